@@ -1,0 +1,204 @@
+//! The raw grid of 81 values.
+
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::cell::{Cell, CellSet};
+use crate::digit::{Digit, DigitSet};
+use crate::unit::Unit;
+
+/// A 9 x 9 grid as a submission may see or make it: any value may stand anywhere.
+///
+/// -1 is an empty cell (a *white space*), 1 to 9 are digits. Any other value, such as 0 or 10, fills its
+/// cell but is no digit; only validity has an opinion on it (handout 2.2).
+///
+/// A text form has one character a cell, `.` for an empty one, and may be broken into nine lines:
+///
+/// ```
+/// use reference::grid::Grid;
+/// let grid: Grid = "\
+/// 1........
+/// ...1.....
+/// ......1..
+/// .1.......
+/// ....1....
+/// .......1.
+/// ..1......
+/// .....1...
+/// .........".parse().unwrap();
+/// assert_eq!(grid.white_spaces().len(), 73);
+/// assert_eq!(grid.to_line().unwrap().len(), 81);
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid([i32; 81]);
+
+/// The value of an empty cell.
+pub const EMPTY: i32 = -1;
+
+impl Grid {
+    /// The grid of 81 white spaces.
+    pub const EMPTY: Self = Self([EMPTY; 81]);
+
+    /// The grid of these values, row by row.
+    pub const fn from_values(values: [i32; 81]) -> Self {
+        Self(values)
+    }
+
+    /// The 81 values, row by row.
+    pub const fn values(&self) -> &[i32; 81] {
+        &self.0
+    }
+
+    /// The value in a cell.
+    pub const fn value(&self, cell: Cell) -> i32 {
+        self.0[cell.index()]
+    }
+
+    /// Writes a value into a cell.
+    pub const fn set_value(&mut self, cell: Cell, value: i32) {
+        self.0[cell.index()] = value;
+    }
+
+    /// Whether the cell holds -1.
+    pub const fn is_white_space(&self, cell: Cell) -> bool {
+        self.value(cell) == EMPTY
+    }
+
+    /// The digit in a cell; `None` for a white space and for a value that is no digit.
+    pub const fn digit(&self, cell: Cell) -> Option<Digit> {
+        Digit::from_value(self.value(cell))
+    }
+
+    /// Writes a digit into a cell.
+    pub const fn place(&mut self, cell: Cell, digit: Digit) {
+        self.set_value(cell, digit.value());
+    }
+
+    /// All cells that hold -1.
+    pub fn white_spaces(&self) -> CellSet {
+        Cell::ALL
+            .into_iter()
+            .filter(|&cell| self.is_white_space(cell))
+            .collect()
+    }
+
+    /// The digits that stand in a unit.
+    pub fn digits_in(&self, unit: Unit) -> DigitSet {
+        unit.cells()
+            .into_iter()
+            .filter_map(|cell| self.digit(cell))
+            .collect()
+    }
+
+    /// The grid in which the value of each cell is taken from the cell that `source` names.
+    #[must_use]
+    pub fn rearranged(&self, source: impl Fn(Cell) -> Cell) -> Self {
+        Self(core::array::from_fn(|index| {
+            self.value(source(Cell::ALL[index]))
+        }))
+    }
+
+    /// 81 characters, row by row, `.` for -1; `None` if a value needs more than one character.
+    pub fn to_line(&self) -> Option<String> {
+        self.0.iter().map(|&value| character(value)).collect()
+    }
+}
+
+fn character(value: i32) -> Option<char> {
+    match value {
+        EMPTY => Some('.'),
+        _ => u32::try_from(value)
+            .ok()
+            .and_then(|value| char::from_digit(value, 10)),
+    }
+}
+
+impl fmt::Display for Grid {
+    /// Nine lines of nine characters; a value without a character of its own shows as `?`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.0.chunks(9) {
+            for &value in row {
+                write!(f, "{}", character(value).unwrap_or('?'))?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.to_line() {
+            Some(line) => f.write_str(&line),
+            None => write!(f, "{:?}", self.0),
+        }
+    }
+}
+
+/// Why a text is not a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseGridError {
+    /// A character that is neither `.` nor a digit from 0 to 9, and its byte offset in the text.
+    Character {
+        /// The character found.
+        found: char,
+        /// Where it stands, in bytes from the start of the text.
+        offset: usize,
+    },
+    /// Not 81 characters besides white space.
+    Length {
+        /// How many cells the text has.
+        found: usize,
+    },
+}
+
+impl fmt::Display for ParseGridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character { found, .. } => {
+                write!(
+                    f,
+                    "{found:?} is no cell: write a digit, or '.' for an empty one"
+                )
+            }
+            Self::Length { found } => write!(f, "a grid has 81 cells, this one has {found}"),
+        }
+    }
+}
+
+impl core::error::Error for ParseGridError {}
+
+impl FromStr for Grid {
+    type Err = ParseGridError;
+
+    /// Reads 81 cells; white space between them does not count.
+    fn from_str(text: &str) -> Result<Self, ParseGridError> {
+        let mut values = [EMPTY; 81];
+        let mut found = 0;
+        for (offset, character) in text.char_indices() {
+            if character.is_whitespace() {
+                continue;
+            }
+            let value = match character {
+                '.' => EMPTY,
+                '0'..='9' => character as i32 - '0' as i32,
+                _ => {
+                    return Err(ParseGridError::Character {
+                        found: character,
+                        offset,
+                    });
+                }
+            };
+            if let Some(place) = values.get_mut(found) {
+                *place = value;
+            }
+            found += 1;
+        }
+        if found == 81 {
+            Ok(Self(values))
+        } else {
+            Err(ParseGridError::Length { found })
+        }
+    }
+}

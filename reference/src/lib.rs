@@ -1,0 +1,35 @@
+//! What is right: the methods of the handout (Milestone 1, edition of 2018-05-28) and HoDoKu's techniques.
+//!
+//! The crate is pure: no input or output, no clock, no randomness, no dependency. It knows grids, units and
+//! readings, and no word of grading. From the bottom up:
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`digit`], [`cell`], [`unit`], [`grid`] | the small types, complete and checked |
+//! | [`pencilmarks`], [`code`], [`step`] | candidates, the techniques' names, and one move that changes candidates |
+//! | [`readings`] | the handout's open clauses, one choice each |
+//! | [`check`] | validity, white spaces, full houses (handout 3.1.1, 3.1.4) |
+//! | [`query`] | singles and pairs of a unit and of the grid (3.1.2, 3.1.3) |
+//! | [`solve`] | the solvers by row, column and block (3.4) |
+//! | [`symmetry`] | permutations, reflections, turns: apply, recognise, image (2.3, 3.2, 3.3) |
+//! | [`technique`] | HoDoKu's techniques: every step of a pencilmark grid |
+//!
+//! Rows, columns, blocks and image entries count from 1, as in the handout.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+pub mod cell;
+pub mod check;
+pub mod code;
+pub mod digit;
+pub mod grid;
+pub mod pencilmarks;
+pub mod query;
+pub mod readings;
+pub mod solve;
+pub mod step;
+pub mod symmetry;
+pub mod technique;
+pub mod unit;

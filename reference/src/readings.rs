@@ -1,0 +1,340 @@
+//! The clauses that the handout leaves open, and the admissible readings of each.
+//!
+//! A clause has a number (`C7`), a reading a letter (`C7-B`). [`Readings`] holds one choice for each clause that
+//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several
+//! right answers are [`FREE_CHOICES`]: there every right answer is accepted.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+/// One admissible reading of an open clause.
+#[derive(Clone, Copy)]
+pub struct Reading {
+    /// The clause's number with its letter, such as `C7`.
+    pub clause: &'static str,
+    /// The reading's letter: `A` is the default.
+    pub letter: &'static str,
+    /// The handout's section that leaves the clause open.
+    pub section: &'static str,
+    /// What the reading says, in one English sentence.
+    pub english: &'static str,
+    /// What the reading says, in one German sentence.
+    pub german: &'static str,
+    choose: fn(&mut Readings),
+}
+
+impl Reading {
+    /// The reading of an id such as `C7-B`.
+    ///
+    /// ```
+    /// use reference::readings::Reading;
+    /// assert_eq!(Reading::by_id("C7-B").unwrap().clause, "C7");
+    /// assert!(Reading::by_id("C7-X").is_none());
+    /// ```
+    pub fn by_id(id: &str) -> Option<Self> {
+        let (clause, letter) = id.split_once('-')?;
+        ALL.iter()
+            .copied()
+            .find(|reading| reading.clause == clause && reading.letter == letter)
+    }
+
+    /// Every reading that is not the default of its clause, in the order of the clauses.
+    pub fn alternatives() -> impl Iterator<Item = Self> {
+        ALL.iter().copied().filter(|reading| !reading.is_default())
+    }
+
+    /// Whether this is the reading that holds unless another is asked for.
+    pub fn is_default(&self) -> bool {
+        self.letter == "A"
+    }
+}
+
+impl PartialEq for Reading {
+    fn eq(&self, other: &Self) -> bool {
+        (self.clause, self.letter) == (other.clause, other.letter)
+    }
+}
+
+impl Eq for Reading {}
+
+impl fmt::Display for Reading {
+    /// The reading's id, such as `C7-B`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.clause, self.letter)
+    }
+}
+
+impl fmt::Debug for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Readings {
+    /// These readings with one choice changed.
+    #[must_use]
+    pub fn with(mut self, reading: Reading) -> Self {
+        (reading.choose)(&mut self);
+        self
+    }
+
+    /// The choices that differ from the default.
+    pub fn deviations(&self) -> Vec<Reading> {
+        Reading::alternatives()
+            .filter(|&reading| self.with(reading) == *self)
+            .collect()
+    }
+}
+
+/// A clause under which several answers are right at once; all of them are accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeChoice {
+    /// The clause's number, such as `C23`.
+    pub clause: &'static str,
+    /// The handout's section that leaves the choice.
+    pub section: &'static str,
+    /// What is accepted, in one English sentence.
+    pub english: &'static str,
+    /// What is accepted, in one German sentence.
+    pub german: &'static str,
+}
+
+/// The clauses that leave a free choice between right answers; the default is the smallest.
+pub const FREE_CHOICES: [FreeChoice; 4] = [
+    FreeChoice {
+        clause: "C23",
+        section: "3.2.1",
+        english: "Equal lines can be exchanged: every image vector that turns grid1 into grid2 is right.",
+        german: "Gleiche Linien sind vertauschbar: Jeder Bildvektor, der grid1 in grid2 ueberfuehrt, ist richtig.",
+    },
+    FreeChoice {
+        clause: "C25",
+        section: "2.3, 3.2.2",
+        english: "Several block permutations fit: every block image vector that turns grid1 into grid2 is right.",
+        german: "Mehrere Blockpermutationen passen: Jeder Blockbildvektor, der grid1 in grid2 ueberfuehrt, ist richtig.",
+    },
+    FreeChoice {
+        clause: "C26",
+        section: "3.3 (1), (2)",
+        english: "Both axes fit: the anchor of either is right.",
+        german: "Beide Achsen passen: Die Ankerzelle jeder der beiden ist richtig.",
+    },
+    FreeChoice {
+        clause: "C27",
+        section: "3.3 (8)",
+        english: "The grid is symmetric under turns: every number of turns that gives grid2 is right.",
+        german: "Das Gitter ist drehsymmetrisch: Jede Anzahl an Rechtsdrehungen, die grid2 ergibt, ist richtig.",
+    },
+];
+
+/// Declares a choice type for each clause, [`Readings`] with a field for each, and the table of all readings.
+macro_rules! clauses {
+    ($(
+        $(#[$doc:meta])*
+        $clause:literal $section:literal $field:ident: $choice:ident {
+            $($letter:literal $variant:ident: $english:literal / $german:literal,)+
+        }
+    )+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub enum $choice {
+                $(#[doc = $english] $variant,)+
+            }
+        )+
+
+        /// One choice for each open clause that changes answers.
+        ///
+        /// ```
+        /// use reference::readings::{Reading, Readings};
+        /// let readings = Readings::DEFAULT.with(Reading::by_id("C7-B").unwrap());
+        /// assert_ne!(readings, Readings::DEFAULT);
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct Readings {
+            $($(#[$doc])* pub $field: $choice,)+
+        }
+
+        /// All readings of all clauses, in the order of the clauses; reading A comes first in each.
+        pub const ALL: &[Reading] = &[
+            $($(Reading {
+                clause: $clause,
+                letter: $letter,
+                section: $section,
+                english: $english,
+                german: $german,
+                choose: |readings| readings.$field = $choice::$variant,
+            },)+)+
+        ];
+
+        clauses!(@default $($field: $choice { $($variant)+ })+);
+    };
+    (@default $($field:ident: $choice:ident { $first:ident $($rest:ident)* })+) => {
+        impl Readings {
+            /// Reading A of every clause.
+            pub const DEFAULT: Self = Self { $($field: $choice::$first,)+ };
+        }
+    };
+}
+
+impl Default for Readings {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}
+
+clauses! {
+    /// C1: where a hidden single's digit must be alone, when a unit is asked and in step 4 of the solvers.
+    "C1" "2.4, 3.1.2, 6" hidden_single_scope: HiddenSingleScope {
+        "A" AskedUnit:
+            "A hidden single's digit has one candidate cell in the unit that is asked."
+            / "Die Zahl eines HiddenSingle hat in der gefragten Einheit genau eine Kandidatenzelle.",
+        "B" AnyUnitOfTheCell:
+            "A hidden single's digit has one candidate cell in the row, the column or the block of its cell, whichever unit is asked."
+            / "Die Zahl eines HiddenSingle hat in Zeile, Spalte oder Block ihrer Zelle genau eine Kandidatenzelle, gleich welche Einheit gefragt ist.",
+        "C" WholeGrid:
+            "A hidden single's digit has one candidate cell in the whole grid."
+            / "Die Zahl eines HiddenSingle hat im ganzen Gitter genau eine Kandidatenzelle.",
+    }
+    /// C2: what a hidden single of the whole grid is.
+    "C2" "3.1.2 (1), (6)" grid_hidden_single: GridHiddenSingle {
+        "A" SomeUnit:
+            "A hidden single of the grid is a hidden single of at least one of the 27 units."
+            / "Ein HiddenSingle des Gitters ist ein HiddenSingle mindestens einer der 27 Einheiten.",
+        "B" WholeGrid:
+            "A hidden single of the grid has its only candidate cell among all 81 cells."
+            / "Ein HiddenSingle des Gitters hat unter allen 81 Zellen genau eine Kandidatenzelle.",
+    }
+    /// C3: whether a cell may be a single in more than one way.
+    "C3" "2.4, 3.4" single_overlap: SingleOverlap {
+        "A" Allowed:
+            "A naked single may be a hidden single too, and the last cell of a full house is also a naked single."
+            / "Ein NakedSingle darf zugleich HiddenSingle sein, und die letzte Zelle eines FullHouse ist auch ein NakedSingle.",
+        "B" NakedIsNotHidden:
+            "A naked single cell is not a hidden single cell."
+            / "Eine NakedSingle-Zelle ist keine HiddenSingle-Zelle.",
+        "C" FullHouseIsNotNaked:
+            "A naked single cell is not a hidden single cell, and the last cell of a full house is neither."
+            / "Eine NakedSingle-Zelle ist keine HiddenSingle-Zelle, und die letzte Zelle eines FullHouse ist keines von beiden.",
+    }
+    /// C4: in which units a cell of a pair must not be a hidden single cell.
+    "C4" "2.4" pair_exclusion: PairExclusion {
+        "A" AnyUnitOfTheCell:
+            "No cell of a pair may be a hidden single cell of its row, column or block."
+            / "Keine Zelle eines Paares darf HiddenSingle-Zelle ihrer Zeile, Spalte oder ihres Blocks sein.",
+        "B" AskedUnit:
+            "No cell of a pair may be a hidden single cell of the unit that holds the pair."
+            / "Keine Zelle eines Paares darf HiddenSingle-Zelle der Einheit sein, in der das Paar liegt.",
+    }
+    /// C5: whether a pair may be naked and hidden at once.
+    "C5" "2.4" pair_overlap: PairOverlap {
+        "A" Allowed:
+            "A pair may be naked and hidden at once."
+            / "Ein Paar darf zugleich NakedPair und HiddenPair sein.",
+        "B" NakedIsNotHidden:
+            "A hidden pair needs a further candidate in one of its cells."
+            / "Ein HiddenPair braucht in einer seiner Zellen einen weiteren Kandidaten.",
+        "C" HiddenIsNotNaked:
+            "A naked pair must not be a hidden pair of the same unit."
+            / "Ein NakedPair darf kein HiddenPair derselben Einheit sein.",
+    }
+    /// C7: from which lists the solver strikes the digits of a naked pair.
+    "C7" "3.4 Update" naked_pair_update: NakedPairUpdate {
+        "A" UnitOfThePair:
+            "A naked pair's digits are struck from the other cells of the unit in which it was found."
+            / "Die Zahlen eines NakedPair werden in den uebrigen Zellen der Einheit gestrichen, in der es gefunden wurde.",
+        "B" EverySharedUnit:
+            "A naked pair's digits are struck from the other cells of every unit that holds both cells."
+            / "Die Zahlen eines NakedPair werden in den uebrigen Zellen jeder Einheit gestrichen, die beide Zellen enthaelt.",
+    }
+    /// C8: what the solver does with a hidden pair.
+    "C8" "3.4, step 6" hidden_pair_update: HiddenPairUpdate {
+        "A" CutTheTwoLists:
+            "A hidden pair's two cells keep only the pair's digits."
+            / "Die beiden Zellen eines HiddenPair behalten nur die Zahlen des Paares.",
+        "B" CutAndStrike:
+            "A hidden pair's two cells keep only the pair's digits, and these are struck from the other units that hold both cells."
+            / "Die beiden Zellen eines HiddenPair behalten nur dessen Zahlen, und diese werden in den anderen Einheiten gestrichen, die beide Zellen enthalten.",
+        "C" StrikeOnly:
+            "A hidden pair's digits are struck from the other cells of every unit that holds both cells; its own lists stay."
+            / "Die Zahlen eines HiddenPair werden in den uebrigen Zellen jeder Einheit gestrichen, die beide Zellen enthaelt; seine eigenen Listen bleiben.",
+    }
+    /// C9: what the solver does when the minimal pair changes no list.
+    "C9" "3.4, steps 5, 6" idle_pair: IdlePair {
+        "A" NextStep:
+            "If the minimal pair changes nothing, step 5 goes on to step 6, and step 6 stops."
+            / "Aendert das minimale Paar nichts, geht Schritt 5 zu Schritt 6 ueber, und Schritt 6 haelt an.",
+        "B" NextPair:
+            "If the minimal pair changes nothing, the next pair is tried, in this unit and then in the further ones."
+            / "Aendert das minimale Paar nichts, wird das naechste versucht, erst in dieser Einheit, dann in den weiteren.",
+        "B'" NextPairOfTheUnit:
+            "If the minimal pair changes nothing, the next pair of the same unit is tried."
+            / "Aendert das minimale Paar nichts, wird das naechste derselben Einheit versucht.",
+        "C" Stop:
+            "If the minimal naked pair changes nothing, the solver stops in step 5."
+            / "Aendert das minimale NakedPair nichts, haelt der Solver in Schritt 5 an.",
+    }
+    /// C10: which units steps 2 to 6 of a solver search.
+    "C10" "3.4, 3" solver_units: SolverUnits {
+        "A" OwnKind:
+            "A solver searches only units of its own kind."
+            / "Ein Solver durchsucht nur Einheiten seiner eigenen Art.",
+        "B" AllByAnchor:
+            "Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree."
+            / "Jeder Solver durchsucht alle 27 Einheiten nach ihrer Ankerzelle, bei gleichem Anker in der Reihenfolge Zeile, Spalte, Block.",
+    }
+    /// C14: whether a grid with conflicts can have singles and pairs.
+    "C14" "2.4, 3.1" conflicting_grid: ConflictingGrid {
+        "A" AskedLiterally:
+            "Singles and pairs are asked by their definitions, whether the grid is valid or not."
+            / "Singles und Paare werden nach ihrer Definition gefragt, ob das Gitter zulaessig ist oder nicht.",
+        "B" HasNothing:
+            "A grid that is not valid has no singles and no pairs."
+            / "Ein nicht zulaessig belegtes Gitter hat keine Singles und keine Paare.",
+    }
+    /// C16: which pair of the whole grid is the minimal one.
+    "C16" "2.1, 3.1.3" minimal_pair: MinimalPair {
+        "A" ByCells:
+            "The minimal pair of the grid is the smallest among the pairs of all units, cell by cell."
+            / "Das minimale Paar des Gitters ist das kleinste unter den Paaren aller Einheiten, Zelle fuer Zelle.",
+        "B" ByUnit:
+            "The minimal pair of the grid is the minimal pair of the first unit, by anchor, that has one."
+            / "Das minimale Paar des Gitters ist das minimale Paar der nach Ankerzelle ersten Einheit, die eines hat.",
+    }
+    /// C18: what the anchor of `hasHiddenSingleCell` is for.
+    "C18" "4.10, 3.1.2 (6)" grid_query_anchor: GridQueryAnchor {
+        "A" Ignored:
+            "hasHiddenSingleCell asks the whole grid; its anchor means nothing."
+            / "hasHiddenSingleCell fragt das ganze Gitter; der Anker bedeutet nichts.",
+        "B" NamesTheBlock:
+            "hasHiddenSingleCell asks the block of its anchor."
+            / "hasHiddenSingleCell fragt den Block des Ankers.",
+    }
+    /// C19: the image of a digit that does not occur.
+    "C19" "2.3, rule 2, figure 5" absent_image: AbsentImage {
+        "A" MinusOne:
+            "A digit that does not occur has the image -1."
+            / "Eine Zahl, die nicht vorkommt, hat das Bild -1.",
+        "B" Completed:
+            "The image vector is completed to a permutation: absent digits take the unused images, ascending."
+            / "Der Bildvektor wird zu einer Permutation ergaenzt: Fehlende Zahlen erhalten die unbenutzten Bilder in aufsteigender Folge.",
+    }
+    /// C20: whether a value permutation of a unit says something about the rest of the grid.
+    "C20" "3.2.3 (1)" rest_of_grid: RestOfGrid {
+        "A" Free:
+            "Only the two units are compared; the rest of the grid may differ."
+            / "Nur die beiden Einheiten werden verglichen; der Rest des Gitters darf sich unterscheiden.",
+        "B" MustAgree:
+            "Outside the unit the two grids must agree."
+            / "Ausserhalb der Einheit muessen die beiden Gitter uebereinstimmen.",
+    }
+    /// C22: whether the identity is one of the permutations.
+    "C22" "2.3, 3.2" identity: Identity {
+        "A" Counts:
+            "The identity counts as a block-intern, block or value permutation."
+            / "Die Identitaet zaehlt als blockinterne, Block- oder Wertpermutation.",
+        "B" DoesNotCount:
+            "A grid is a permutation of another only if a permutation other than the identity explains it."
+            / "Ein Gitter ist nur dann durch eine Permutation entstanden, wenn eine andere als die Identitaet es erklaert.",
+    }
+}

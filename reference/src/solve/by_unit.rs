@@ -1,0 +1,340 @@
+//! The solvers of handout 3.4: `solveRowBased`, `solveColBased`, `solveBlockBased`.
+//!
+//! A solver looks for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
+//! always from the first unit on. Singles fill a cell; pairs only strike candidates, which stay struck. It ends when
+//! the grid is solved or when nothing more is found.
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::check;
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::grid::Grid;
+use crate::pencilmarks::Pencilmarks;
+use crate::query::pair::{Pair, hidden_pairs, naked_pairs};
+use crate::query::single::hidden_cells_of;
+use crate::readings::{HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits};
+use crate::step::{Mark, Step};
+use crate::unit::{Unit, UnitKind};
+
+/// One move of a solver: a digit placed, or candidates struck by a pair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The unit in which the solver found the move.
+    pub unit: Unit,
+    /// What it did there.
+    pub step: Step,
+}
+
+/// A whole run of a solver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    start: Grid,
+    moves: Vec<Move>,
+}
+
+/// Runs the solver of a kind of unit (3.4, `solve<Unit>Based`).
+///
+/// ```
+/// use reference::{grid::Grid, readings::Readings, solve::by_unit::solve, unit::UnitKind};
+/// let figure_1: Grid =
+///     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6."
+///         .parse().unwrap();
+/// let run = solve(&figure_1, UnitKind::Row, &Readings::DEFAULT);
+/// assert_eq!(run.grids().count(), 10);
+/// assert_eq!(run.placements().next().unwrap().to_string(), "r3c4=4");
+/// ```
+pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
+    let mut solver = Solver {
+        grid: grid.clone(),
+        marks: Pencilmarks::of(grid),
+        readings,
+        units: match readings.solver_units {
+            SolverUnits::OwnKind => kind.units().to_vec(),
+            SolverUnits::AllByAnchor => Unit::ALL.to_vec(),
+        },
+    };
+    let moves = core::iter::from_fn(|| {
+        let found = solver.next_move()?;
+        solver.apply(&found.step);
+        Some(found)
+    })
+    .collect();
+    Run {
+        start: grid.clone(),
+        moves,
+    }
+}
+
+impl Run {
+    /// The grid the solver was given.
+    pub const fn start(&self) -> &Grid {
+        &self.start
+    }
+
+    /// Every move in order, those of pairs included.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The placed digits in order.
+    pub fn placements(&self) -> impl Iterator<Item = Mark> {
+        self.moves
+            .iter()
+            .flat_map(|found| found.step.placements.iter().copied())
+    }
+
+    /// The list that the handout asks for: the start grid, then one grid for each placed digit.
+    pub fn grids(&self) -> impl Iterator<Item = Grid> {
+        let mut grid = self.start.clone();
+        core::iter::once(self.start.clone()).chain(self.placements().map(move |mark| {
+            grid.place(mark.cell, mark.digit);
+            grid.clone()
+        }))
+    }
+
+    /// The candidates that the solver has in its lists just before its placement number `placed` (from 0).
+    ///
+    /// After the last placement these are the lists with which the solver stopped.
+    pub fn pencilmarks_before(&self, placed: usize) -> Pencilmarks {
+        let mut marks = Pencilmarks::of(&self.start);
+        let mut left = placed;
+        for found in &self.moves {
+            if !found.step.placements.is_empty() {
+                if left == 0 {
+                    break;
+                }
+                left -= 1;
+            }
+            apply(&mut marks, &found.step);
+        }
+        marks
+    }
+}
+
+fn apply(marks: &mut Pencilmarks, step: &Step) {
+    for mark in &step.placements {
+        marks.place(mark.cell, mark.digit);
+    }
+    for mark in &step.eliminations {
+        marks.strike(mark.cell, mark.digit);
+    }
+}
+
+/// A solver at work; the method names are the handout's steps.
+struct Solver<'a> {
+    grid: Grid,
+    marks: Pencilmarks,
+    readings: &'a Readings,
+    units: Vec<Unit>,
+}
+
+/// What became of the search for a pair.
+enum PairSearch {
+    Effective(Move),
+    Idle,
+    NoPair,
+}
+
+impl Solver<'_> {
+    fn apply(&mut self, step: &Step) {
+        for mark in &step.placements {
+            self.grid.place(mark.cell, mark.digit);
+        }
+        apply(&mut self.marks, step);
+    }
+
+    /// Steps 2 to 6. Step 1, "is the grid full?", needs no look: without a white space none of them finds anything.
+    fn next_move(&self) -> Option<Move> {
+        self.first(|unit| self.full_house(unit))
+            .or_else(|| self.first(|unit| self.naked_single(unit)))
+            .or_else(|| self.first(|unit| self.hidden_single(unit)))
+            .or_else(|| self.pair())
+    }
+
+    fn first(&self, find: impl Fn(Unit) -> Option<Step>) -> Option<Move> {
+        self.units
+            .iter()
+            .find_map(|&unit| find(unit).map(|step| Move { unit, step }))
+    }
+
+    /// Step 2. The missing digit is written even if it was struck from the cell's list (C11).
+    fn full_house(&self, unit: Unit) -> Option<Step> {
+        if !check::is_full_house(&self.grid, unit) {
+            return None;
+        }
+        let cell = check::white_spaces_of(&self.grid, unit).single()?;
+        let digit = DigitSet::ALL
+            .difference(self.grid.digits_in(unit))
+            .single()?;
+        Some(placement(
+            Technique::FullHouse,
+            cell,
+            digit,
+            unit.cell_set(),
+        ))
+    }
+
+    /// Step 3.
+    fn naked_single(&self, unit: Unit) -> Option<Step> {
+        unit.cells().into_iter().find_map(|cell| {
+            let digit = self.marks.candidates(cell).single()?;
+            Some(placement(
+                Technique::NakedSingle,
+                cell,
+                digit,
+                CellSet::only(cell),
+            ))
+        })
+    }
+
+    /// Step 4. A cell that is hidden for two digits takes the smaller one (C12).
+    fn hidden_single(&self, unit: Unit) -> Option<Step> {
+        let (cell, digit) = Digit::ALL
+            .into_iter()
+            .filter_map(|digit| {
+                let scope = self.readings.hidden_single_scope;
+                let cell = hidden_cells_of(&self.marks, unit, digit, scope).first()?;
+                Some((cell, digit))
+            })
+            .min()?;
+        Some(placement(
+            Technique::HiddenSingle,
+            cell,
+            digit,
+            unit.cell_set(),
+        ))
+    }
+
+    /// Steps 5 and 6.
+    fn pair(&self) -> Option<Move> {
+        let naked = self.first_pair(|unit| {
+            naked_pairs(&self.marks, unit, self.readings)
+                .map(|pair| self.naked_pair_step(unit, pair))
+                .collect()
+        });
+        match naked {
+            PairSearch::Effective(found) => return Some(found),
+            PairSearch::Idle if self.readings.idle_pair == IdlePair::Stop => return None,
+            PairSearch::Idle | PairSearch::NoPair => {}
+        }
+        let hidden = self.first_pair(|unit| {
+            hidden_pairs(&self.marks, unit, self.readings)
+                .map(|pair| self.hidden_pair_step(unit, pair))
+                .collect()
+        });
+        match hidden {
+            PairSearch::Effective(found) => Some(found),
+            PairSearch::Idle | PairSearch::NoPair => None,
+        }
+    }
+
+    /// Looks for a pair that changes a list, as far as clause C9 lets the search go on.
+    fn first_pair(&self, steps: impl Fn(Unit) -> Vec<Step>) -> PairSearch {
+        let mut search = PairSearch::NoPair;
+        for &unit in &self.units {
+            let steps = steps(unit);
+            if steps.is_empty() {
+                continue;
+            }
+            let tried = match self.readings.idle_pair {
+                IdlePair::NextStep | IdlePair::Stop => 1,
+                IdlePair::NextPair | IdlePair::NextPairOfTheUnit => steps.len(),
+            };
+            let effective = steps
+                .into_iter()
+                .take(tried)
+                .find(|step| !step.eliminations.is_empty());
+            if let Some(step) = effective {
+                return PairSearch::Effective(Move { unit, step });
+            }
+            search = PairSearch::Idle;
+            if self.readings.idle_pair != IdlePair::NextPair {
+                break;
+            }
+        }
+        search
+    }
+
+    fn naked_pair_step(&self, unit: Unit, pair: Pair) -> Step {
+        let struck_from = match self.readings.naked_pair_update {
+            NakedPairUpdate::UnitOfThePair => others(unit, pair),
+            NakedPairUpdate::EverySharedUnit => seen_by_both(pair),
+        };
+        self.elimination(Technique::NakedPair, pair, |cell| {
+            digits_if(struck_from.contains(cell), pair.digits)
+        })
+    }
+
+    fn hidden_pair_step(&self, unit: Unit, pair: Pair) -> Step {
+        let own = match self.readings.hidden_pair_update {
+            HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::CutAndStrike => {
+                DigitSet::ALL.difference(pair.digits)
+            }
+            HiddenPairUpdate::StrikeOnly => DigitSet::EMPTY,
+        };
+        let struck_from = match self.readings.hidden_pair_update {
+            HiddenPairUpdate::CutTheTwoLists => others(unit, pair),
+            HiddenPairUpdate::CutAndStrike | HiddenPairUpdate::StrikeOnly => seen_by_both(pair),
+        };
+        self.elimination(Technique::HiddenPair, pair, |cell| {
+            digits_if(pair.cells.contains(&cell), own)
+                .union(digits_if(struck_from.contains(cell), pair.digits))
+        })
+    }
+
+    /// The step that strikes, in every cell, those of the named digits that are open there.
+    fn elimination(
+        &self,
+        technique: Technique,
+        pair: Pair,
+        struck: impl Fn(Cell) -> DigitSet,
+    ) -> Step {
+        let mut eliminations: Vec<Mark> = Cell::ALL
+            .into_iter()
+            .flat_map(|cell| {
+                let digits = self.marks.candidates(cell).intersection(struck(cell));
+                digits.into_iter().map(move |digit| Mark { digit, cell })
+            })
+            .collect();
+        eliminations.sort_unstable();
+        Step {
+            technique,
+            digits: pair.digits,
+            placements: Vec::new(),
+            eliminations,
+            length: None,
+            reason: pair.cells.into_iter().collect(),
+        }
+    }
+}
+
+fn placement(technique: Technique, cell: Cell, digit: Digit, reason: CellSet) -> Step {
+    Step {
+        technique,
+        digits: DigitSet::only(digit),
+        placements: alloc::vec![Mark { digit, cell }],
+        eliminations: Vec::new(),
+        length: None,
+        reason,
+    }
+}
+
+fn digits_if(condition: bool, digits: DigitSet) -> DigitSet {
+    if condition { digits } else { DigitSet::EMPTY }
+}
+
+/// The other cells of the unit.
+fn others(unit: Unit, pair: Pair) -> CellSet {
+    unit.cell_set().difference(pair.cells.into_iter().collect())
+}
+
+/// The other cells of every unit that holds both cells of the pair.
+fn seen_by_both(pair: Pair) -> CellSet {
+    Unit::holding(pair.cells[0])
+        .into_iter()
+        .filter(|unit| unit.cell_set().contains(pair.cells[1]))
+        .map(|unit| others(unit, pair))
+        .fold(CellSet::EMPTY, CellSet::union)
+}

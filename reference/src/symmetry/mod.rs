@@ -1,0 +1,23 @@
+//! The maps of handout 2.3: apply them, recognise them, find their image (3.2, 3.3).
+//!
+//! * [`lines`]: block-intern row and column permutations, block permutations;
+//! * [`values`]: value permutations of a unit;
+//! * [`geometry`]: transposition, reflection, right turn.
+
+pub mod geometry;
+pub mod lines;
+pub mod values;
+
+/// Which lines of a grid a map moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Line {
+    /// Rows move.
+    Row,
+    /// Columns move.
+    Column,
+}
+
+impl Line {
+    /// Both kinds of lines.
+    pub const ALL: [Self; 2] = [Self::Row, Self::Column];
+}

@@ -1,0 +1,1 @@
+//! HoDoKu's techniques: every step of a pencilmark grid.

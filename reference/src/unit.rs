@@ -1,0 +1,186 @@
+//! The 27 units: rows, columns and blocks, each named by its anchor (handout 2.1).
+
+use core::fmt;
+
+use crate::cell::{Cell, CellSet};
+
+/// Whether a unit is a row, a column or a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum UnitKind {
+    /// Nine cells side by side.
+    Row,
+    /// Nine cells one below the other.
+    Column,
+    /// Three by three cells.
+    Block,
+}
+
+impl UnitKind {
+    /// The three kinds, in the order in which the handout's 2.1 names them.
+    pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Block];
+
+    /// The nine units of this kind, ascending by anchor.
+    pub fn units(self) -> [Unit; 9] {
+        core::array::from_fn(|index| Unit {
+            kind: self,
+            #[expect(clippy::cast_possible_truncation, reason = "below 9")]
+            number: index as u8 + 1,
+        })
+    }
+}
+
+impl fmt::Display for UnitKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Block => "block",
+        })
+    }
+}
+
+/// A row, a column or a block.
+///
+/// ```
+/// use reference::{cell::Cell, unit::{Unit, UnitKind}};
+/// let centre = Unit::of(UnitKind::Block, Cell::from_rc(5, 6).unwrap());
+/// assert_eq!(centre.anchor(), Cell::from_rc(4, 4).unwrap());
+/// assert_eq!(centre.to_string(), "block 5");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Unit {
+    kind: UnitKind,
+    number: u8,
+}
+
+impl Unit {
+    /// All 27 units, ascending by anchor; units with the same anchor in the order row, column, block.
+    ///
+    /// This is the order of every grid-wide search "by anchor" (handout 3.4).
+    pub const ALL: [Self; 27] = {
+        let mut all = [Self {
+            kind: UnitKind::Row,
+            number: 1,
+        }; 27];
+        let mut count = 0;
+        let mut index = 0;
+        while index < 81 {
+            let mut kind = 0;
+            while kind < 3 {
+                let unit = Self::of(UnitKind::ALL[kind], Cell::ALL[index]);
+                if unit.cells()[0].index() == index {
+                    all[count] = unit;
+                    count += 1;
+                }
+                kind += 1;
+            }
+            index += 1;
+        }
+        all
+    };
+
+    /// The unit of a kind that holds the cell; an anchor names its unit this way.
+    pub const fn of(kind: UnitKind, cell: Cell) -> Self {
+        let number = match kind {
+            UnitKind::Row => cell.row(),
+            UnitKind::Column => cell.column(),
+            UnitKind::Block => cell.block(),
+        };
+        Self { kind, number }
+    }
+
+    /// The three units that hold the cell: its row, its column, its block.
+    pub fn holding(cell: Cell) -> [Self; 3] {
+        UnitKind::ALL.map(|kind| Self::of(kind, cell))
+    }
+
+    /// Whether this is a row, a column or a block.
+    pub const fn kind(self) -> UnitKind {
+        self.kind
+    }
+
+    /// The unit's number among its kind, 1 to 9.
+    pub const fn number(self) -> u8 {
+        self.number
+    }
+
+    /// The smallest cell of the unit.
+    pub fn anchor(self) -> Cell {
+        self.cells()[0]
+    }
+
+    /// The unit's nine cells, ascending.
+    pub const fn cells(self) -> [Cell; 9] {
+        CELLS[self.kind as usize][self.number as usize - 1]
+    }
+
+    /// The unit's nine cells as a set.
+    pub const fn cell_set(self) -> CellSet {
+        CELL_SETS[self.kind as usize][self.number as usize - 1]
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.kind, self.number)
+    }
+}
+
+impl fmt::Debug for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The 20 other cells that share a unit with this one.
+///
+/// ```
+/// use reference::{cell::Cell, unit::peers};
+/// assert_eq!(peers(Cell::from_rc(5, 5).unwrap()).len(), 20);
+/// ```
+pub const fn peers(cell: Cell) -> CellSet {
+    let row = Unit::of(UnitKind::Row, cell).cell_set();
+    let column = Unit::of(UnitKind::Column, cell).cell_set();
+    let block = Unit::of(UnitKind::Block, cell).cell_set();
+    row.union(column)
+        .union(block)
+        .difference(CellSet::only(cell))
+}
+
+/// The cells of every unit, by kind and number.
+const CELLS: [[[Cell; 9]; 9]; 3] = {
+    let mut cells = [[[Cell::ALL[0]; 9]; 9]; 3];
+    let mut number = 0;
+    while number < 9 {
+        let mut place = 0;
+        while place < 9 {
+            cells[UnitKind::Row as usize][number][place] = Cell::ALL[number * 9 + place];
+            cells[UnitKind::Column as usize][number][place] = Cell::ALL[place * 9 + number];
+            let row = number / 3 * 3 + place / 3;
+            let column = number % 3 * 3 + place % 3;
+            cells[UnitKind::Block as usize][number][place] = Cell::ALL[row * 9 + column];
+            place += 1;
+        }
+        number += 1;
+    }
+    cells
+};
+
+/// The same as [`CELLS`], as sets.
+const CELL_SETS: [[CellSet; 9]; 3] = {
+    let mut sets = [[CellSet::EMPTY; 9]; 3];
+    let mut kind = 0;
+    while kind < 3 {
+        let mut number = 0;
+        while number < 9 {
+            let mut place = 0;
+            while place < 9 {
+                sets[kind][number].insert(CELLS[kind][number][place]);
+                place += 1;
+            }
+            number += 1;
+        }
+        kind += 1;
+    }
+    sets
+};
