@@ -1,0 +1,4 @@
+//! (being written)
+/// stub
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line;

@@ -1,0 +1,98 @@
+//! A case: one question with its expectation.
+//!
+//! [`toml`] reads cases from TOML text, [`hodoku`] reads HoDoKu's library lines.
+
+pub mod hodoku;
+pub mod toml;
+
+use std::fmt;
+
+use reference::readings::Reading;
+
+use crate::value::Value;
+
+/// The name of a case that no other case has: its file without the ending, two colons, its name in the file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CaseId {
+    /// The file below the case folder, without its ending, with `/` between folders.
+    pub file: String,
+    /// The case's name in the file; for a HoDoKu line `line 12`.
+    pub name: String,
+}
+
+impl fmt::Display for CaseId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}::{}", self.file, self.name)
+    }
+}
+
+/// A method with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The interface that declares the method.
+    pub interface: String,
+    /// The method's name.
+    pub method: String,
+    /// The arguments in the order of the parameters.
+    pub arguments: Vec<Value>,
+    /// Whether the first two arguments are one and the same object.
+    pub same_object: bool,
+    /// Arguments of an earlier call of the same method on the same object, whose answer is not judged.
+    pub first_call: Option<Vec<Value>>,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Question {
+    /// A method of the course.
+    Call(Call),
+    /// Every step of a technique in a pencilmark grid.
+    Technique(Box<hodoku::Line>),
+}
+
+/// Who may see a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// Students see question and answer.
+    Public,
+    /// Students see the group and the verdict only.
+    Hidden,
+}
+
+/// One question with its expectation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    /// Its unique name.
+    pub id: CaseId,
+    /// The line of its file on which it begins, from 1.
+    pub line: usize,
+    /// What is asked.
+    pub question: Question,
+    /// The right answers under the case's readings, the default one first; empty if none is written down yet.
+    ///
+    /// More than one answer is right only where the handout leaves a free choice (C23, C25 to C27). A HoDoKu line
+    /// carries its expectation itself.
+    pub answers: Vec<Value>,
+    /// The readings under which the answer differs, and whose answers are accepted too.
+    pub contested: Vec<Reading>,
+    /// The readings that the case asks for; other readings of these clauses are not admissible here.
+    pub pins: Vec<Reading>,
+    /// The figure or section the case comes from.
+    pub source: Option<String>,
+    /// Why the case is there, in one line.
+    pub why: Option<String>,
+    /// Who may see it.
+    pub visibility: Visibility,
+    /// How much it counts where points are given proportionally.
+    pub weight: u32,
+}
+
+impl Case {
+    /// The call, unless the case asks for a technique.
+    pub fn call(&self) -> Option<&Call> {
+        match &self.question {
+            Question::Call(call) => Some(call),
+            Question::Technique(_) => None,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What happened when a submission was asked: facts, not yet judged.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::value::Value;
+
+/// What became of one call.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// The method returned.
+    Returned(Returned),
+    /// The method threw.
+    Raised(Raised),
+    /// The submission has no such method.
+    Missing,
+    /// The process ended without an answer.
+    Crashed {
+        /// How it ended: `exit status 1`, `signal 11`.
+        how: String,
+        /// The end of what it wrote to standard error.
+        stderr: String,
+    },
+    /// No answer within the limit; the process was killed.
+    TimedOut {
+        /// The limit.
+        limit: Duration,
+    },
+    /// A line came that is no answer to this request.
+    Malformed {
+        /// What is wrong with it.
+        reason: String,
+        /// The beginning of the line.
+        line: String,
+    },
+    /// More came than an answer may have; the process was killed.
+    Flooded {
+        /// The limit in bytes.
+        limit: usize,
+    },
+    /// A second answer to this request came after the first.
+    AnsweredTwice {
+        /// The first answer.
+        first: Returned,
+    },
+    /// The process closed its standard output and went on running; it was killed.
+    Closed,
+    /// The process could not be started.
+    NotStarted {
+        /// What the system said.
+        reason: String,
+    },
+}
+
+/// What a method gave back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Returned {
+    /// The result; `Null` for `void`.
+    pub value: Value,
+    /// The arguments as they were after the call, if the submission told.
+    pub arguments: Option<Vec<Value>>,
+    /// What the method wrote to the console, if anything.
+    pub console: Option<String>,
+}
+
+/// What a method threw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Raised {
+    /// The class of the exception.
+    pub class: String,
+    /// Its message.
+    pub message: Option<String>,
+    /// The submission's own stack frames, innermost first.
+    pub frames: Vec<String>,
+}
+
+impl Outcome {
+    /// The outcome's name in reports: one small word that never changes.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Returned(_) => "returned",
+            Self::Raised(_) => "raised",
+            Self::Missing => "missing",
+            Self::Crashed { .. } => "crashed",
+            Self::TimedOut { .. } => "timed-out",
+            Self::Malformed { .. } => "malformed",
+            Self::Flooded { .. } => "flooded",
+            Self::AnsweredTwice { .. } => "answered-twice",
+            Self::Closed => "closed",
+            Self::NotStarted { .. } => "not-started",
+        }
+    }
+}
+
+impl From<Value> for Outcome {
+    /// A result without side effects.
+    fn from(value: Value) -> Self {
+        Self::Returned(Returned {
+            value,
+            arguments: None,
+            console: None,
+        })
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// What happened, in one English line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Returned(returned) => write!(f, "returned {}", returned.value),
+            Self::Raised(raised) => {
+                write!(f, "threw {}", raised.class)?;
+                raised
+                    .message
+                    .iter()
+                    .try_for_each(|message| write!(f, ": {message}"))
+            }
+            Self::Missing => f.write_str("has no such method"),
+            Self::Crashed { how, .. } => write!(f, "ended without an answer ({how})"),
+            Self::TimedOut { limit } => {
+                write!(f, "gave no answer within {} ms", limit.as_millis())
+            }
+            Self::Malformed { reason, .. } => write!(f, "wrote a line that is no answer: {reason}"),
+            Self::Flooded { limit } => write!(f, "wrote more than {limit} bytes for one answer"),
+            Self::AnsweredTwice { .. } => f.write_str("answered the same request twice"),
+            Self::Closed => f.write_str("closed its output while it went on running"),
+            Self::NotStarted { reason } => write!(f, "could not be started: {reason}"),
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! What is asked: the interfaces of the handout and the course that grades them.
+//!
+//! Both are data, read from `specs/` by [`crate::load`]; [`toml`] has the file format and [`java`] prints the
+//! interfaces as Java sources.
+
+pub mod java;
+pub mod toml;
+
+use std::fmt;
+use std::time::Duration;
+
+use reference::readings::{Reading, Readings};
+use reference::unit::UnitKind;
+
+/// The type of a parameter or a result, as the handout's chapter 4 writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Type {
+    /// `void`: the method changes its first argument.
+    Void,
+    /// `boolean`
+    Boolean,
+    /// `int`
+    Int,
+    /// `int[]`
+    IntArray,
+    /// `Cell`
+    Cell,
+    /// `Cell[]`
+    CellArray,
+    /// `List<Cell>`
+    CellList,
+    /// `Grid`
+    Grid,
+    /// `List<Grid>`
+    GridList,
+}
+
+impl Type {
+    /// All types.
+    pub const ALL: [Self; 9] = [
+        Self::Void,
+        Self::Boolean,
+        Self::Int,
+        Self::IntArray,
+        Self::Cell,
+        Self::CellArray,
+        Self::CellList,
+        Self::Grid,
+        Self::GridList,
+    ];
+
+    /// The type as Java writes it.
+    pub const fn java(self) -> &'static str {
+        match self {
+            Self::Void => "void",
+            Self::Boolean => "boolean",
+            Self::Int => "int",
+            Self::IntArray => "int[]",
+            Self::Cell => "Cell",
+            Self::CellArray => "Cell[]",
+            Self::CellList => "List<Cell>",
+            Self::Grid => "Grid",
+            Self::GridList => "List<Grid>",
+        }
+    }
+
+    /// The type that Java writes so.
+    ///
+    /// ```
+    /// use epsilon::spec::Type;
+    /// assert_eq!(Type::from_java("List<Cell>"), Some(Type::CellList));
+    /// ```
+    pub fn from_java(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.java() == text)
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.java())
+    }
+}
+
+/// One text in the two languages of the reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bilingual {
+    /// The English text.
+    pub english: String,
+    /// The German text.
+    pub german: String,
+}
+
+/// A parameter of a method.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name, which is also its key in a case file.
+    pub name: String,
+    /// Its type.
+    pub kind: Type,
+}
+
+/// Another name or signature under which a method may be found (C31).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The other name; it may equal the method's own if only the signature differs.
+    pub name: String,
+    /// Its parameters, where they differ.
+    pub parameters: Option<Vec<Parameter>>,
+    /// Its result, where it differs.
+    pub result: Option<Type>,
+    /// The section or the older edition of the handout that has it.
+    pub origin: String,
+}
+
+/// One method of an interface.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Method {
+    /// The name of chapter 4.
+    pub name: String,
+    /// The parameters in order.
+    pub parameters: Vec<Parameter>,
+    /// What it gives back.
+    pub result: Type,
+    /// Other names and signatures.
+    pub aliases: Vec<Alias>,
+    /// What the handout lets a method take for granted. Where there is one, a case must have an answer: a getter is
+    /// only asked where something is to be got.
+    pub precondition: Option<Bilingual>,
+    /// The section that explains it.
+    pub section: String,
+    /// What it does, in one line.
+    pub summary: Bilingual,
+    /// The comment that heads the method's group in the Java source, if it opens one.
+    pub group: Option<String>,
+}
+
+/// One interface of chapter 4.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Its name.
+    pub name: String,
+    /// The class that implements it.
+    pub class: String,
+    /// The kind of unit its methods speak of, if they speak of one.
+    pub unit: Option<UnitKind>,
+    /// The section that prints it.
+    pub section: String,
+    /// What it is about, in one line.
+    pub summary: Bilingual,
+    /// Its methods in the order of chapter 4.
+    pub methods: Vec<Method>,
+}
+
+impl Interface {
+    /// The method of this name.
+    pub fn method(&self, name: &str) -> Option<&Method> {
+        self.methods.iter().find(|method| method.name == name)
+    }
+}
+
+/// A task of the course and what its programming part is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Its name: Block, Col, Row or Group.
+    pub name: String,
+    /// The section that sets it.
+    pub section: String,
+    /// The classes to be handed in.
+    pub classes: Vec<String>,
+    /// Points for the programming part.
+    pub points: u32,
+}
+
+/// How the cases of a method become its share of the points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scoring {
+    /// A method counts if all its cases pass.
+    AllOrNothing,
+    /// A method counts by the weight of its passed cases.
+    Proportional,
+}
+
+/// Whose answer a contested case accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContestedPolicy {
+    /// The answer of any reading that the case names.
+    AnyReading,
+    /// Only the answer of the course's chosen readings.
+    ChosenReadings,
+}
+
+/// What output on the console does to a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConsolePolicy {
+    /// The call fails.
+    Fails,
+    /// The call only gets a finding.
+    Noted,
+}
+
+/// What a call may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Wall time for one call.
+    pub time_per_call: Duration,
+    /// Wall time that a fresh process may take on top, once, to start.
+    pub start_up: Duration,
+    /// Address space of the process, in bytes.
+    pub memory: u64,
+    /// The longest answer to one call, in bytes.
+    pub output: usize,
+}
+
+/// A course: which interfaces are asked, for how many points, and how they are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// Its short name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The edition of the handout.
+    pub edition: String,
+    /// The tasks in the handout's order.
+    pub tasks: Vec<Task>,
+    /// How points are given.
+    pub scoring: Scoring,
+    /// The reading chosen for each clause.
+    pub readings: Readings,
+    /// Whose answers contested cases accept.
+    pub contested: ContestedPolicy,
+    /// What a call may use.
+    pub limits: Limits,
+    /// What console output does.
+    pub console: ConsolePolicy,
+}
+
+impl Course {
+    /// The task that asks for a class.
+    pub fn task_of(&self, class: &str) -> Option<&Task> {
+        self.tasks
+            .iter()
+            .find(|task| task.classes.iter().any(|name| name == class))
+    }
+
+    /// The chosen readings that are not the default.
+    pub fn deviations(&self) -> Vec<Reading> {
+        self.readings.deviations()
+    }
+}
+
+/// Everything below `specs/`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Specs {
+    /// The interfaces, ascending by name.
+    pub interfaces: Vec<Interface>,
+    /// The course.
+    pub course: Course,
+}
+
+impl Specs {
+    /// The interface of this name.
+    pub fn interface(&self, name: &str) -> Option<&Interface> {
+        self.interfaces
+            .iter()
+            .find(|interface| interface.name == name)
+    }
+
+    /// The method of an interface, both by name.
+    pub fn method(&self, interface: &str, method: &str) -> Option<&Method> {
+        self.interface(interface)?.method(method)
+    }
+
+    /// Every method with its interface, in order.
+    pub fn methods(&self) -> impl Iterator<Item = (&Interface, &Method)> {
+        self.interfaces.iter().flat_map(|interface| {
+            interface
+                .methods
+                .iter()
+                .map(move |method| (interface, method))
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! What goes to a submission and comes back from it: values that may be nonsense.
+
+use std::fmt;
+
+use reference::cell::Cell;
+use reference::grid::Grid;
+use reference::step::{Mark, Step};
+
+/// A value as it is passed to a method or comes back from one.
+///
+/// Nothing here is checked: a list may hold what it should not, a cell may lie outside the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// No value: Java's `null`, and the result of a `void` method.
+    Null,
+    /// A truth value.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// Anything that has no place in this type, as the submission wrote it.
+    Text(String),
+    /// A cell by its coordinates; what stands in it does not count (C29).
+    Cell(Place),
+    /// A grid by its 81 values.
+    Grid(Box<Grid>),
+    /// A list or an array.
+    List(Vec<Value>),
+    /// The steps that a technique finds in a pencilmark grid.
+    Steps(Vec<Step>),
+}
+
+impl Value {
+    /// The grid, if this is one.
+    pub fn as_grid(&self) -> Option<&Grid> {
+        match self {
+            Self::Grid(grid) => Some(grid),
+            _ => None,
+        }
+    }
+
+    /// The entries, if this is a list.
+    pub fn as_list(&self) -> Option<&[Self]> {
+        match self {
+            Self::List(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The cell, if this is one of the grid's 81.
+    pub fn as_cell(&self) -> Option<Cell> {
+        match self {
+            Self::Cell(place) => place.cell(),
+            _ => None,
+        }
+    }
+
+    /// What a solver gives back: the start grid, then one grid for each placed digit.
+    pub fn solver_run(start: &Grid, placements: impl IntoIterator<Item = Mark>) -> Self {
+        let mut grid = start.clone();
+        let mut grids = vec![Self::from(grid.clone())];
+        for mark in placements {
+            grid.place(mark.cell, mark.digit);
+            grids.push(Self::from(grid.clone()));
+        }
+        Self::List(grids)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Self::Bool(truth)
+    }
+}
+
+impl From<Cell> for Value {
+    fn from(cell: Cell) -> Self {
+        Self::Cell(Place::from(cell))
+    }
+}
+
+impl From<Grid> for Value {
+    fn from(grid: Grid) -> Self {
+        Self::Grid(Box::new(grid))
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Value {
+    fn from_iter<I: IntoIterator<Item = T>>(entries: I) -> Self {
+        Self::List(entries.into_iter().map(Into::into).collect())
+    }
+}
+
+impl fmt::Display for Value {
+    /// The value on one line, a grid as 81 characters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(truth) => write!(f, "{truth}"),
+            Self::Int(number) => write!(f, "{number}"),
+            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Cell(place) => write!(f, "{place}"),
+            Self::Grid(grid) => write!(f, "{grid:?}"),
+            Self::List(entries) => {
+                f.write_str("[")?;
+                for (index, entry) in entries.iter().enumerate() {
+                    let separator = if index == 0 { "" } else { ", " };
+                    write!(f, "{separator}{entry}")?;
+                }
+                f.write_str("]")
+            }
+            Self::Steps(steps) => write!(f, "{} steps", steps.len()),
+        }
+    }
+}
+
+/// The coordinates of a cell, 1-based, whether or not the grid has such a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The row index.
+    pub row: i64,
+    /// The column index.
+    pub column: i64,
+}
+
+impl Place {
+    /// The cell at these coordinates, if the grid has one.
+    pub fn cell(self) -> Option<Cell> {
+        Cell::from_rc(
+            u8::try_from(self.row).ok()?,
+            u8::try_from(self.column).ok()?,
+        )
+    }
+}
+
+impl From<Cell> for Place {
+    fn from(cell: Cell) -> Self {
+        Self {
+            row: i64::from(cell.row()),
+            column: i64::from(cell.column()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
+    }
+}
