@@ -283,6 +283,15 @@ clauses! {
             "Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree."
             / "Jeder Solver durchsucht alle 27 Einheiten nach ihrer Ankerzelle, bei gleichem Anker in der Reihenfolge Zeile, Spalte, Block.",
     }
+    /// C11: what the solver writes into a full house whose missing digit was struck from the cell's list.
+    "C11" "3.4, step 2" full_house_digit: FullHouseDigit {
+        "A" TheMissingOne:
+            "The last cell of a full house takes the missing digit even if it was struck from the cell's list."
+            / "Die letzte Zelle eines FullHouse erhaelt die fehlende Zahl, auch wenn diese aus ihrer Liste gestrichen ist.",
+        "B" OnlyACandidate:
+            "The last cell of a full house is filled only if the missing digit is still in its list."
+            / "Die letzte Zelle eines FullHouse wird nur belegt, wenn die fehlende Zahl noch in ihrer Liste steht.",
+    }
     /// C14: whether a grid with conflicts can have singles and pairs.
     "C14" "2.4, 3.1" conflicting_grid: ConflictingGrid {
         "A" AskedLiterally:

@@ -1,1 +1,184 @@
-//! (being written)
+//! Interfaces as Java sources, as the handout's chapter 4 prints them.
+//!
+//! The signatures and their order are chapter 4's, the comments are ours.
+
+use std::fmt;
+
+use super::{Interface, Method, Parameter, Type};
+
+/// The source of an interface: package-private, in package `utils`, ASCII only.
+pub fn interface_source(interface: &Interface) -> String {
+    Source(interface).to_string()
+}
+
+/// The types that need an import, and its line. Chapter 4 leaves the imports out.
+const IMPORTS: [(&str, &[Type]); 3] = [
+    ("data.Cell", &[Type::Cell, Type::CellArray, Type::CellList]),
+    ("data.Grid", &[Type::Grid, Type::GridList]),
+    ("java.util.List", &[Type::CellList, Type::GridList]),
+];
+
+struct Source<'a>(&'a Interface);
+
+impl fmt::Display for Source<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let interface = self.0;
+        f.write_str("package utils;\n\n")?;
+        let mut imports = false;
+        for (import, kinds) in IMPORTS {
+            if mentions(interface, kinds) {
+                writeln!(f, "import {import};")?;
+                imports = true;
+            }
+        }
+        if imports {
+            writeln!(f)?;
+        }
+        writeln!(f, "/**")?;
+        writeln!(f, " * {}", comment(&interface.summary.english))?;
+        writeln!(
+            f,
+            " * See section {} of the handout.",
+            comment(&interface.section)
+        )?;
+        writeln!(f, " */")?;
+        writeln!(f, "interface {} {{", interface.name)?;
+        for method in &interface.methods {
+            writeln!(f)?;
+            if let Some(group) = &method.group {
+                writeln!(f, "    // {}\n", comment(group))?;
+            }
+            write_method(f, method)?;
+        }
+        writeln!(f, "}}")
+    }
+}
+
+/// One method with its comment.
+fn write_method(f: &mut fmt::Formatter<'_>, method: &Method) -> fmt::Result {
+    let summary = comment(&method.summary.english);
+    writeln!(f, "    /**")?;
+    writeln!(f, "     * {summary}")?;
+    if let Some(precondition) = &method.precondition {
+        writeln!(
+            f,
+            "     * Taken for granted: {}",
+            uncapitalised(&comment(&precondition.english))
+        )?;
+    }
+    if !method.parameters.is_empty() || method.result != Type::Void {
+        writeln!(f, "     *")?;
+    }
+    for parameter in &method.parameters {
+        writeln!(
+            f,
+            "     * @param {} {}",
+            parameter.name,
+            meaning(method, parameter)
+        )?;
+    }
+    match method.result {
+        Type::Void => {}
+        Type::Boolean => writeln!(
+            f,
+            "     * @return {{@code true}} if so, {{@code false}} if not"
+        )?,
+        _ => writeln!(
+            f,
+            "     * @return {}",
+            uncapitalised(summary.trim_end_matches('.'))
+        )?,
+    }
+    writeln!(f, "     */")?;
+    let parameters: Vec<String> = method
+        .parameters
+        .iter()
+        .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+        .collect();
+    writeln!(
+        f,
+        "    {} {}({});",
+        method.result,
+        method.name,
+        parameters.join(", ")
+    )
+}
+
+/// What a parameter is, as far as its name and its type tell.
+fn meaning(method: &Method, parameter: &Parameter) -> String {
+    let grids = method
+        .parameters
+        .iter()
+        .filter(|other| other.kind == Type::Grid)
+        .count();
+    match (parameter.kind, parameter.name.as_str()) {
+        (Type::Grid, "grid1") if grids == 2 => "the grid before".into(),
+        (Type::Grid, "grid2") if grids == 2 => "the grid after".into(),
+        (Type::Grid, _) if method.result == Type::Void => "the grid, which is changed".into(),
+        (Type::Grid, _) => "the grid".into(),
+        (Type::Cell, "anchor") => "the anchor cell".into(),
+        (Type::CellArray, "image") => "the block image vector".into(),
+        (Type::IntArray, "image") => "the image vector".into(),
+        (_, name) => format!("the {name}"),
+    }
+}
+
+/// Whether a method has one of these types in its signature.
+fn mentions(interface: &Interface, kinds: &[Type]) -> bool {
+    interface.methods.iter().any(|method| {
+        let parameters = method.parameters.iter().map(|parameter| parameter.kind);
+        parameters
+            .chain([method.result])
+            .any(|kind| kinds.contains(&kind))
+    })
+}
+
+/// A text in a Java comment: in one line and in ASCII, with nothing in it that javac or javadoc would act upon.
+fn comment(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            // `@` would begin a tag, `\u` a character, and `*/` would end the comment.
+            '@' | '\\' => safe.push_str(&entity(letter)),
+            '/' if safe.ends_with('*') => safe.push_str(&entity(letter)),
+            _ if letter.is_control() => safe.push(' '),
+            _ if letter.is_ascii() => safe.push(letter),
+            _ => safe.push_str(&entity(letter)),
+        }
+    }
+    safe
+}
+
+fn entity(letter: char) -> String {
+    format!("&#{};", u32::from(letter))
+}
+
+/// A sentence as part of another.
+fn uncapitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_lowercase)
+        .chain(letters)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::comment;
+
+    #[test]
+    fn nothing_in_a_comment_acts() {
+        assert_eq!(comment("a */ b"), "a *&#47; b");
+        assert_eq!(comment("\\u002a/"), "&#92;u002a/");
+        assert_eq!(
+            comment("{@link List<Cell>}"),
+            "{&#64;link List&lt;Cell&gt;}"
+        );
+        assert_eq!(comment("Bl\u{f6}cke\nneu"), "Bl&#246;cke neu");
+    }
+}

@@ -14,7 +14,9 @@ use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::query::pair::{Pair, hidden_pairs, naked_pairs};
 use crate::query::single::hidden_cells_of;
-use crate::readings::{HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits};
+use crate::readings::{
+    FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
+};
 use crate::step::{Mark, Step};
 use crate::unit::{Unit, UnitKind};
 
@@ -159,7 +161,7 @@ impl Solver<'_> {
             .find_map(|&unit| find(unit).map(|step| Move { unit, step }))
     }
 
-    /// Step 2. The missing digit is written even if it was struck from the cell's list (C11).
+    /// Step 2.
     fn full_house(&self, unit: Unit) -> Option<Step> {
         if !check::is_full_house(&self.grid, unit) {
             return None;
@@ -168,12 +170,11 @@ impl Solver<'_> {
         let digit = DigitSet::ALL
             .difference(self.grid.digits_in(unit))
             .single()?;
-        Some(placement(
-            Technique::FullHouse,
-            cell,
-            digit,
-            unit.cell_set(),
-        ))
+        let allowed = match self.readings.full_house_digit {
+            FullHouseDigit::TheMissingOne => true,
+            FullHouseDigit::OnlyACandidate => self.marks.is_open(cell, digit),
+        };
+        allowed.then(|| placement(Technique::FullHouse, cell, digit, unit.cell_set()))
     }
 
     /// Step 3.

@@ -36,7 +36,9 @@ fn search(values: &mut Values, limit: usize, found: &mut Vec<Values>) {
 }
 
 fn digits_for(values: &Values, place: usize) -> Vec<i32> {
-    (1..=9).filter(|&digit| fits(values, place, digit)).collect()
+    (1..=9)
+        .filter(|&digit| fits(values, place, digit))
+        .collect()
 }
 
 /// Whether no other cell in the place's row, column and block holds the digit.

@@ -17,18 +17,16 @@ use reference::solve::by_unit::solve;
 
 #[test]
 fn c1_a_digit_alone_in_another_unit_of_the_cell() {
-    let grid = grid(
-        ".4........5........7...........9.....3........8........6.....................9...",
-    );
+    let grid =
+        grid(".4........5........7...........9.....3........8........6.....................9...");
     assert_eq!(hidden_single(&grid, at(row(8)), &DEFAULT), None);
     assert!(hidden_single(&grid, at(row(8)), &under("C1-B")).is_some());
 }
 
 #[test]
 fn c1_an_earlier_cell_of_the_row_is_alone_elsewhere() {
-    let grid = grid(
-        ".42.......5....6.......4.1.........4....................................1........",
-    );
+    let grid =
+        grid(".42.......5....6.......4.1.........4....................................1........");
     let scope = at(row(2));
     assert_eq!(hidden_single(&grid, scope, &DEFAULT), Some((2, 8)));
     assert_eq!(hidden_single(&grid, scope, &under("C1-B")), Some((2, 3)));
@@ -36,9 +34,8 @@ fn c1_an_earlier_cell_of_the_row_is_alone_elsewhere() {
 
 #[test]
 fn c1_alone_in_the_row_but_not_in_the_grid() {
-    let grid = grid(
-        ".42.6....................1........................................1.....1........",
-    );
+    let grid =
+        grid(".42.6....................1........................................1.....1........");
     let scope = at(row(1));
     assert!(hidden_single(&grid, scope, &DEFAULT).is_some());
     assert_eq!(hidden_single(&grid, scope, &under("C1-C")), None);
@@ -46,9 +43,8 @@ fn c1_alone_in_the_row_but_not_in_the_grid() {
 
 #[test]
 fn c1_and_c10_the_row_solver_places_ten_digits_more() {
-    let grid = grid(
-        "37..5...2.6..1..........5....4..6..875.......1...2.97.....9..13..3.6.259........7",
-    );
+    let grid =
+        grid("37..5...2.6..1..........5....4..6..875.......1...2.97.....9..13..3.6.259........7");
     assert_eq!(elements(&grid, Row, &DEFAULT), 10);
     assert_eq!(elements(&grid, Row, &under("C1-B")), 20);
     assert_eq!(elements(&grid, Row, &under("C10-B")), 20);
@@ -60,9 +56,8 @@ fn c1_and_c10_the_row_solver_places_ten_digits_more() {
 
 #[test]
 fn c2_the_only_candidate_cell_of_the_whole_grid() {
-    let grid = grid(
-        "4...............5........64.....4.....4.....1.......4.....4.....4....1........4..",
-    );
+    let grid =
+        grid("4...............5........64.....4.....4.....1.......4.....4.....4....1........4..");
     let minimal = |readings| hidden_single(&grid, WHOLE_GRID, &readings);
     assert_eq!(minimal(DEFAULT), Some((1, 8)));
     assert_eq!(minimal(under("C2-B")), Some((2, 4)));
@@ -70,9 +65,8 @@ fn c2_the_only_candidate_cell_of_the_whole_grid() {
 
 #[test]
 fn c3_a_naked_single_that_is_hidden_too() {
-    let grid = grid(
-        ".4..6.....5.......87..3.912......................................................",
-    );
+    let grid =
+        grid(".4..6.....5.......87..3.912......................................................");
     let scope = at(row(3));
     assert!(hidden_single(&grid, scope, &DEFAULT).is_some());
     assert_eq!(hidden_single(&grid, scope, &under("C3-B")), None);
@@ -81,9 +75,8 @@ fn c3_a_naked_single_that_is_hidden_too() {
 
 #[test]
 fn c3_the_last_cell_of_a_full_house() {
-    let grid = grid(
-        "...........................6.9458713.............................................",
-    );
+    let grid =
+        grid("...........................6.9458713.............................................");
     let scope = at(row(4));
     assert!(naked_single(&grid, scope, &DEFAULT).is_some());
     assert!(naked_single(&grid, scope, &under("C3-B")).is_some());
@@ -92,9 +85,8 @@ fn c3_the_last_cell_of_a_full_house() {
 
 #[test]
 fn c4_a_naked_pair_with_a_cell_that_is_hidden_elsewhere() {
-    let first = grid(
-        "1.2.65..8849...........3.9.......4...............................................",
-    );
+    let first =
+        grid("1.2.65..8849...........3.9.......4...............................................");
     let scope = at(row(1));
     assert_eq!(naked_pair(&first, scope, &DEFAULT), None);
     assert_eq!(
@@ -102,14 +94,10 @@ fn c4_a_naked_pair_with_a_cell_that_is_hidden_elsewhere() {
         Some([(1, 2), (1, 7)])
     );
 
-    let second = grid(
-        "3...7691.....2953......1..8.3.78.169.5.6.3.....62..3...93.5.48..28.4.6..7.5...29.",
-    );
+    let second =
+        grid("3...7691.....2953......1..8.3.78.169.5.6.3.....62..3...93.5.48..28.4.6..7.5...29.");
     let scope = at(block((4, 4)));
-    assert_eq!(
-        naked_pair(&second, scope, &DEFAULT),
-        Some([(5, 5), (6, 5)])
-    );
+    assert_eq!(naked_pair(&second, scope, &DEFAULT), Some([(5, 5), (6, 5)]));
     assert_eq!(
         naked_pair(&second, scope, &under("C4-B")),
         Some([(4, 6), (6, 6)])
@@ -118,9 +106,8 @@ fn c4_a_naked_pair_with_a_cell_that_is_hidden_elsewhere() {
 
 #[test]
 fn c4_a_hidden_pair_with_a_cell_that_is_hidden_elsewhere() {
-    let grid = grid(
-        ".....3....3.....................4.....3...............6.....4...85.2............3",
-    );
+    let grid =
+        grid(".....3....3.....................4.....3...............6.....4...85.2............3");
     let scope = at(row(8));
     assert_eq!(hidden_pair(&grid, scope, &DEFAULT), None);
     assert_eq!(
@@ -131,23 +118,18 @@ fn c4_a_hidden_pair_with_a_cell_that_is_hidden_elsewhere() {
 
 #[test]
 fn c4_in_the_row_solver() {
-    let grid = grid(
-        "...6...1.....8....6...9..3232..76..51......9...95...6...........1....72..3.7.28.6",
-    );
+    let grid =
+        grid("...6...1.....8....6...9..3232..76..51......9...95...6...........1....72..3.7.28.6");
     assert_eq!(elements(&grid, Row, &DEFAULT), 9);
     assert_eq!(elements(&grid, Row, &under("C4-B")), 8);
 }
 
 #[test]
 fn c5_a_hidden_pair_that_is_naked_too() {
-    let first = grid(
-        ".......53......64.......912......................................................",
-    );
+    let first =
+        grid(".......53......64.......912......................................................");
     let scope = at(block((1, 7)));
-    assert_eq!(
-        hidden_pair(&first, scope, &DEFAULT),
-        Some([(1, 7), (2, 9)])
-    );
+    assert_eq!(hidden_pair(&first, scope, &DEFAULT), Some([(1, 7), (2, 9)]));
     assert_eq!(hidden_pair(&first, scope, &under("C5-B")), None);
     assert_eq!(
         hidden_pair(&first, scope, &under("C5-C")),
@@ -157,9 +139,8 @@ fn c5_a_hidden_pair_that_is_naked_too() {
     assert_eq!(naked_pair(&first, scope, &DEFAULT), Some([(1, 7), (2, 9)]));
     assert_eq!(naked_pair(&first, scope, &under("C5-C")), None);
 
-    let second = grid(
-        ".....8...............51.......6........4.7.......21.......4........9........3....",
-    );
+    let second =
+        grid(".....8...............51.......6........4.7.......21.......4........9........3....");
     assert_eq!(
         hidden_pair(&second, WHOLE_GRID, &DEFAULT),
         Some([(1, 5), (2, 5)])
@@ -187,9 +168,8 @@ fn c5_the_pair_of_figure_14_is_both_in_its_column() {
 
 #[test]
 fn c6_queries_know_nothing_of_struck_candidates() {
-    let grid = grid(
-        "942.6..53................1........................................1..............",
-    );
+    let grid =
+        grid("942.6..53................1........................................1..............");
     assert_eq!(naked_single(&grid, at(row(1)), &DEFAULT), None);
 }
 
@@ -209,18 +189,16 @@ fn c8_a_hidden_pair_strikes_in_the_block_it_shares() {
     assert_eq!(elements(&first, Row, &DEFAULT), 2);
     assert_eq!(elements(&first, Row, &under("C8-B")), 3);
 
-    let second = grid(
-        ".9..4.7...78.356..............1.3....4..7......9..612.6......12..5.8...4..3.6....",
-    );
+    let second =
+        grid(".9..4.7...78.356..............1.3....4..7......9..612.6......12..5.8...4..3.6....");
     assert_eq!(elements(&second, Row, &DEFAULT), 10);
     assert_eq!(elements(&second, Row, &under("C8-C")), 9);
 }
 
 #[test]
 fn c9_the_minimal_pair_changes_nothing() {
-    let grid = grid(
-        "68....45.5...1......39.........28.9...5....4..6......79..8.3....384.....7...6..2.",
-    );
+    let grid =
+        grid("68....45.5...1......39.........28.9...5....4..6......79..8.3....384.....7...6..2.");
     assert_eq!(elements(&grid, Row, &DEFAULT), 1);
     assert_eq!(elements(&grid, Row, &under("C9-B")), 2);
     assert_eq!(elements(&grid, Row, &under("C5-B")), 2);
@@ -228,9 +206,8 @@ fn c9_the_minimal_pair_changes_nothing() {
 
 #[test]
 fn c11_a_full_house_takes_its_missing_digit_though_it_is_struck() {
-    let grid = grid(
-        "12345678.........9...............................................................",
-    );
+    let grid =
+        grid("12345678.........9...............................................................");
     let run = solve(&grid, Row, &DEFAULT);
     assert_eq!(run.grids().count(), 2);
     assert_eq!(placed(&run, 9), [((1, 9), 9)]);
@@ -238,9 +215,8 @@ fn c11_a_full_house_takes_its_missing_digit_though_it_is_struck() {
 
 #[test]
 fn c12_a_cell_that_is_hidden_for_two_digits_takes_the_smaller() {
-    let grid = grid(
-        "......2.................1.........2.................1.2.1.........2.1............",
-    );
+    let grid =
+        grid("......2.................1.........2.................1.2.1.........2.1............");
     let run = solve(&grid, Block, &DEFAULT);
     let last_cell = placed(&run, 81)
         .into_iter()
@@ -251,10 +227,7 @@ fn c12_a_cell_that_is_hidden_for_two_digits_takes_the_smaller() {
 #[test]
 fn c14_singles_and_pairs_of_a_grid_with_a_conflict() {
     let figure = grid(figures::FIGURE_8_LEFT);
-    assert_eq!(
-        hidden_single(&figure, WHOLE_GRID, &DEFAULT),
-        Some((1, 2))
-    );
+    assert_eq!(hidden_single(&figure, WHOLE_GRID, &DEFAULT), Some((1, 2)));
     assert_eq!(hidden_single(&figure, WHOLE_GRID, &under("C14-B")), None);
     let scope = at(block((7, 7)));
     assert_eq!(
@@ -266,9 +239,8 @@ fn c14_singles_and_pairs_of_a_grid_with_a_conflict() {
 
 #[test]
 fn c16_the_minimal_pair_of_the_first_unit() {
-    let grid = grid(
-        "............................45.8.....3.27.......31.............519......2.8......",
-    );
+    let grid =
+        grid("............................45.8.....3.27.......31.............519......2.8......");
     assert_eq!(
         naked_pair(&grid, WHOLE_GRID, &DEFAULT),
         Some([(4, 4), (4, 6)])
@@ -324,10 +296,7 @@ fn c22_the_identity() {
                 expected
             );
         }
-        assert_eq!(
-            is_block_permutation(&figure, &figure, &readings),
-            expected
-        );
+        assert_eq!(is_block_permutation(&figure, &figure, &readings), expected);
         for unit in [row(1), column(1), block((1, 1))] {
             assert_eq!(
                 is_value_permutation(&figure, &figure, unit, &readings),
@@ -346,18 +315,20 @@ fn c23_two_empty_columns_can_go_either_way() {
         grid("..1..........................2...................................................")
     );
     let images = images_within_block(&before, &after, Line::Column, cell((1, 1)));
-    assert_eq!(images.iter().map(|image| image.entries()).collect::<Vec<_>>(), [
-        [2, 3, 1],
-        [3, 2, 1]
-    ]);
+    assert_eq!(
+        images
+            .iter()
+            .map(|image| image.entries())
+            .collect::<Vec<_>>(),
+        [[2, 3, 1], [3, 2, 1]]
+    );
 }
 
 #[test]
 fn c24_both_directions_at_once_and_interleaved_columns() {
     let before = grid(figures::FIGURE_1);
-    let both = grid(
-        "5.1.2..9.2.38....6.6..3..7..3..9..8.8.42....79.7.1..6......16.....54..19.....27..",
-    );
+    let both =
+        grid("5.1.2..9.2.38....6.6..3..7..3..9..8.8.42....79.7.1..6......16.....54..19.....27..");
     assert!(!is_block_permutation(&before, &both, &DEFAULT));
     let order = [1, 4, 2, 5, 3, 6, 7, 8, 9];
     let interleaved = before.rearranged(|target| {
@@ -369,19 +340,21 @@ fn c24_both_directions_at_once_and_interleaved_columns() {
 
 #[test]
 fn c25_stacks_and_bands_both_fit() {
-    let before = grid(
-        "..............................1.............................1....................",
-    );
+    let before =
+        grid("..............................1.............................1....................");
     assert_eq!(before, with_values(&[((4, 4), 1), ((7, 7), 1)]));
     let after = with_values(&[((4, 7), 1), ((7, 4), 1)]);
     let vectors: Vec<_> = block_images(&before, &after)
         .into_iter()
         .map(|image| image.cells().map(place))
         .collect();
-    assert_eq!(vectors, [
-        [(1, 1), (1, 4), (1, 7), (7, 1), (4, 1)],
-        [(1, 1), (1, 7), (1, 4), (4, 1), (7, 1)],
-    ]);
+    assert_eq!(
+        vectors,
+        [
+            [(1, 1), (1, 4), (1, 7), (7, 1), (4, 1)],
+            [(1, 1), (1, 7), (1, 4), (4, 1), (7, 1)],
+        ]
+    );
     assert_eq!(
         BlockImage::new(vectors[1].map(cell)),
         Some(BlockImage::of(
@@ -393,9 +366,8 @@ fn c25_stacks_and_bands_both_fit() {
 
 #[test]
 fn c26_and_c27_both_axes_and_two_numbers_of_turns_fit() {
-    let before = grid(
-        "1...............................................................................1",
-    );
+    let before =
+        grid("1...............................................................................1");
     let after = with_values(&[((1, 9), 1), ((9, 1), 1)]);
     assert_eq!(reflection_axes(&before, &after), Axis::ALL);
     assert_eq!(place(Axis::ALL[0].anchor()), (1, 5), "the smaller anchor");

@@ -1,0 +1,83 @@
+//! Cases a second, and unit queries a second, on one thread.
+//!
+//! `cargo bench` prints both. The whole shipped set is graded as `epsilon grade builtin` does it, planning and
+//! judging included, reading files excluded.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use epsilon::load;
+use epsilon::plan;
+use epsilon::run;
+use epsilon::submission::builtin::Builtin;
+use reference::grid::Grid;
+use reference::query::{Query, Scope};
+use reference::readings::Readings;
+use reference::solve::by_unit::solve;
+use reference::unit::{Unit, UnitKind};
+
+fn main() {
+    divan::main();
+}
+
+/// Figure 1 of the handout.
+const FIGURE_1: &str =
+    ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
+
+fn figure_1() -> Grid {
+    FIGURE_1.parse().unwrap_or(Grid::EMPTY)
+}
+
+/// The whole shipped set: plan, ask the reference, judge.
+#[divan::bench]
+fn shipped_cases(bencher: Bencher<'_, '_>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let Ok(specs) = load::specs(&root.join("specs"), "meilenstein1") else {
+        return;
+    };
+    let Ok(files) = load::case_files(&[root.join("cases")]) else {
+        return;
+    };
+    let cases = load::library(&files, &specs).cases;
+    let submission = Builtin::new(Arc::new(specs.clone()));
+    let count = plan::plan(cases.clone(), &specs).len();
+    let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(1).build() else {
+        return;
+    };
+    bencher
+        .counter(ItemsCount::new(count))
+        .with_inputs(|| cases.clone())
+        .bench_local_values(|cases| {
+            let plan = plan::plan(cases, &specs);
+            pool.install(|| run::grade(&submission, &plan, &specs, &|| {}))
+        });
+}
+
+/// Naked and hidden singles and pairs of all 27 units of one grid: 108 queries.
+#[divan::bench]
+fn unit_queries(bencher: Bencher<'_, '_>) {
+    let grid = figure_1();
+    bencher
+        .counter(ItemsCount::new(Unit::ALL.len() * 4))
+        .bench_local(|| {
+            let query = Query::new(divan::black_box(&grid), &Readings::DEFAULT);
+            for unit in Unit::ALL {
+                let scope = Scope::Unit(unit);
+                divan::black_box(query.naked_singles(scope));
+                divan::black_box(query.hidden_singles(scope));
+                divan::black_box(query.naked_pair(scope));
+                divan::black_box(query.hidden_pair(scope));
+            }
+        });
+}
+
+/// The three unit solvers on one puzzle that all of them leave unsolved after nine placements.
+#[divan::bench]
+fn unit_solvers(bencher: Bencher<'_, '_>) {
+    let grid = figure_1();
+    bencher.counter(ItemsCount::new(3_usize)).bench_local(|| {
+        UnitKind::ALL.map(|kind| solve(divan::black_box(&grid), kind, &Readings::DEFAULT))
+    });
+}

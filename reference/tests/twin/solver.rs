@@ -1,0 +1,259 @@
+//! The solvers of 3.4, step by step as the handout prints them.
+
+use reference::readings::{
+    FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
+};
+
+use super::checks::{is_full_house, is_valid, white_spaces, white_spaces_of};
+use super::queries::{
+    Lists, Pair, candidates, hidden_digits, hidden_pairs, is_naked_single, list, list_mut,
+    naked_pairs,
+};
+use super::{KINDS, Kind, Place, Unit, Values, cells, set, unit_at, units_at, units_of, value};
+
+/// The list of grids, and how often a pair changed a candidate list.
+pub(crate) struct Solved {
+    pub(crate) grids: Vec<Values>,
+    pub(crate) effective_pairs: usize,
+}
+
+/// What step to do next.
+enum Next {
+    Step(u8),
+    Stop,
+}
+
+pub(crate) fn solve(start: &Values, kind: Kind, readings: &Readings) -> Solved {
+    let mut solver = Solver {
+        values: *start,
+        lists: candidates(start), // step 0
+        units: match readings.solver_units {
+            SolverUnits::OwnKind => units_of(&[kind]),
+            SolverUnits::AllByAnchor => units_of(&KINDS),
+        },
+        grids: vec![*start],
+        effective_pairs: 0,
+        readings: *readings,
+    };
+    let mut step = 1;
+    loop {
+        let next = match step {
+            1 => solver.step_1(),
+            2 => solver.step_2(),
+            3 => solver.step_3(),
+            4 => solver.step_4(),
+            5 => solver.step_5(),
+            _ => solver.step_6(),
+        };
+        match next {
+            Next::Step(number) => step = number,
+            Next::Stop => break,
+        }
+    }
+    Solved {
+        grids: solver.grids,
+        effective_pairs: solver.effective_pairs,
+    }
+}
+
+struct Solver {
+    values: Values,
+    lists: Lists,
+    units: Vec<Unit>,
+    grids: Vec<Values>,
+    effective_pairs: usize,
+    readings: Readings,
+}
+
+impl Solver {
+    /// Full and valid: stop.
+    fn step_1(&self) -> Next {
+        if white_spaces(&self.values).is_empty() && is_valid(&self.values) {
+            Next::Stop
+        } else {
+            Next::Step(2)
+        }
+    }
+
+    /// The first full house.
+    fn step_2(&mut self) -> Next {
+        for unit in self.units.clone() {
+            if !is_full_house(&self.values, unit) {
+                continue;
+            }
+            let cell = white_spaces_of(&self.values, unit)[0];
+            let mut missing = 0;
+            for digit in 1..=9 {
+                let mut stands = false;
+                for other in cells(unit) {
+                    stands |= value(&self.values, other) == digit;
+                }
+                if !stands {
+                    missing = digit;
+                }
+            }
+            let fits = match self.readings.full_house_digit {
+                FullHouseDigit::TheMissingOne => true,
+                FullHouseDigit::OnlyACandidate => list(&self.lists, cell).contains(&missing),
+            };
+            if fits {
+                self.place(cell, missing);
+                return Next::Step(1);
+            }
+        }
+        Next::Step(3)
+    }
+
+    /// The first unit with a naked single, and there the minimal cell.
+    fn step_3(&mut self) -> Next {
+        for unit in self.units.clone() {
+            for cell in cells(unit) {
+                if is_naked_single(&self.lists, cell) {
+                    self.place(cell, list(&self.lists, cell)[0]);
+                    return Next::Step(1);
+                }
+            }
+        }
+        Next::Step(4)
+    }
+
+    /// The first unit with a hidden single, and there the minimal cell.
+    fn step_4(&mut self) -> Next {
+        for unit in self.units.clone() {
+            for cell in cells(unit) {
+                let scope = self.readings.hidden_single_scope;
+                let digits = hidden_digits(&self.lists, unit, cell, scope);
+                if !digits.is_empty() {
+                    self.place(cell, digits[0]);
+                    return Next::Step(1);
+                }
+            }
+        }
+        Next::Step(5)
+    }
+
+    /// The first unit with a naked pair, and there the minimal pair.
+    fn step_5(&mut self) -> Next {
+        for unit in self.units.clone() {
+            let pairs = naked_pairs(&self.lists, unit, &self.readings);
+            for &pair in &pairs {
+                if self.update_by_naked_pair(unit, pair) {
+                    self.effective_pairs += 1;
+                    return Next::Step(1);
+                }
+                match self.readings.idle_pair {
+                    IdlePair::NextStep => return Next::Step(6),
+                    IdlePair::Stop => return Next::Stop,
+                    IdlePair::NextPair | IdlePair::NextPairOfTheUnit => {}
+                }
+            }
+            if !pairs.is_empty() && self.readings.idle_pair == IdlePair::NextPairOfTheUnit {
+                return Next::Step(6);
+            }
+        }
+        Next::Step(6)
+    }
+
+    /// The first unit with a hidden pair, and there the minimal pair.
+    fn step_6(&mut self) -> Next {
+        for unit in self.units.clone() {
+            let mut before: Option<[Place; 2]> = None;
+            for pair in hidden_pairs(&self.lists, unit, &self.readings) {
+                if before == Some(pair.cells) {
+                    continue; // two cells and three digits: only the smallest two digits count
+                }
+                before = Some(pair.cells);
+                if self.update_by_hidden_pair(unit, pair) {
+                    self.effective_pairs += 1;
+                    return Next::Step(1);
+                }
+                match self.readings.idle_pair {
+                    IdlePair::NextStep | IdlePair::Stop => return Next::Stop,
+                    IdlePair::NextPair | IdlePair::NextPairOfTheUnit => {}
+                }
+            }
+            if before.is_some() && self.readings.idle_pair == IdlePair::NextPairOfTheUnit {
+                return Next::Stop;
+            }
+        }
+        Next::Stop
+    }
+
+    /// Writes a digit and updates the lists.
+    fn place(&mut self, cell: Place, digit: i32) {
+        set(&mut self.values, cell, digit);
+        list_mut(&mut self.lists, cell).clear();
+        for unit in units_at(cell) {
+            for other in cells(unit) {
+                strike(&mut self.lists, other, digit);
+            }
+        }
+        self.grids.push(self.values);
+    }
+
+    /// Whether a list changed.
+    fn update_by_naked_pair(&mut self, unit: Unit, pair: Pair) -> bool {
+        match self.readings.naked_pair_update {
+            NakedPairUpdate::UnitOfThePair => self.strike_others(unit, pair),
+            NakedPairUpdate::EverySharedUnit => self.strike_others_of_every_shared_unit(pair),
+        }
+    }
+
+    /// Whether a list changed.
+    fn update_by_hidden_pair(&mut self, _unit: Unit, pair: Pair) -> bool {
+        match self.readings.hidden_pair_update {
+            HiddenPairUpdate::CutTheTwoLists => self.cut(pair),
+            HiddenPairUpdate::CutAndStrike => {
+                let cut = self.cut(pair);
+                let struck = self.strike_others_of_every_shared_unit(pair);
+                cut || struck
+            }
+            HiddenPairUpdate::StrikeOnly => self.strike_others_of_every_shared_unit(pair),
+        }
+    }
+
+    /// The pair's two cells keep only its digits.
+    fn cut(&mut self, pair: Pair) -> bool {
+        let mut changed = false;
+        for cell in pair.cells {
+            for digit in 1..=9 {
+                if !pair.digits.contains(&digit) {
+                    changed |= strike(&mut self.lists, cell, digit);
+                }
+            }
+        }
+        changed
+    }
+
+    fn strike_others_of_every_shared_unit(&mut self, pair: Pair) -> bool {
+        let mut changed = false;
+        for kind in KINDS {
+            let unit = unit_at(kind, pair.cells[0]);
+            if unit == unit_at(kind, pair.cells[1]) {
+                changed |= self.strike_others(unit, pair);
+            }
+        }
+        changed
+    }
+
+    /// The unit's other cells lose the pair's digits.
+    fn strike_others(&mut self, unit: Unit, pair: Pair) -> bool {
+        let mut changed = false;
+        for cell in cells(unit) {
+            if !pair.cells.contains(&cell) {
+                for digit in pair.digits {
+                    changed |= strike(&mut self.lists, cell, digit);
+                }
+            }
+        }
+        changed
+    }
+}
+
+/// Whether the digit was there.
+fn strike(lists: &mut Lists, cell: Place, digit: i32) -> bool {
+    let list = list_mut(lists, cell);
+    let before = list.len();
+    list.retain(|&candidate| candidate != digit);
+    list.len() < before
+}

@@ -1,0 +1,94 @@
+//! Value permutations of a unit (2.3, 3.2.3).
+
+use reference::readings::{AbsentImage, Identity, Readings, RestOfGrid};
+
+use super::{Unit, Values, cells, is_digit, places, set, value};
+
+/// Entry d - 1 is what digit d becomes.
+pub(crate) type Image = [i32; 9];
+
+pub(crate) fn apply(values: &Values, unit: Unit, image: &Image) -> Values {
+    let mut mapped = *values;
+    for cell in cells(unit) {
+        for digit in 1..=9 {
+            if value(values, cell) == i32::from(digit) {
+                set(&mut mapped, cell, image[usize::from(digit - 1_u8)]);
+            }
+        }
+    }
+    mapped
+}
+
+/// Whether the two units correspond cell by cell.
+fn corresponds(grid1: &Values, grid2: &Values, unit: Unit) -> bool {
+    for cell in cells(unit) {
+        let (before, after) = (value(grid1, cell), value(grid2, cell));
+        let both_empty = before == -1 && after == -1;
+        let both_digits = is_digit(before) && is_digit(after);
+        if !both_empty && !both_digits {
+            return false;
+        }
+        for other in cells(unit) {
+            let same_before = value(grid1, other) == before;
+            let same_after = value(grid2, other) == after;
+            if same_before != same_after {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+pub(crate) fn is(grid1: &Values, grid2: &Values, unit: Unit, readings: &Readings) -> bool {
+    if !corresponds(grid1, grid2, unit) {
+        return false;
+    }
+    let mut some_digit_changes = false;
+    for cell in cells(unit) {
+        some_digit_changes |= value(grid1, cell) != value(grid2, cell);
+    }
+    if readings.identity == Identity::DoesNotCount && !some_digit_changes {
+        return false;
+    }
+    for place in places() {
+        if readings.rest_of_grid == RestOfGrid::MustAgree
+            && !cells(unit).contains(&place)
+            && value(grid1, place) != value(grid2, place)
+        {
+            return false;
+        }
+    }
+    true
+}
+
+/// The image vector, if the units correspond.
+pub(crate) fn image(
+    grid1: &Values,
+    grid2: &Values,
+    unit: Unit,
+    readings: &Readings,
+) -> Option<Image> {
+    if !corresponds(grid1, grid2, unit) {
+        return None;
+    }
+    let mut image = [-1; 9];
+    for digit in 1..=9_u8 {
+        for cell in cells(unit) {
+            if value(grid1, cell) == i32::from(digit) {
+                image[usize::from(digit - 1)] = value(grid2, cell);
+            }
+        }
+    }
+    if readings.absent_image == AbsentImage::Completed {
+        for entry in 0..9 {
+            if image[entry] == -1 {
+                let mut unused = 1;
+                while image.contains(&unused) {
+                    unused += 1;
+                }
+                image[entry] = unused;
+            }
+        }
+    }
+    Some(image)
+}

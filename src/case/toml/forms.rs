@@ -1,0 +1,171 @@
+//! Which keys a method takes, and which anchors and image vectors make sense to it.
+
+use reference::cell::Cell;
+use reference::unit::{Unit, UnitKind};
+
+use crate::spec::{Interface, Method, Type};
+
+/// The key of an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Key {
+    Grid,
+    Grid2,
+    Anchor,
+    Image,
+}
+
+impl Key {
+    /// The key as it is written.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Grid => "grid",
+            Self::Grid2 => "grid2",
+            Self::Anchor => "anchor",
+            Self::Image => "image",
+        }
+    }
+}
+
+/// The key of every parameter in order; `None` if a parameter cannot be written in a case.
+///
+/// Keys follow the types: what the handout calls a parameter differs from method to method.
+pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
+    let mut keys = Vec::new();
+    for parameter in &method.parameters {
+        let key = match parameter.kind {
+            Type::Grid if keys.contains(&Key::Grid) => Key::Grid2,
+            Type::Grid => Key::Grid,
+            Type::Cell => Key::Anchor,
+            Type::IntArray | Type::CellArray => Key::Image,
+            Type::Void | Type::Boolean | Type::Int | Type::CellList | Type::GridList => {
+                return None;
+            }
+        };
+        if keys.contains(&key) {
+            return None;
+        }
+        keys.push(key);
+    }
+    Some(keys)
+}
+
+/// The method as Java declares it, without its result.
+pub(super) fn signature(method: &Method) -> String {
+    let parameters: Vec<String> = method
+        .parameters
+        .iter()
+        .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+        .collect();
+    format!("{}({})", method.name, parameters.join(", "))
+}
+
+/// Which cells a method takes as its anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anchors {
+    /// The anchors of the units of a kind.
+    Units(UnitKind),
+    /// The two cells that name the axes of a reflection.
+    Axes,
+    /// Any cell, and `null`: the anchor may mean nothing (C18).
+    Any,
+}
+
+impl Anchors {
+    /// The anchors of a method.
+    pub(super) fn of(interface: &Interface, method: &Method) -> Self {
+        if method.name.contains("BlockIntern") {
+            Self::Units(UnitKind::Block)
+        } else if method.name == "reflect" {
+            Self::Axes
+        } else {
+            interface.unit.map_or(Self::Any, Self::Units)
+        }
+    }
+
+    /// The anchor itself, or the one that was probably meant.
+    pub(super) fn nearest(self, cell: Cell) -> Cell {
+        match self {
+            Self::Units(kind) => Unit::of(kind, cell).anchor(),
+            Self::Axes => AXES
+                .into_iter()
+                .min_by_key(|axis| {
+                    axis.row().abs_diff(cell.row()) + axis.column().abs_diff(cell.column())
+                })
+                .unwrap_or(cell),
+            Self::Any => cell,
+        }
+    }
+
+    /// The rule in words.
+    pub(super) const fn rule(self) -> &'static str {
+        match self {
+            Self::Units(UnitKind::Row) => "the anchor of a row stands in column 1",
+            Self::Units(UnitKind::Column) => "the anchor of a column stands in row 1",
+            Self::Units(UnitKind::Block) => {
+                "the anchor of a block stands in row 1, 4 or 7 and in column 1, 4 or 7"
+            }
+            Self::Axes => "the anchor of a reflection is r1c5 or r5c1",
+            Self::Any => "any cell will do",
+        }
+    }
+}
+
+/// The anchors of the axes: column 5 and row 5.
+const AXES: [Cell; 2] = [Cell::ALL[4], Cell::ALL[36]];
+
+/// What an image vector moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Image {
+    /// Three rows or columns within a block.
+    Lines,
+    /// The digits.
+    Digits,
+    /// Blocks, named by their anchors.
+    Blocks,
+}
+
+impl Image {
+    /// The image vector that a method takes or gives.
+    pub(super) fn of(method: &Method) -> Option<Self> {
+        let name = method.name.as_str();
+        let is = |part| name.contains(part);
+        if is("BlockIntern") {
+            Some(Self::Lines)
+        } else if is("ValuePermutation") {
+            Some(Self::Digits)
+        } else if is("BlockPermutation") {
+            Some(Self::Blocks)
+        } else {
+            None
+        }
+    }
+
+    /// How many entries the vector has.
+    pub(super) const fn length(self) -> usize {
+        match self {
+            Self::Lines => 3,
+            Self::Digits => 9,
+            Self::Blocks => 5,
+        }
+    }
+
+    /// Whether a number can be an entry.
+    pub(super) const fn takes(self, number: i64) -> bool {
+        match self {
+            Self::Lines => matches!(number, 1..=3),
+            Self::Digits => matches!(number, -1 | 1..=9),
+            Self::Blocks => false,
+        }
+    }
+
+    /// The rule in words.
+    pub(super) const fn rule(self) -> &'static str {
+        match self {
+            Self::Lines => "three entries from 1 to 3: where the first, second and third line go",
+            Self::Digits => {
+                "nine entries from 1 to 9: where each digit goes, -1 for a digit that does not occur"
+            }
+            Self::Blocks => "five anchors of blocks: where r1c1, r1c4, r1c7, r4c1 and r7c1 go",
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::sync::Arc;
+
+use clap::Args;
+use epsilon::case::{self, Case, Question, Visibility};
+use epsilon::error::{HarnessError, nearest};
+use epsilon::lint;
+use epsilon::load::Format;
+use epsilon::plan::{self, Selection, readings_of_pins};
+use epsilon::report::{ExitCode, explain};
+use epsilon::spec::Specs;
+use epsilon::value::Value;
+use epsilon::oracle;
+use similar::TextDiff;
+
+use super::{Done, Places, print_problems};
+
+/// The flags of `epsilon lint`.
+#[derive(Debug, Args)]
+pub(super) struct Lint {
+    #[command(flatten)]
+    places: Places,
+}
+
+impl Lint {
+    pub(super) fn run(self) -> Done {
+        let specs = self.places.specs()?;
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let unfair = lint::lint(&library, &specs);
+        let problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
+        print_problems(&problems);
+        let found = problems.len() + library.problems.len();
+        anstream::println!(
+            "{} cases in {} files: {found} problems",
+            library.cases.len(),
+            library.sources.len(),
+        );
+        Ok(if !library.problems.is_empty() {
+            ExitCode::HarnessFailed
+        } else if found > 0 {
+            ExitCode::Differences
+        } else {
+            ExitCode::Passed
+        })
+    }
+}
+
+/// The flags of `epsilon bless`.
+#[derive(Debug, Args)]
+pub(super) struct Bless {
+    #[command(flatten)]
+    places: Places,
+    /// Replace written expectations that the reference does not share, too
+    #[arg(long)]
+    overwrite: bool,
+    /// Show what would be written, and write nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl Bless {
+    pub(super) fn run(self) -> Done {
+        let specs = self.places.specs()?;
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let mut blessed = 0;
+        let mut kept = Vec::new();
+        for (file, source) in &library.sources {
+            if file.format != Format::Toml {
+                continue;
+            }
+            let mut answers = Vec::new();
+            for case in library.cases.iter().filter(|case| case.id.file == file.id) {
+                match self.proposal(case) {
+                    Proposal::Write(values) => answers.push((case.id.name.clone(), values)),
+                    Proposal::Keep => kept.push(case.id.to_string()),
+                    Proposal::Nothing => {}
+                }
+            }
+            if answers.is_empty() {
+                continue;
+            }
+            let text = case::toml::with_answers(source, &answers, &specs)
+                .map_err(|problem| vec![problem.into()])?;
+            let diff = TextDiff::from_lines(&*source.text, &*text);
+            anstream::print!(
+                "{}",
+                diff.unified_diff().header(&source.name, &source.name)
+            );
+            if !self.dry_run {
+                fs::write(&file.path, text)
+                    .map_err(|error| vec![HarnessError::io("write", &file.path, &error)])?;
+            }
+            blessed += answers.len();
+        }
+        for id in &kept {
+            anstream::println!("{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite");
+        }
+        let verb = if self.dry_run { "would be" } else { "were" };
+        anstream::println!("{blessed} expectations {verb} written; review them before you commit");
+        Ok(if library.problems.is_empty() {
+            ExitCode::Passed
+        } else {
+            ExitCode::HarnessFailed
+        })
+    }
+
+    fn proposal(&self, case: &Case) -> Proposal {
+        let Some(call) = case.call() else {
+            return Proposal::Nothing;
+        };
+        match oracle::answers(call, &readings_of_pins(&case.pins)) {
+            // There is nothing to write down; `epsilon lint` says why.
+            Err(_) => Proposal::Nothing,
+            Ok(answers) if answers == [Value::Null] || answers == case.answers => Proposal::Nothing,
+            Ok(answers) if case.answers.is_empty() || self.overwrite => Proposal::Write(answers),
+            Ok(_) => Proposal::Keep,
+        }
+    }
+}
+
+/// What to do about the expectation of a case.
+enum Proposal {
+    Write(Vec<Value>),
+    Keep,
+    Nothing,
+}
+
+/// The flags of `epsilon list`.
+#[derive(Debug, Args)]
+pub(super) struct List {
+    #[command(flatten)]
+    places: Places,
+    /// Only cases whose id matches; may be repeated
+    #[arg(long, value_name = "GLOB")]
+    only: Vec<String>,
+    /// Only methods of this task of the course; may be repeated
+    #[arg(long, value_name = "TASK")]
+    task: Vec<String>,
+    /// Count the cases of each method instead
+    #[arg(long)]
+    methods: bool,
+}
+
+impl List {
+    pub(super) fn run(self) -> Done {
+        let specs = self.places.specs()?;
+        let selection = Selection::new(&self.only, &self.task, &specs.course)
+            .map_err(|error| vec![error])?;
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let wanted: Vec<&Case> = library
+            .cases
+            .iter()
+            .filter(|case| selection.wants(case, &specs))
+            .collect();
+        if self.methods {
+            print_counts(&wanted, &specs);
+        } else {
+            wanted.iter().for_each(|case| print_line(case));
+        }
+        Ok(if library.problems.is_empty() {
+            ExitCode::Passed
+        } else {
+            ExitCode::HarnessFailed
+        })
+    }
+}
+
+fn print_line(case: &Case) {
+    let asked = match &case.question {
+        Question::Call(call) => call.method.clone(),
+        Question::Technique(line) => format!("technique {}", line.code()),
+    };
+    let mut remarks = Vec::new();
+    if !case.contested.is_empty() {
+        let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
+        remarks.push(format!("contested by {}", ids.join(", ")));
+    }
+    if case.visibility == Visibility::Hidden {
+        remarks.push("hidden".to_owned());
+    }
+    let remarks = if remarks.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", remarks.join("; "))
+    };
+    anstream::println!("{}: {asked}{remarks}", case.id);
+}
+
+fn print_counts(cases: &[&Case], specs: &Specs) {
+    let mut counts: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
+    for case in cases {
+        if let Some(call) = case.call() {
+            let count = counts.entry(&call.method).or_default();
+            count[0] += 1;
+            count[1] += usize::from(says_no(case));
+            count[2] += usize::from(!case.contested.is_empty());
+        }
+    }
+    anstream::println!("cases  no/none  contested  method");
+    for (interface, method) in specs.methods() {
+        let [all, none, contested] = counts.get(method.name.as_str()).copied().unwrap_or_default();
+        anstream::println!(
+            "{all:5}  {none:7}  {contested:9}  {}.{}",
+            interface.name,
+            method.name
+        );
+    }
+}
+
+/// Whether the answer is `false` or an empty list.
+fn says_no(case: &Case) -> bool {
+    match case.answers.first() {
+        Some(Value::Bool(truth)) => !truth,
+        Some(Value::List(entries)) => entries.is_empty(),
+        _ => false,
+    }
+}
+
+/// The flags of `epsilon explain`.
+#[derive(Debug, Args)]
+pub(super) struct Explain {
+    /// The case's id, or enough of it to be the only one
+    case: String,
+    #[command(flatten)]
+    places: Places,
+}
+
+impl Explain {
+    pub(super) fn run(self) -> Done {
+        let specs = Arc::new(self.places.specs()?);
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let plan = plan::plan(library.cases, &specs);
+        let matching: Vec<_> = plan
+            .iter()
+            .filter(|planned| planned.case.id.to_string().contains(&self.case))
+            .collect();
+        let exact = matching
+            .iter()
+            .find(|planned| planned.case.id.to_string() == self.case);
+        let planned = match (exact, matching.as_slice()) {
+            (Some(planned), _) => planned,
+            (None, [planned]) => planned,
+            (None, []) => {
+                let ids: Vec<String> =
+                    plan.iter().map(|planned| planned.case.id.to_string()).collect();
+                let meant = nearest(&self.case, ids.iter().map(String::as_str));
+                return Err(vec![HarnessError::usage(
+                    format!("there is no case {}", self.case),
+                    meant.map_or_else(
+                        || "`epsilon list` shows all cases".to_owned(),
+                        |id| format!("did you mean '{id}'?"),
+                    ),
+                )]);
+            }
+            (None, several) => {
+                let ids: Vec<String> = several
+                    .iter()
+                    .take(10)
+                    .map(|planned| planned.case.id.to_string())
+                    .collect();
+                return Err(vec![HarnessError::usage(
+                    format!("{} cases match '{}'", several.len(), self.case),
+                    format!("name one of them:\n{}", ids.join("\n")),
+                )]);
+            }
+        };
+        anstream::print!("{}", explain::explain(planned, &specs));
+        Ok(ExitCode::Passed)
+    }
+}

@@ -1,0 +1,105 @@
+//! The command line: flags in, text and exit code out.
+
+mod cases;
+mod grade;
+mod spec;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use epsilon::error::HarnessError;
+use epsilon::load::{self, Library};
+use epsilon::report;
+use epsilon::spec::Specs;
+
+/// Grades Sudoku coursework exactly: asks a submission its cases, compares with the reference, shows the difference.
+///
+/// Exit code: 0 if everything passed, 1 if differences were found, 2 if Epsilon could not do (all of) its job.
+#[derive(Debug, Parser)]
+#[command(name = "epsilon", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Ask submissions their cases and give points
+    Grade(grade::Grade),
+    /// Check that every case is fair, and that the reference shares its expectation
+    Lint(cases::Lint),
+    /// Write missing expectations into case files and show them for review
+    Bless(cases::Bless),
+    /// List cases, or how many each method has
+    List(cases::List),
+    /// Draw a case, its answer under each reading, and why
+    Explain(cases::Explain),
+    /// Show the interfaces and the course, or print the interfaces as Java sources
+    Spec(spec::Spec),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Where specs and cases are.
+#[derive(Debug, Args)]
+struct Places {
+    /// A case file or a folder of them; may be repeated
+    #[arg(long, value_name = "PATH", default_value = "cases")]
+    cases: Vec<PathBuf>,
+    /// The folder of interfaces and courses
+    #[arg(long, value_name = "DIR", default_value = "specs")]
+    specs: PathBuf,
+    /// The course, a file in the folder of specs
+    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
+    course: String,
+}
+
+impl Places {
+    fn specs(&self) -> Result<Specs, Vec<HarnessError>> {
+        load::specs(&self.specs, &self.course)
+    }
+
+    fn library(&self, specs: &Specs) -> Result<Library, Vec<HarnessError>> {
+        let files = load::case_files(&self.cases).map_err(|error| vec![error])?;
+        Ok(load::library(&files, specs))
+    }
+}
+
+/// What a command ends with; mistakes that keep it from going on are printed by [`main`].
+type Done = Result<report::ExitCode, Vec<HarnessError>>;
+
+/// Runs the command line.
+pub(crate) fn main() -> ExitCode {
+    let hook = miette::set_hook(Box::new(|_| {
+        Box::new(miette::MietteHandlerOpts::new().width(100).build())
+    }));
+    // The hook is set once, here; were it set already, that one would do.
+    drop(hook);
+    let done = match Cli::parse().command {
+        Command::Grade(grade) => grade.run(),
+        Command::Lint(lint) => lint.run(),
+        Command::Bless(bless) => bless.run(),
+        Command::List(list) => list.run(),
+        Command::Explain(explain) => explain.run(),
+        Command::Spec(spec) => spec.run(),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut std::io::stdout());
+            Ok(report::ExitCode::Passed)
+        }
+    };
+    let code = done.unwrap_or_else(|problems| {
+        print_problems(&problems);
+        report::ExitCode::HarnessFailed
+    });
+    ExitCode::from(code.code())
+}
+
+fn print_problems(problems: &[HarnessError]) {
+    for problem in problems {
+        anstream::eprintln!("{:?}", miette::Report::new(problem.clone()));
+    }
+}

@@ -1,0 +1,89 @@
+//! `epsilon spec`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use epsilon::error::HarnessError;
+use epsilon::report::ExitCode;
+use epsilon::spec::{Specs, java};
+
+use super::Done;
+
+/// The flags of `epsilon spec`.
+#[derive(Debug, Args)]
+pub(super) struct Spec {
+    /// Print the interfaces as Java sources
+    #[arg(long)]
+    java: bool,
+    /// With --java: write one file for each interface into this folder
+    #[arg(long, value_name = "DIR", requires = "java")]
+    out: Option<PathBuf>,
+    /// The folder of interfaces and courses
+    #[arg(long, value_name = "DIR", default_value = "specs")]
+    specs: PathBuf,
+    /// The course, a file in the folder of specs
+    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
+    course: String,
+}
+
+impl Spec {
+    pub(super) fn run(self) -> Done {
+        let specs = epsilon::load::specs(&self.specs, &self.course)?;
+        match (&self.out, self.java) {
+            (Some(folder), _) => write_java(folder, &specs).map_err(|error| vec![error])?,
+            (None, true) => {
+                for interface in &specs.interfaces {
+                    anstream::print!(
+                        "// {}.java\n{}\n",
+                        interface.name,
+                        java::interface_source(interface)
+                    );
+                }
+            }
+            (None, false) => print_overview(&specs),
+        }
+        Ok(ExitCode::Passed)
+    }
+}
+
+fn write_java(folder: &PathBuf, specs: &Specs) -> Result<(), HarnessError> {
+    fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
+    for interface in &specs.interfaces {
+        let path = folder.join(format!("{}.java", interface.name));
+        fs::write(&path, java::interface_source(interface))
+            .map_err(|error| HarnessError::io("write", &path, &error))?;
+        anstream::println!("{}", path.display());
+    }
+    Ok(())
+}
+
+fn print_overview(specs: &Specs) {
+    let course = &specs.course;
+    anstream::println!("{} ({})", course.title, course.edition);
+    for task in &course.tasks {
+        anstream::println!(
+            "\n{}: {} points, section {}",
+            task.name,
+            task.points,
+            task.section
+        );
+        for (interface, method) in specs
+            .methods()
+            .filter(|(interface, _)| task.classes.contains(&interface.class))
+        {
+            let parameters: Vec<String> = method
+                .parameters
+                .iter()
+                .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+                .collect();
+            anstream::println!(
+                "  {}.{}({}): {}",
+                interface.class,
+                method.name,
+                parameters.join(", "),
+                method.result
+            );
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Equality per type, and what exactly is unequal.
+
+use std::collections::BTreeSet;
+
+use reference::cell::Cell;
+use reference::grid::Grid;
+
+use crate::spec::Type;
+use crate::value::{Place, Value};
+
+/// One respect in which an answer is not the expected one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// `null` came where a value was expected.
+    Null,
+    /// `null` came where an empty array or list was expected (C17-B).
+    NullForEmpty,
+    /// Something came that is not of the method's result type.
+    WrongType {
+        /// The type wanted.
+        wanted: Type,
+    },
+    /// Another single value came.
+    Value,
+    /// A list or an array of another length came.
+    Length {
+        /// The length expected.
+        expected: usize,
+        /// The length that came.
+        actual: usize,
+    },
+    /// The right entries came in another order.
+    Order,
+    /// Entries came more than once.
+    Duplicates(Vec<Value>),
+    /// Entries are missing.
+    Missing(Vec<Value>),
+    /// Entries came that do not belong there.
+    Extra(Vec<Value>),
+    /// Entries of a vector differ; indices count from 0.
+    Entries(Vec<usize>),
+    /// Cells of a grid hold other values.
+    Cells(Vec<Cell>),
+    /// A solver took another way.
+    Run(RunDifference),
+}
+
+/// Where two solver runs part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunDifference {
+    /// The first list index, from 0, at which the grids differ or one list has ended.
+    pub first: usize,
+    /// The number of grids expected.
+    pub expected: usize,
+    /// The number of grids that came.
+    pub actual: usize,
+    /// Whether the last grids are equal all the same.
+    pub same_last_grid: bool,
+    /// Whether every grid that came equals the last expected one, as when one object is stored again and again.
+    pub one_object: bool,
+}
+
+/// Compares an answer with an expected one; nothing unequal means equal.
+///
+/// ```
+/// use epsilon::{compare::{differences, Difference}, spec::Type, value::Value};
+/// let differ = differences(Type::Boolean, &Value::Bool(true), &Value::Bool(false));
+/// assert_eq!(differ, [Difference::Value]);
+/// ```
+pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Difference> {
+    if expected == actual {
+        return Vec::new();
+    }
+    match (kind, expected, actual) {
+        (_, Value::List(entries), Value::Null) if entries.is_empty() => {
+            vec![Difference::NullForEmpty]
+        }
+        (_, _, Value::Null) => vec![Difference::Null],
+        (Type::GridList, Value::List(expected), Value::List(actual)) => {
+            grid_lists(expected, actual)
+        }
+        (Type::CellArray | Type::CellList, Value::List(expected), Value::List(actual)) => {
+            if actual.iter().all(|entry| matches!(entry, Value::Cell(_) | Value::Null)) {
+                cells(expected, actual)
+            } else {
+                vec![Difference::WrongType { wanted: kind }]
+            }
+        }
+        (Type::IntArray, Value::List(expected), Value::List(actual)) => {
+            if actual.iter().all(|entry| matches!(entry, Value::Int(_))) {
+                vectors(expected, actual)
+            } else {
+                vec![Difference::WrongType { wanted: kind }]
+            }
+        }
+        (_, Value::Grid(expected), Value::Grid(actual)) => {
+            vec![Difference::Cells(unequal_cells(expected, actual))]
+        }
+        (_, Value::Bool(_), Value::Bool(_))
+        | (_, Value::Int(_), Value::Int(_))
+        | (_, Value::Cell(_), Value::Cell(_)) => vec![Difference::Value],
+        _ => vec![Difference::WrongType { wanted: kind }],
+    }
+}
+
+/// The cells in which two grids differ, ascending.
+pub fn unequal_cells(expected: &Grid, actual: &Grid) -> Vec<Cell> {
+    Cell::ALL
+        .into_iter()
+        .filter(|&cell| expected.value(cell) != actual.value(cell))
+        .collect()
+}
+
+fn length(expected: &[Value], actual: &[Value]) -> Option<Difference> {
+    (expected.len() != actual.len()).then_some(Difference::Length {
+        expected: expected.len(),
+        actual: actual.len(),
+    })
+}
+
+fn cells(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
+    let wanted = places(expected);
+    let found = places(actual);
+    let missing: Vec<Value> = wanted.difference(&found).copied().map(Value::Cell).collect();
+    let mut extra: Vec<Value> = found.difference(&wanted).copied().map(Value::Cell).collect();
+    extra.extend(
+        actual
+            .iter()
+            .filter(|entry| **entry == Value::Null)
+            .cloned(),
+    );
+    let duplicates: Vec<Value> = found
+        .iter()
+        .map(|&place| Value::Cell(place))
+        .filter(|cell| actual.iter().filter(|entry| *entry == cell).count() > 1)
+        .collect();
+    let same_members = missing.is_empty() && extra.is_empty() && duplicates.is_empty();
+    let mut differences: Vec<Difference> = length(expected, actual).into_iter().collect();
+    for (entries, difference) in [
+        (missing, Difference::Missing as fn(Vec<Value>) -> Difference),
+        (extra, Difference::Extra),
+        (duplicates, Difference::Duplicates),
+    ] {
+        if !entries.is_empty() {
+            differences.push(difference(entries));
+        }
+    }
+    if same_members {
+        differences.push(Difference::Order);
+    }
+    differences
+}
+
+fn places(entries: &[Value]) -> BTreeSet<Place> {
+    entries
+        .iter()
+        .filter_map(|entry| match entry {
+            Value::Cell(place) => Some(*place),
+            _ => None,
+        })
+        .collect()
+}
+
+fn vectors(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
+    if let Some(length) = length(expected, actual) {
+        return vec![length];
+    }
+    let unequal = (0..expected.len())
+        .filter(|&index| expected[index] != actual[index])
+        .collect();
+    vec![Difference::Entries(unequal)]
+}
+
+fn grid_lists(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
+    if !actual.iter().all(|entry| matches!(entry, Value::Grid(_))) {
+        return vec![Difference::WrongType {
+            wanted: Type::GridList,
+        }];
+    }
+    let first = expected
+        .iter()
+        .zip(actual)
+        .position(|(expected, actual)| expected != actual)
+        .unwrap_or_else(|| expected.len().min(actual.len()));
+    let last = expected.last();
+    vec![Difference::Run(RunDifference {
+        first,
+        expected: expected.len(),
+        actual: actual.len(),
+        same_last_grid: actual.last() == last,
+        one_object: expected.len() > 1 && actual.len() > 1 && actual.iter().all(|grid| Some(grid) == last),
+    })]
+}

@@ -1,0 +1,1 @@
+//! Unequal values as text, drawn into the grid.

@@ -1,0 +1,205 @@
+//! Is every case fair? Asks the reference under each single reading and checks the handout's preconditions.
+
+use std::collections::BTreeMap;
+
+use reference::readings::Reading;
+
+use crate::case::{Call, Case, CaseId};
+use crate::error::{FileProblem, SourceFile};
+use crate::load::Library;
+use crate::oracle;
+use crate::plan::{contesting, readings_of_pins};
+use crate::spec::Specs;
+use crate::value::Value;
+
+/// Why a case is not fair.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Complaint {
+    /// The handout does not define the call's answer.
+    Undefined(String),
+    /// The call breaks the method's precondition: there is nothing to get.
+    NothingToGet {
+        /// The precondition in words.
+        precondition: String,
+    },
+    /// A reading changes the answer, and the case does not say so.
+    NotDeclared {
+        /// The reading.
+        reading: Reading,
+        /// The answer under it.
+        answer: Value,
+    },
+    /// The case says that it is contested by a reading that does not change the answer.
+    NotContested(Reading),
+    /// An earlier case asks the same.
+    Duplicate(CaseId),
+    /// The written answers are not those of the reference.
+    OtherAnswers {
+        /// The reference's answers.
+        reference: Vec<Value>,
+    },
+    /// No answer is written down.
+    NoAnswer,
+}
+
+impl Complaint {
+    fn message(&self) -> String {
+        match self {
+            Self::Undefined(reason) => format!("the handout does not say what is right: {reason}"),
+            Self::NothingToGet { .. } => {
+                "the case breaks the method's precondition: there is nothing to get".to_owned()
+            }
+            Self::NotDeclared { reading, answer } => {
+                format!("contested by {reading}, under which the answer is {}", brief(answer))
+            }
+            Self::NotContested(reading) => {
+                format!("{reading} gives the same answer, so it does not contest the case")
+            }
+            Self::Duplicate(id) => format!("asks the same as {id}"),
+            Self::OtherAnswers { reference } => {
+                let answers: Vec<String> = reference.iter().map(brief).collect();
+                format!("the reference answers {}", answers.join(" or "))
+            }
+            Self::NoAnswer => "no expectation is written down".to_owned(),
+        }
+    }
+
+    fn help(&self) -> String {
+        match self {
+            Self::Undefined(_) => "ask only what the handout defines".to_owned(),
+            Self::NothingToGet { precondition } => {
+                format!("the handout lets the method take for granted: {precondition}")
+            }
+            Self::NotDeclared { reading, .. } => format!(
+                "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
+                reading.english, reading.section
+            ),
+            Self::NotContested(_) => "take it out of `contested`".to_owned(),
+            Self::Duplicate(_) => "delete one of the two, or let it ask something else".to_owned(),
+            Self::OtherAnswers { .. } => {
+                "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference"
+                    .to_owned()
+            }
+            Self::NoAnswer => "let `epsilon bless` propose one, and review it".to_owned(),
+        }
+    }
+}
+
+/// A value short enough for a sentence.
+fn brief(value: &Value) -> String {
+    match value.as_list() {
+        Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
+            format!("a list of {} grids", entries.len())
+        }
+        _ => value.to_string(),
+    }
+}
+
+/// Everything that is unfair about one case by itself.
+pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
+    let Some(call) = case.call() else {
+        return Vec::new();
+    };
+    let readings = readings_of_pins(&case.pins);
+    let reference = match oracle::answers(call, &readings) {
+        Ok(answers) => answers,
+        Err(undefined) => return vec![Complaint::Undefined(undefined.to_string())],
+    };
+    if let Some(undefined) = undefined_first_call(call, case) {
+        return vec![undefined];
+    }
+    let method = specs.method(&call.interface, &call.method);
+    let precondition = method.and_then(|method| method.precondition.as_ref());
+    if let Some(precondition) = precondition
+        && reference == [Value::Null]
+    {
+        return vec![Complaint::NothingToGet {
+            precondition: precondition.english.clone(),
+        }];
+    }
+    let mut complaints = Vec::new();
+    if case.answers.is_empty() {
+        complaints.push(Complaint::NoAnswer);
+    } else if case.answers != reference {
+        complaints.push(Complaint::OtherAnswers { reference });
+    }
+    let contesting = contesting(call, &case.pins);
+    for &reading in &contesting {
+        if !case.contested.contains(&reading) {
+            let answer = oracle::answers(call, &readings.with(reading))
+                .ok()
+                .and_then(|answers| answers.into_iter().next())
+                .unwrap_or(Value::Null);
+            complaints.push(Complaint::NotDeclared { reading, answer });
+        }
+    }
+    for &reading in &case.contested {
+        if !contesting.contains(&reading) {
+            complaints.push(Complaint::NotContested(reading));
+        }
+    }
+    complaints
+}
+
+fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
+    let arguments = call.first_call.clone()?;
+    let first = Call {
+        arguments,
+        first_call: None,
+        ..call.clone()
+    };
+    oracle::answers(&first, &readings_of_pins(&case.pins))
+        .err()
+        .map(|undefined| Complaint::Undefined(format!("first_call: {undefined}")))
+}
+
+/// Everything that is unfair about a library of cases, each complaint at the line of its case.
+pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
+    let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
+    let mut problems = Vec::new();
+    for case in &library.cases {
+        let mut found = complaints(case, specs);
+        if let Some(call) = case.call() {
+            match asked.get(&question(call)) {
+                Some(&earlier) => found.push(Complaint::Duplicate(earlier.clone())),
+                None => {
+                    asked.insert(question(call), &case.id);
+                }
+            }
+        }
+        let Some(source) = library.source_of(&case.id) else {
+            continue;
+        };
+        problems.extend(
+            found
+                .iter()
+                .map(|complaint| located(source, case, complaint)),
+        );
+    }
+    problems
+}
+
+fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProblem {
+    let start: usize = source
+        .text
+        .split_inclusive('\n')
+        .take(case.line.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    let length = source.text[start..].lines().next().map_or(0, str::len);
+    FileProblem::new(
+        source,
+        (start, length),
+        format!("{}: {}", case.id.name, complaint.message()),
+        "this case",
+    )
+    .with_help(complaint.help())
+}
+
+/// The whole question as a text; equal questions have equal texts.
+fn question(call: &Call) -> String {
+    format!(
+        "{} {:?} {} {:?}",
+        call.method, call.arguments, call.same_object, call.first_call
+    )
+}

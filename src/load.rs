@@ -1,0 +1,279 @@
+//! Reads specs and cases from files; the only module that opens them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use miette::SourceSpan;
+use sha2::{Digest, Sha256};
+use walkdir::WalkDir;
+
+use crate::case::{self, Case, CaseId, Question, Visibility, hodoku};
+use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::spec::{self, Specs};
+
+/// A file that holds cases.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CaseFile {
+    /// The first half of the ids of its cases: the path below the folder that was asked for, without its ending.
+    pub id: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// How it is written.
+    pub format: Format,
+}
+
+/// How a file writes its cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// TOML, `.toml`.
+    Toml,
+    /// HoDoKu's regression library, `.txt`: a case a line.
+    Hodoku,
+}
+
+/// Cases with the mistakes that were found on the way; a mistake in one case costs no other.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// The cases, in the order of their files and within each as written.
+    pub cases: Vec<Case>,
+    /// The texts they were read from.
+    pub sources: Vec<(CaseFile, SourceFile)>,
+    /// What is wrong with files or single cases.
+    pub problems: Vec<HarnessError>,
+}
+
+impl Library {
+    /// A hash over the names and texts of all files, as 64 hexadecimal digits.
+    pub fn hash(&self) -> String {
+        let mut hasher = Sha256::new();
+        for (file, source) in &self.sources {
+            hasher.update((file.id.len() as u64).to_le_bytes());
+            hasher.update(&file.id);
+            hasher.update((source.text.len() as u64).to_le_bytes());
+            hasher.update(&*source.text);
+        }
+        hex(&hasher.finalize())
+    }
+
+    /// The text of the file that holds a case.
+    pub fn source_of(&self, id: &CaseId) -> Option<&SourceFile> {
+        self.sources
+            .iter()
+            .find(|(file, _)| file.id == id.file)
+            .map(|(_, source)| source)
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Reads the specs: `interfaces/*.toml` and the course beside them.
+///
+/// # Errors
+///
+/// Every mistake in any of the files; a missing folder or course.
+pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
+    let mut problems = Vec::new();
+    let mut interfaces = Vec::new();
+    for path in toml_files(&folder.join("interfaces")).map_err(|problem| vec![problem])? {
+        match read(&path)
+            .map_err(|problem| vec![problem])
+            .and_then(|source| spec::toml::interface(&source).map_err(located))
+        {
+            Ok(interface) => interfaces.push(interface),
+            Err(found) => problems.extend(found),
+        }
+    }
+    let path = folder.join(course).with_extension("toml");
+    let course = read(&path)
+        .map_err(|problem| vec![problem])
+        .and_then(|source| spec::toml::course(&source, &interfaces).map_err(located));
+    match course {
+        Ok(course) if problems.is_empty() => Ok(Specs { interfaces, course }),
+        Ok(_) => Err(problems),
+        Err(found) => {
+            problems.extend(found);
+            Err(problems)
+        }
+    }
+}
+
+fn located(problems: Vec<FileProblem>) -> Vec<HarnessError> {
+    problems.into_iter().map(HarnessError::from).collect()
+}
+
+fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
+    let entries = fs::read_dir(folder).map_err(|error| HarnessError::Io {
+        action: "read",
+        path: folder.to_owned(),
+        reason: error.to_string(),
+        help: Some("run from the project's root, or name the folder with --specs".to_owned()),
+    })?;
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .collect();
+    files.sort();
+    Ok(files)
+}
+
+/// The case files at or below some paths, ascending by id.
+///
+/// Below a folder every `.toml` counts, and every `.txt` that lies in a folder named `hodoku`; a file that is named
+/// itself counts by its ending.
+///
+/// # Errors
+///
+/// A path that does not exist or cannot be read, or a file with another ending.
+pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
+    let mut files = Vec::new();
+    for root in paths {
+        let single = root.is_file();
+        for entry in WalkDir::new(root).sort_by_file_name() {
+            let entry = entry.map_err(|error| HarnessError::Io {
+                action: "read",
+                path: root.clone(),
+                reason: error
+                    .io_error()
+                    .map_or_else(|| error.to_string(), ToString::to_string),
+                help: Some("name a case file or a folder of them with --cases".to_owned()),
+            })?;
+            if !entry.file_type().is_file() {
+                continue;
+            }
+            let path = entry.into_path();
+            let in_hodoku = || {
+                path.parent().is_some_and(|parent| {
+                    parent.components().any(|part| part.as_os_str() == "hodoku")
+                })
+            };
+            let format = match path.extension().and_then(|ending| ending.to_str()) {
+                Some("toml") => Format::Toml,
+                Some("txt") if single || in_hodoku() => Format::Hodoku,
+                _ if single => {
+                    return Err(HarnessError::usage(
+                        format!("{} is no case file", path.display()),
+                        "case files end in .toml, HoDoKu libraries in .txt",
+                    ));
+                }
+                _ => continue,
+            };
+            files.push(CaseFile {
+                id: file_id(root, &path),
+                path,
+                format,
+            });
+        }
+    }
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+fn file_id(root: &Path, path: &Path) -> String {
+    let below = path
+        .strip_prefix(root)
+        .ok()
+        .filter(|below| !below.as_os_str().is_empty())
+        .unwrap_or_else(|| Path::new(path.file_name().unwrap_or(path.as_os_str())));
+    let parts: Vec<String> = below
+        .with_extension("")
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy().into_owned())
+        .collect();
+    parts.join("/")
+}
+
+/// Reads the cases of these files.
+pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
+    let mut library = Library::default();
+    for file in files {
+        match read(&file.path) {
+            Err(problem) => library.problems.push(problem),
+            Ok(source) => {
+                let (cases, problems) = parse(file, &source, specs);
+                library.cases.extend(cases);
+                library.problems.extend(located(problems));
+                library.sources.push((file.clone(), source));
+            }
+        }
+    }
+    library
+}
+
+/// Reads a text file as UTF-8.
+///
+/// # Errors
+///
+/// The file cannot be read, or is no UTF-8 text.
+pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
+    let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
+    let name = path.display().to_string();
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(SourceFile::new(name, text)),
+        Err(error) => {
+            let valid = error.utf8_error().valid_up_to();
+            let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
+            Err(FileProblem::new(
+                &SourceFile::new(name, text),
+                (valid, 1),
+                "this file is no UTF-8 text",
+                "the first byte that is not",
+            )
+            .with_help("save it as UTF-8")
+            .into())
+        }
+    }
+}
+
+fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec<FileProblem>) {
+    match file.format {
+        Format::Toml => {
+            let parsed = case::toml::parse(source, &file.id, specs);
+            (parsed.cases, parsed.problems)
+        }
+        Format::Hodoku => parse_lines(&file.id, source),
+    }
+}
+
+fn parse_lines(file_id: &str, source: &SourceFile) -> (Vec<Case>, Vec<FileProblem>) {
+    let mut cases = Vec::new();
+    let mut problems = Vec::new();
+    let mut offset = 0;
+    for (index, raw) in source.text.split('\n').enumerate() {
+        let text = raw.strip_suffix('\r').unwrap_or(raw);
+        if !hodoku::is_comment(text) {
+            match hodoku::Line::parse(text) {
+                Ok(line) => cases.push(Case {
+                    id: CaseId {
+                        file: file_id.to_owned(),
+                        name: format!("line {}", index + 1),
+                    },
+                    line: index + 1,
+                    question: Question::Technique(Box::new(line)),
+                    answers: Vec::new(),
+                    contested: Vec::new(),
+                    pins: Vec::new(),
+                    source: None,
+                    why: None,
+                    visibility: Visibility::Public,
+                    weight: 1,
+                }),
+                Err(error) => {
+                    let span = SourceSpan::from((offset + error.span().start, error.span().len()));
+                    let problem =
+                        FileProblem::new(source, span, error.to_string(), error.label());
+                    problems.push(problem.with_help(error.help()));
+                }
+            }
+        }
+        offset += raw.len() + 1;
+    }
+    (cases, problems)
+}

@@ -1,0 +1,402 @@
+//! Asks the reference: a call goes in, every right answer comes out.
+//!
+//! This is the only module that calls the reference's methods; all others use no more than its small types and the
+//! texts of its readings.
+
+use reference::cell::Cell;
+use reference::check;
+use reference::digit::{Digit, DigitSet};
+use reference::grid::{EMPTY, Grid};
+use reference::pencilmarks::Pencilmarks;
+use reference::query::pair::Pair;
+use reference::query::{Query, Scope};
+use reference::readings::{GridQueryAnchor, Readings};
+use reference::solve::by_unit;
+use reference::step::Step;
+use reference::symmetry::geometry::{self, Axis};
+use reference::symmetry::lines::{self, BlockImage, Image3};
+use reference::symmetry::values::{self, ValueImage};
+use reference::symmetry::Line;
+use reference::technique;
+use reference::unit::{Unit, UnitKind};
+
+use crate::case::{Call, hodoku};
+use crate::value::Value;
+
+/// Why the reference has no answer to a call: the call lies outside what the handout defines.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Undefined(String);
+
+impl Undefined {
+    fn new(reason: impl Into<String>) -> Self {
+        Self(reason.into())
+    }
+}
+
+/// The right answers to a call under given readings, the default one first.
+///
+/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). A getter that finds
+/// nothing answers with [`Value::Null`]; its precondition excludes such a call. The answer to a `void` method is the
+/// grid as it is afterwards.
+///
+/// # Errors
+///
+/// The call has arguments for which the handout says nothing, such as an image vector that is no permutation.
+pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined> {
+    let ask = Ask::new(call, readings);
+    let answer = match call.method.as_str() {
+        "isValidBlock" | "isValidCol" | "isValidRow" => {
+            check::is_valid_unit(ask.grid(0)?, ask.unit(1)?).into()
+        }
+        "isValid" => check::is_valid(ask.grid(0)?).into(),
+        "getBlockWhiteSpaces" | "getColWhiteSpaces" | "getRowWhiteSpaces" => {
+            check::white_spaces_of(ask.grid(0)?, ask.unit(1)?)
+                .into_iter()
+                .collect()
+        }
+        "getWhiteSpaces" => ask.grid(0)?.white_spaces().into_iter().collect(),
+        "isFullHouseBlock" | "isFullHouseCol" | "isFullHouseRow" => {
+            check::is_full_house(ask.grid(0)?, ask.unit(1)?).into()
+        }
+        "hasFullHouseBlock" | "hasFullHouseCol" | "hasFullHouseRow" => {
+            check::has_full_house(ask.grid(0)?, ask.kind()?).into()
+        }
+        "hasFullHouseUnit" => check::has_full_house_unit(ask.grid(0)?).into(),
+
+        "isBlockWithNakedSingleCell" | "isColWithNakedSingleCell" | "isRowWithNakedSingleCell"
+        | "hasNakedSingleCell" => (!ask
+            .query()?
+            .naked_singles(ask.scope()?)
+            .is_empty())
+        .into(),
+        "getBlockMinimalNakedSingleCell"
+        | "getColMinimalNakedSingleCell"
+        | "getRowMinimalNakedSingleCell"
+        | "getMinimalNakedSingleCell" => {
+            cell_or_null(ask.query()?.naked_singles(ask.scope()?).first())
+        }
+        "isBlockWithHiddenSingleCell" | "isColWithHiddenSingleCell"
+        | "isRowWithHiddenSingleCell" => {
+            (!ask.query()?.hidden_singles(ask.scope()?).is_empty()).into()
+        }
+        "hasHiddenSingleCell" => ask.has_hidden_single()?.into(),
+        "getBlockMinimalHiddenSingleCell"
+        | "getColMinimalHiddenSingleCell"
+        | "getRowMinimalHiddenSingleCell"
+        | "getMinimalHiddenSingleCell" => {
+            cell_or_null(ask.query()?.hidden_singles(ask.scope()?).first())
+        }
+
+        "isBlockWithNakedPair" | "isColWithNakedPairCells" | "isRowWithNakedPairCells"
+        | "hasNakedPair" => ask.query()?.naked_pair(ask.scope()?).is_some().into(),
+        "getBlockNakedPairCells"
+        | "getColMinimalNakedPairCells"
+        | "getRowMinimalNakedPairCells"
+        | "getMinimalNakedPairCells" => pair_cells(ask.query()?.naked_pair(ask.scope()?)),
+        "isBlockWithHiddenPair" | "isColWithHiddenPairCells" | "isRowWithHiddenPairCells"
+        | "hasHiddenPairCells" => ask.query()?.hidden_pair(ask.scope()?).is_some().into(),
+        "getBlockHiddenPairCells"
+        | "getColMinimalHiddenPairCells"
+        | "getRowMinimalHiddenPairCells"
+        | "getMinimalHiddenPairCells" => pair_cells(ask.query()?.hidden_pair(ask.scope()?)),
+
+        "solveBlockBased" | "solveColBased" | "solveRowBased" => {
+            let run = by_unit::solve(ask.digits_only(0)?, ask.kind()?, readings);
+            Value::solver_run(run.start(), run.placements())
+        }
+
+        "applyBlockInternColPermutation" | "applyBlockInternRowPermutation" => {
+            lines::permuted_within_block(ask.grid(0)?, ask.line()?, ask.anchor(1)?, ask.image3(2)?)
+                .into()
+        }
+        "isBlockInternColPermutation" | "isBlockInternRowPermutation" => {
+            lines::is_permutation_within_block(ask.grid(0)?, ask.grid(1)?, ask.line()?, readings)
+                .into()
+        }
+        "getBlockInternColPermutationImage" | "getBlockInternRowPermutationImage" => {
+            let images = lines::images_within_block(
+                ask.grid(0)?,
+                ask.grid(1)?,
+                ask.line()?,
+                ask.anchor(2)?,
+            );
+            return Ok(all_or_null(
+                images.into_iter().map(|image| integers(image.entries())),
+            ));
+        }
+        "applyBlockPermutation" => {
+            lines::blocks_permuted(ask.grid(0)?, ask.block_image(1)?).into()
+        }
+        "isBlockPermutation" => {
+            lines::is_block_permutation(ask.grid(0)?, ask.grid(1)?, readings).into()
+        }
+        "getBlockPermutationImage" => {
+            let images = lines::block_images(ask.grid(0)?, ask.grid(1)?);
+            return Ok(all_or_null(
+                images
+                    .into_iter()
+                    .map(|image| image.cells().into_iter().collect()),
+            ));
+        }
+        "applyBlockValuePermutation" | "applyColValuePermutation" | "applyRowValuePermutation" => {
+            values::permuted(ask.grid(0)?, ask.unit(1)?, &ask.value_image(2)?).into()
+        }
+        "isBlockValuePermutation" | "isColValuePermutation" | "isRowValuePermutation" => {
+            values::is_value_permutation(ask.grid(0)?, ask.grid(1)?, ask.unit(2)?, readings).into()
+        }
+        "getBlockValuePermutationImage"
+        | "getColValuePermutationImage"
+        | "getRowValuePermutationImage" => {
+            values::value_image(ask.grid(0)?, ask.grid(1)?, ask.unit(2)?, readings)
+                .map_or(Value::Null, integers)
+        }
+
+        "transponse" => geometry::transposed(ask.grid(0)?).into(),
+        "isTransposition" => geometry::is_transposition(ask.grid(0)?, ask.grid(1)?).into(),
+        "reflect" => geometry::reflected(ask.grid(0)?, ask.axis(1)?).into(),
+        "isReflection" => (!geometry::reflection_axes(ask.grid(0)?, ask.grid(1)?).is_empty()).into(),
+        "getReflectionAnchor" => {
+            let axes = geometry::reflection_axes(ask.grid(0)?, ask.grid(1)?);
+            return Ok(all_or_null(axes.into_iter().map(|axis| axis.anchor().into())));
+        }
+        "turnRight" => geometry::turned_right(ask.grid(0)?).into(),
+        "isGridTurn" => (!geometry::turn_numbers(ask.grid(0)?, ask.grid(1)?).is_empty()).into(),
+        "getGridTurnNumber" => {
+            let numbers = geometry::turn_numbers(ask.grid(0)?, ask.grid(1)?);
+            return Ok(all_or_null(
+                numbers.into_iter().map(|number| Value::Int(number.into())),
+            ));
+        }
+        unknown => {
+            return Err(Undefined::new(format!(
+                "the reference has no method {unknown}"
+            )));
+        }
+    };
+    Ok(vec![answer])
+}
+
+/// Whether the reference knows a method of this name.
+pub fn knows(method: &str) -> bool {
+    let call = Call {
+        interface: String::new(),
+        method: method.to_owned(),
+        arguments: Vec::new(),
+        same_object: false,
+        first_call: None,
+    };
+    !matches!(answers(&call, &Readings::DEFAULT), Err(Undefined(reason)) if reason.ends_with(method))
+}
+
+/// The clause that makes several answers right, if the method can have more than one.
+pub fn free_choice(method: &str) -> Option<&'static str> {
+    match method {
+        "getBlockInternColPermutationImage" | "getBlockInternRowPermutationImage" => Some("C23"),
+        "getBlockPermutationImage" => Some("C25"),
+        "getReflectionAnchor" => Some("C26"),
+        "getGridTurnNumber" => Some("C27"),
+        _ => None,
+    }
+}
+
+/// Every step that a HoDoKu line's technique has in the line's pencilmark grid.
+///
+/// # Errors
+///
+/// The reference does not know the technique yet.
+pub fn steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
+    Ok(technique::find(line.technique()?, &line.state()))
+}
+
+/// A solver's run with its reasons, for reports; `None` if the call is not of a solver.
+pub fn solver_run(call: &Call, readings: &Readings) -> Option<by_unit::Run> {
+    let ask = Ask::new(call, readings);
+    call.method
+        .starts_with("solve")
+        .then(|| Some(by_unit::solve(ask.grid(0).ok()?, ask.kind().ok()?, readings)))?
+}
+
+/// The candidates that the placed digits of a grid leave.
+pub fn pencilmarks(grid: &Grid) -> Pencilmarks {
+    Pencilmarks::of(grid)
+}
+
+fn cell_or_null(cell: Option<Cell>) -> Value {
+    cell.map_or(Value::Null, Value::from)
+}
+
+/// The two cells; an empty array if there is no pair (C17).
+fn pair_cells(pair: Option<Pair>) -> Value {
+    pair.into_iter().flat_map(|pair| pair.cells).collect()
+}
+
+fn integers<T: Into<i64>, const N: usize>(entries: [T; N]) -> Value {
+    Value::List(
+        entries
+            .into_iter()
+            .map(|entry| Value::Int(entry.into()))
+            .collect(),
+    )
+}
+
+fn all_or_null(answers: impl Iterator<Item = Value>) -> Vec<Value> {
+    let mut answers: Vec<Value> = answers.collect();
+    if answers.is_empty() {
+        answers.push(Value::Null);
+    }
+    answers
+}
+
+/// A call's arguments as the reference wants them.
+struct Ask<'a> {
+    call: &'a Call,
+    readings: &'a Readings,
+}
+
+impl<'a> Ask<'a> {
+    const fn new(call: &'a Call, readings: &'a Readings) -> Self {
+        Self { call, readings }
+    }
+
+    fn argument(&self, index: usize) -> Result<&'a Value, Undefined> {
+        self.call.arguments.get(index).ok_or_else(|| {
+            Undefined::new(format!(
+                "{} has no argument {}",
+                self.call.method,
+                index + 1
+            ))
+        })
+    }
+
+    fn grid(&self, index: usize) -> Result<&'a Grid, Undefined> {
+        self.argument(index)?
+            .as_grid()
+            .ok_or_else(|| Undefined::new(format!("argument {} is no grid", index + 1)))
+    }
+
+    /// A grid for methods whose meaning for values outside -1, 1 to 9 is left open (C15).
+    fn digits_only(&self, index: usize) -> Result<&'a Grid, Undefined> {
+        let grid = self.grid(index)?;
+        let stranger = Cell::ALL
+            .into_iter()
+            .find(|&cell| !grid.is_white_space(cell) && grid.digit(cell).is_none());
+        match stranger {
+            None => Ok(grid),
+            Some(cell) => Err(Undefined::new(format!(
+                "the value {} in {cell} is neither -1 nor a digit, and C15 leaves open what {} makes of it",
+                grid.value(cell),
+                self.call.method
+            ))),
+        }
+    }
+
+    fn anchor(&self, index: usize) -> Result<Cell, Undefined> {
+        self.argument(index)?
+            .as_cell()
+            .ok_or_else(|| Undefined::new(format!("argument {} is no cell of the grid", index + 1)))
+    }
+
+    /// The kind of unit that the interface speaks of.
+    fn kind(&self) -> Result<UnitKind, Undefined> {
+        match self.call.interface.as_str() {
+            "BlockIsoUtil" | "BlockSolvingUtil" => Ok(UnitKind::Block),
+            "ColIsoUtil" | "ColSolvingUtil" => Ok(UnitKind::Column),
+            "RowIsoUtil" | "RowSolvingUtil" => Ok(UnitKind::Row),
+            other => Err(Undefined::new(format!("{other} speaks of no kind of unit"))),
+        }
+    }
+
+    fn line(&self) -> Result<Line, Undefined> {
+        match self.kind()? {
+            UnitKind::Row => Ok(Line::Row),
+            UnitKind::Column => Ok(Line::Column),
+            UnitKind::Block => Err(Undefined::new("blocks are no lines")),
+        }
+    }
+
+    fn unit(&self, index: usize) -> Result<Unit, Undefined> {
+        Ok(Unit::of(self.kind()?, self.anchor(index)?))
+    }
+
+    fn query(&self) -> Result<Query, Undefined> {
+        Ok(Query::new(self.digits_only(0)?, self.readings))
+    }
+
+    /// The whole grid for `GridSolvingUtil`, else the unit of the anchor.
+    fn scope(&self) -> Result<Scope, Undefined> {
+        if self.call.interface == "GridSolvingUtil" {
+            Ok(Scope::Grid)
+        } else {
+            Ok(Scope::Unit(self.unit(1)?))
+        }
+    }
+
+    /// Whether its anchor means anything is clause C18; `null` names no block under either reading.
+    fn has_hidden_single(&self) -> Result<bool, Undefined> {
+        let scope = match (self.readings.grid_query_anchor, self.argument(1)?) {
+            (GridQueryAnchor::Ignored, _) | (GridQueryAnchor::NamesTheBlock, Value::Null) => {
+                Scope::Grid
+            }
+            (GridQueryAnchor::NamesTheBlock, _) => {
+                Scope::Unit(Unit::of(UnitKind::Block, self.anchor(1)?))
+            }
+        };
+        Ok(!self.query()?.hidden_singles(scope).is_empty())
+    }
+
+    fn integers<const N: usize>(&self, index: usize) -> Result<[i32; N], Undefined> {
+        let entries = self.argument(index)?.as_list().unwrap_or_default();
+        let integers: Option<Vec<i32>> = entries
+            .iter()
+            .map(|entry| match entry {
+                Value::Int(number) => i32::try_from(*number).ok(),
+                _ => None,
+            })
+            .collect();
+        integers
+            .and_then(|integers| integers.try_into().ok())
+            .ok_or_else(|| Undefined::new(format!("argument {} is no vector of {N} integers", index + 1)))
+    }
+
+    fn image3(&self, index: usize) -> Result<Image3, Undefined> {
+        let no_permutation = || Undefined::new("the image vector is no permutation of 1, 2, 3");
+        let entries: [i32; 3] = self.integers(index)?;
+        let entries = entries.map(|entry| u8::try_from(entry).unwrap_or_default());
+        Image3::new(entries).ok_or_else(no_permutation)
+    }
+
+    fn block_image(&self, index: usize) -> Result<BlockImage, Undefined> {
+        let entries = self.argument(index)?.as_list().unwrap_or_default();
+        let cells: Option<Vec<Cell>> = entries.iter().map(Value::as_cell).collect();
+        cells
+            .and_then(|cells| cells.try_into().ok())
+            .and_then(BlockImage::new)
+            .ok_or_else(|| Undefined::new("the image vector is that of no block permutation"))
+    }
+
+    /// A value image under the rule: each digit of the unit goes to a digit, no two to the same (C21).
+    fn value_image(&self, index: usize) -> Result<ValueImage, Undefined> {
+        let image: ValueImage = self.integers(index)?;
+        let present = self.grid(0)?.digits_in(self.unit(1)?);
+        let mut taken = DigitSet::EMPTY;
+        for digit in present {
+            let to = image[digit.index()];
+            let new = Digit::from_value(to).is_some_and(|to| taken.insert(to));
+            if !new {
+                return Err(Undefined::new(format!(
+                    "digit {digit} of the unit goes to {to}, which C21 leaves undefined"
+                )));
+            }
+        }
+        match image.iter().find(|&&to| to != EMPTY && Digit::from_value(to).is_none()) {
+            None => Ok(image),
+            Some(to) => Err(Undefined::new(format!("{to} is no image of a digit"))),
+        }
+    }
+
+    fn axis(&self, index: usize) -> Result<Axis, Undefined> {
+        Axis::of_anchor(self.anchor(index)?)
+            .ok_or_else(|| Undefined::new("a reflection's anchor is r1c5 or r5c1"))
+    }
+}

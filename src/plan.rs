@@ -1,0 +1,272 @@
+//! What will be asked, in which order, and which answers each case accepts.
+
+use globset::{Glob, GlobMatcher};
+use reference::readings::{Reading, Readings};
+
+use crate::case::{Call, Case, CaseId, Question, hodoku};
+use crate::error::{HarnessError, nearest};
+use crate::oracle;
+use crate::spec::{ContestedPolicy, Course, Interface, Specs};
+use crate::value::Value;
+
+/// An answer that a case accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Accepted {
+    /// The answer.
+    pub value: Value,
+    /// The readings that lead to it; empty for the case's own answers.
+    pub readings: Vec<Reading>,
+}
+
+/// A case made ready to be asked and judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Planned {
+    /// The case.
+    pub case: Case,
+    /// The accepted answers, the default one first.
+    pub accepted: Vec<Accepted>,
+    /// Why the case cannot be asked, if it cannot.
+    pub ignored: Option<String>,
+}
+
+/// Which cases are wanted; nothing named means all.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    only: Vec<GlobMatcher>,
+    tasks: Vec<String>,
+}
+
+impl Selection {
+    /// Cases whose id matches one of the globs, of methods that belong to one of the tasks.
+    ///
+    /// # Errors
+    ///
+    /// A glob that cannot be read, or a task that the course does not have.
+    pub fn new(
+        only: &[String],
+        tasks: &[String],
+        course: &Course,
+    ) -> Result<Self, HarnessError> {
+        let only = only
+            .iter()
+            .map(|pattern| {
+                Glob::new(pattern)
+                    .map(|glob| glob.compile_matcher())
+                    .map_err(|error| {
+                        HarnessError::usage(
+                            format!("'{pattern}' is no pattern: {error}"),
+                            "write something like 'RowSolvingUtil/*' or '*::figure 14*'",
+                        )
+                    })
+            })
+            .collect::<Result<_, _>>()?;
+        let known: Vec<&str> = course.tasks.iter().map(|task| task.name.as_str()).collect();
+        for task in tasks {
+            if !known.contains(&task.as_str()) {
+                let meant = nearest(task, known.iter().copied())
+                    .map_or_else(String::new, |name| format!("; did you mean {name}?"));
+                return Err(HarnessError::usage(
+                    format!("the course has no task {task}{meant}"),
+                    format!("its tasks are {}", known.join(", ")),
+                ));
+            }
+        }
+        Ok(Self {
+            only,
+            tasks: tasks.to_vec(),
+        })
+    }
+
+    /// Whether a case is wanted. A technique belongs to no task.
+    pub fn wants(&self, case: &Case, specs: &Specs) -> bool {
+        let id = case.id.to_string();
+        let named = self.only.is_empty() || self.only.iter().any(|glob| glob.is_match(&id));
+        let task = case
+            .call()
+            .and_then(|call| specs.interface(&call.interface))
+            .and_then(|interface| specs.course.task_of(&interface.class));
+        let of_task = self.tasks.is_empty()
+            || task.is_some_and(|task| self.tasks.contains(&task.name));
+        named && of_task
+    }
+}
+
+/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for.
+pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
+    cases
+        .into_iter()
+        .flat_map(|case| {
+            let calls = match &case.question {
+                Question::Technique(line) => calls_of_line(&case, line, specs),
+                Question::Call(_) => Vec::new(),
+            };
+            std::iter::once(case).chain(calls)
+        })
+        .map(|case| settle(case, &specs.course))
+        .collect()
+}
+
+/// The default readings, changed by pins: those under which a case's written answers hold.
+pub fn readings_of_pins(pins: &[Reading]) -> Readings {
+    pins.iter()
+        .fold(Readings::DEFAULT, |readings, &pin| readings.with(pin))
+}
+
+/// The readings under which a case is asked: the course's, changed by the case's pins.
+pub fn readings_of(case: &Case, course: &Course) -> Readings {
+    case.pins
+        .iter()
+        .fold(course.readings, |readings, &pin| readings.with(pin))
+}
+
+fn settle(case: Case, course: &Course) -> Planned {
+    let call = match &case.question {
+        Question::Technique(line) => {
+            let ignored = line.technique().err().map(|reason| reason.to_string());
+            return Planned {
+                case,
+                accepted: Vec::new(),
+                ignored,
+            };
+        }
+        Question::Call(call) => call,
+    };
+    let readings = readings_of(&case, course);
+    let mut accepted: Vec<Accepted> = Vec::new();
+    for value in own_answers(&case, call, &readings) {
+        accepted.push(Accepted {
+            value,
+            readings: Vec::new(),
+        });
+    }
+    if course.contested == ContestedPolicy::AnyReading {
+        for &reading in &case.contested {
+            let alternatives = oracle::answers(call, &readings.with(reading)).unwrap_or_default();
+            for value in alternatives {
+                accept(&mut accepted, value, reading);
+            }
+        }
+    }
+    let ignored = accepted
+        .is_empty()
+        .then(|| "no answer is written down yet; run `epsilon bless`".to_owned());
+    Planned {
+        case,
+        accepted,
+        ignored,
+    }
+}
+
+/// The written answers; where the course reads a clause otherwise and the case is contested by it, the reference's
+/// answer under that reading.
+fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
+    if *readings == readings_of_pins(&case.pins) || case.contested.is_empty() {
+        return case.answers.clone();
+    }
+    oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
+}
+
+fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading) {
+    match accepted.iter_mut().find(|known| known.value == value) {
+        None => accepted.push(Accepted {
+            value,
+            readings: vec![reading],
+        }),
+        // The case's own answers stay without a reading: who gives them follows the default.
+        Some(known) if known.readings.is_empty() => {}
+        Some(known) => known.readings.push(reading),
+    }
+}
+
+/// The readings, one at a time, under which the reference answers a call otherwise.
+///
+/// Clauses that are pinned are settled and do not count.
+pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
+    let base = readings_of_pins(pins);
+    let Ok(answers) = oracle::answers(call, &base) else {
+        return Vec::new();
+    };
+    Reading::alternatives()
+        .filter(|reading| pins.iter().all(|pin| pin.clause != reading.clause))
+        .filter(|&reading| {
+            oracle::answers(call, &base.with(reading)).is_ok_and(|other| other != answers)
+        })
+        .collect()
+}
+
+/// The calls of the course that a HoDoKu line without deleted candidates stands for: is there such a step in the unit
+/// that holds it, and which cells does it have?
+///
+/// The line itself says what must come; a question on which the handout's definitions lead elsewhere is not asked.
+fn calls_of_line(case: &Case, line: &hodoku::Line, specs: &Specs) -> Vec<Case> {
+    if !line.deleted.is_empty() || line.is_fail_case() {
+        return Vec::new();
+    }
+    let Ok(technique) = line.technique() else {
+        return Vec::new();
+    };
+    let mut calls = Vec::new();
+    for (unit, cells) in line.holding_units() {
+        for interface in &specs.interfaces {
+            if interface.unit != Some(unit.kind()) {
+                continue;
+            }
+            for (method, expected) in expected_of_line(interface, technique, &cells) {
+                let call = Call {
+                    interface: interface.name.clone(),
+                    method,
+                    arguments: vec![line.grid().into(), unit.anchor().into()],
+                    same_object: false,
+                    first_call: None,
+                };
+                let answers = vec![expected];
+                if oracle::answers(&call, &Readings::DEFAULT).as_ref() == Ok(&answers) {
+                    calls.push(Case {
+                        id: CaseId {
+                            file: case.id.file.clone(),
+                            name: format!("{}, {} in {unit}", case.id.name, call.method),
+                        },
+                        contested: contesting(&call, &[]),
+                        question: Question::Call(call),
+                        answers,
+                        ..case.clone()
+                    });
+                }
+            }
+        }
+    }
+    calls
+}
+
+/// The interface's methods that ask for a technique in a unit, with what they give if these cells are the step's.
+fn expected_of_line(
+    interface: &Interface,
+    technique: reference::code::Technique,
+    cells: &[reference::cell::Cell],
+) -> Vec<(String, Value)> {
+    use reference::code::Technique;
+    let (word, pair) = match technique {
+        Technique::FullHouse => ("FullHouse", false),
+        Technique::NakedSingle => ("NakedSingle", false),
+        Technique::HiddenSingle => ("HiddenSingle", false),
+        Technique::NakedPair => ("NakedPair", true),
+        Technique::HiddenPair => ("HiddenPair", true),
+        #[expect(unreachable_patterns, reason = "the reference learns more techniques")]
+        _ => return Vec::new(),
+    };
+    interface
+        .methods
+        .iter()
+        .filter(|method| method.name.contains(word) && method.parameters.len() == 2)
+        .filter_map(|method| {
+            let expected = if method.name.starts_with("is") {
+                Value::Bool(true)
+            } else if pair {
+                cells.iter().copied().collect()
+            } else {
+                (*cells.first()?).into()
+            };
+            Some((method.name.clone(), expected))
+        })
+        .collect()
+}

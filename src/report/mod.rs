@@ -1,0 +1,283 @@
+//! The record of a grading: verdicts, totals, exit code.
+//!
+//! [`json`] writes it for machines, [`text`] for people. Nothing here runs or asks anything.
+
+pub mod json;
+pub mod text;
+
+use std::fmt;
+
+use crate::outcome::Outcome;
+use crate::plan::Planned;
+use crate::spec::{Interface, Method, Scoring, Specs};
+use crate::verdict::{Status, Verdict};
+
+/// Points with two decimals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Points {
+    hundredths: u64,
+}
+
+impl Points {
+    /// A whole number of points.
+    pub const fn whole(points: u32) -> Self {
+        Self {
+            hundredths: points as u64 * 100,
+        }
+    }
+
+    /// The share `part / of` of these points, rounded half up to hundredths; nothing of nothing is nothing.
+    ///
+    /// ```
+    /// use epsilon::report::Points;
+    /// assert_eq!(Points::whole(50).share(2, 3).to_string(), "33.33");
+    /// ```
+    #[must_use]
+    pub fn share(self, part: u64, of: u64) -> Self {
+        let hundredths = u128::from(self.hundredths) * u128::from(part) * 2 + u128::from(of);
+        let rounded = hundredths.checked_div(u128::from(of) * 2).unwrap_or(0);
+        Self {
+            hundredths: u64::try_from(rounded).unwrap_or(u64::MAX),
+        }
+    }
+
+    /// The points in hundredths.
+    pub const fn hundredths(self) -> u64 {
+        self.hundredths
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}.{:02}", self.hundredths / 100, self.hundredths % 100))
+    }
+}
+
+impl std::iter::Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
+        Self {
+            hundredths: points.map(|points| points.hundredths).sum(),
+        }
+    }
+}
+
+/// A case with what happened and what we make of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The case and what it accepts.
+    pub planned: Planned,
+    /// What happened; `None` if it was not asked.
+    pub outcome: Option<Outcome>,
+    /// What we make of it.
+    pub verdict: Verdict,
+}
+
+/// How a method did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodScore {
+    /// The interface that declares it.
+    pub interface: String,
+    /// The class that implements it.
+    pub class: String,
+    /// Its name.
+    pub method: String,
+    /// How many of its cases passed.
+    pub passed: usize,
+    /// How many of its cases were judged.
+    pub total: usize,
+    /// Its points.
+    pub points: Points,
+    /// The points it could have.
+    pub max: Points,
+}
+
+/// How a task did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskScore {
+    /// The task's name.
+    pub task: String,
+    /// Its methods, in the order of the interfaces.
+    pub methods: Vec<MethodScore>,
+    /// The points got.
+    pub points: Points,
+    /// The points it is worth.
+    pub max: Points,
+}
+
+/// Everything about one submission.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SubmissionReport {
+    /// The submission's name.
+    pub name: String,
+    /// Every case, in the order of the plan.
+    pub cases: Vec<Judged>,
+    /// The tasks of the course that were asked.
+    pub tasks: Vec<TaskScore>,
+}
+
+impl SubmissionReport {
+    /// Adds up the verdicts of a submission.
+    ///
+    /// Every method has the same share of its task's points, whether or not it was asked; a method without a case in
+    /// the plan gets none, and tasks of which no method was asked are left out.
+    pub fn new(name: impl Into<String>, cases: Vec<Judged>, specs: &Specs) -> Self {
+        let tasks = specs
+            .course
+            .tasks
+            .iter()
+            .map(|task| {
+                let methods: Vec<(&Interface, &Method)> = specs
+                    .methods()
+                    .filter(|(interface, _)| task.classes.contains(&interface.class))
+                    .collect();
+                score_task(
+                    &task.name,
+                    Points::whole(task.points),
+                    &methods,
+                    &cases,
+                    specs.course.scoring,
+                )
+            })
+            .filter(|task| task.methods.iter().any(|method| method.total > 0))
+            .collect();
+        Self {
+            name: name.into(),
+            cases,
+            tasks,
+        }
+    }
+
+    /// How many cases have a status.
+    pub fn count(&self, status: Status) -> usize {
+        self.cases
+            .iter()
+            .filter(|judged| judged.verdict.status == status)
+            .count()
+    }
+
+    /// The points of all tasks together.
+    pub fn points(&self) -> Points {
+        self.tasks.iter().map(|task| task.points).sum()
+    }
+
+    /// The points that could be had.
+    pub fn max(&self) -> Points {
+        self.tasks.iter().map(|task| task.max).sum()
+    }
+}
+
+fn score_task(
+    name: &str,
+    max: Points,
+    methods: &[(&Interface, &Method)],
+    cases: &[Judged],
+    scoring: Scoring,
+) -> TaskScore {
+    let count = methods.len() as u64;
+    let mut full = 0;
+    let mut partial = Points::default();
+    let mut scores = Vec::new();
+    for (interface, method) in methods {
+        let of_method = || {
+            cases.iter().filter(|judged| {
+                judged.verdict.status != Status::Skipped
+                    && judged
+                        .planned
+                        .case
+                        .call()
+                        .is_some_and(|call| call.method == method.name)
+            })
+        };
+        let passed = || of_method().filter(|judged| judged.verdict.status == Status::Pass);
+        let (part, of) = match scoring {
+            Scoring::AllOrNothing => {
+                let all = of_method().count() > 0 && passed().count() == of_method().count();
+                (u64::from(all), 1)
+            }
+            Scoring::Proportional => (weight(passed()), weight(of_method())),
+        };
+        let whole = part == of && of > 0;
+        let share = max.share(1, count);
+        // Whole methods are counted and not rounded one by one, so that all of them give all points.
+        if whole {
+            full += 1;
+        } else {
+            partial = [partial, share.share(part, of)].into_iter().sum();
+        }
+        scores.push(MethodScore {
+            interface: interface.name.clone(),
+            class: interface.class.clone(),
+            method: method.name.clone(),
+            passed: passed().count(),
+            total: of_method().count(),
+            points: share.share(part, of),
+            max: share,
+        });
+    }
+    TaskScore {
+        task: name.to_owned(),
+        points: [max.share(full, count), partial].into_iter().sum(),
+        max,
+        methods: scores,
+    }
+}
+
+fn weight<'a>(cases: impl Iterator<Item = &'a Judged>) -> u64 {
+    cases
+        .map(|judged| u64::from(judged.planned.case.weight))
+        .sum()
+}
+
+/// A whole grading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The course's short name.
+    pub course: String,
+    /// A hash of all case files.
+    pub case_set: String,
+    /// A hash of the reference's sources.
+    pub reference: String,
+    /// The submissions in the order in which they were named.
+    pub submissions: Vec<SubmissionReport>,
+    /// How many mistakes in specs or case files kept cases from being asked.
+    pub problems: usize,
+    /// How long it took, in milliseconds of wall time.
+    pub milliseconds: u64,
+}
+
+/// What the process tells its caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[must_use]
+pub enum ExitCode {
+    /// 0: everything passed.
+    Passed,
+    /// 1: differences were found.
+    Differences,
+    /// 2: the harness could not do (all of) its job.
+    HarnessFailed,
+}
+
+impl ExitCode {
+    /// The number.
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Passed => 0,
+            Self::Differences => 1,
+            Self::HarnessFailed => 2,
+        }
+    }
+}
+
+impl Report {
+    /// The exit code that says how the grading went.
+    pub fn exit_code(&self) -> ExitCode {
+        let failed = |report: &SubmissionReport| report.count(Status::Fail) > 0;
+        if self.problems > 0 {
+            ExitCode::HarnessFailed
+        } else if self.submissions.iter().any(failed) {
+            ExitCode::Differences
+        } else {
+            ExitCode::Passed
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Drives it all: asks a submission its planned cases and judges what comes.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use crate::case::Question;
+use crate::outcome::Outcome;
+use crate::plan::Planned;
+use crate::report::{Judged, SubmissionReport};
+use crate::spec::{Method, Specs};
+use crate::submission::Submission;
+use crate::verdict::{self, Verdict};
+
+/// Grades a submission. `answered` is told each time a case is done.
+///
+/// The cases of one interface are asked in order by one process, those of different interfaces side by side: what a
+/// submission remembers between calls does not depend on the number of threads.
+pub fn grade(
+    submission: &dyn Submission,
+    plan: &[Planned],
+    specs: &Specs,
+    answered: &(dyn Fn() + Sync),
+) -> SubmissionReport {
+    let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (index, planned) in plan.iter().enumerate() {
+        groups.entry(group(planned)).or_default().push(index);
+    }
+    let groups: Vec<Vec<usize>> = groups.into_values().collect();
+    let mut judged: Vec<(usize, Judged)> = groups
+        .par_iter()
+        .flat_map(|group| {
+            let cases: Vec<&Planned> = group.iter().map(|&index| &plan[index]).collect();
+            let judged = ask(submission, &cases, specs, answered);
+            group.iter().copied().zip(judged).collect::<Vec<_>>()
+        })
+        .collect();
+    judged.sort_by_key(|(index, _)| *index);
+    let cases = judged.into_iter().map(|(_, judged)| judged).collect();
+    SubmissionReport::new(submission.name(), cases, specs)
+}
+
+/// Asks and judges cases in order.
+pub fn ask(
+    submission: &dyn Submission,
+    cases: &[&Planned],
+    specs: &Specs,
+    answered: &(dyn Fn() + Sync),
+) -> Vec<Judged> {
+    let skipped: Vec<Option<Verdict>> = cases
+        .iter()
+        .map(|planned| why_not(submission, planned).map(Verdict::skipped))
+        .collect();
+    let questions: Vec<&Question> = cases
+        .iter()
+        .zip(&skipped)
+        .filter(|(_, skipped)| skipped.is_none())
+        .map(|(planned, _)| &planned.case.question)
+        .collect();
+    let mut outcomes = submission.answer(&questions, answered).into_iter();
+    cases
+        .iter()
+        .zip(skipped)
+        .map(|(&planned, skipped)| match skipped {
+            Some(verdict) => {
+                answered();
+                Judged {
+                    planned: planned.clone(),
+                    outcome: None,
+                    verdict,
+                }
+            }
+            None => {
+                // A submission gives one outcome for each question; the harness would be at fault if it did not.
+                let outcome = outcomes.next().unwrap_or(Outcome::Missing);
+                let method = method_of(planned, specs);
+                let verdict = verdict::judge(planned, method, &outcome, specs.course.console);
+                Judged {
+                    planned: planned.clone(),
+                    outcome: Some(outcome),
+                    verdict,
+                }
+            }
+        })
+        .collect()
+}
+
+fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<String> {
+    let technique = matches!(planned.case.question, Question::Technique(_));
+    if let Some(reason) = &planned.ignored {
+        Some(reason.clone())
+    } else if technique && !submission.answers_techniques() {
+        Some("this submission cannot be asked for techniques".to_owned())
+    } else {
+        None
+    }
+}
+
+fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {
+    let call = planned.case.call()?;
+    specs.method(&call.interface, &call.method)
+}
+
+fn group(planned: &Planned) -> &str {
+    planned
+        .case
+        .call()
+        .map_or("", |call| call.interface.as_str())
+}

@@ -1,0 +1,217 @@
+//! What we make of an outcome: pass, fail or skipped, with every reason.
+
+use reference::readings::Reading;
+use reference::step::Step;
+
+use crate::case::hodoku::{self, LineVerdict};
+use crate::case::{Call, Question};
+use crate::compare::{self, Difference};
+use crate::outcome::{Outcome, Returned};
+use crate::plan::Planned;
+use crate::spec::{ConsolePolicy, Method, Type};
+use crate::value::Value;
+
+/// What became of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The answer is right.
+    Pass,
+    /// It is not.
+    Fail,
+    /// The case was not asked.
+    Skipped,
+}
+
+impl Status {
+    /// The status in reports: one small word that never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Fail => "fail",
+            Self::Skipped => "skipped",
+        }
+    }
+}
+
+/// A judged case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// Pass, fail or skipped.
+    pub status: Status,
+    /// The readings that the answer follows, if it is not the default answer of a contested case.
+    pub follows: Vec<Reading>,
+    /// Everything there is to say, also about a passed case.
+    pub findings: Vec<Finding>,
+}
+
+/// One thing to say about an outcome.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
+    /// The answer differs from the expected one.
+    Differs(Difference),
+    /// There is no answer, for the reason the outcome gives.
+    NoAnswer,
+    /// An argument was changed that should not have been; it counts from 0. Only a warning (C30).
+    ArgumentChanged(usize),
+    /// The method wrote to the console.
+    Console(String),
+    /// A technique's steps are not what the HoDoKu line says.
+    Technique(LineVerdict),
+    /// The case was not asked, for this reason.
+    NotAsked(String),
+}
+
+impl Finding {
+    /// The finding's name in reports: small words that never change.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Differs(difference) => match difference {
+                Difference::Null => "null",
+                Difference::NullForEmpty => "null-for-empty",
+                Difference::WrongType { .. } => "wrong-type",
+                Difference::Value => "wrong-value",
+                Difference::Length { .. } => "wrong-length",
+                Difference::Order => "wrong-order",
+                Difference::Duplicates(_) => "duplicates",
+                Difference::Missing(_) => "missing-entries",
+                Difference::Extra(_) => "extra-entries",
+                Difference::Entries(_) => "wrong-entries",
+                Difference::Cells(_) => "wrong-cells",
+                Difference::Run(_) => "other-run",
+            },
+            Self::NoAnswer => "no-answer",
+            Self::ArgumentChanged(_) => "argument-changed",
+            Self::Console(_) => "console-output",
+            Self::Technique(_) => "technique",
+            Self::NotAsked(_) => "not-asked",
+        }
+    }
+}
+
+impl Verdict {
+    /// A case that was not asked.
+    pub fn skipped(reason: impl Into<String>) -> Self {
+        Self {
+            status: Status::Skipped,
+            follows: Vec::new(),
+            findings: vec![Finding::NotAsked(reason.into())],
+        }
+    }
+
+    fn fail(finding: Finding) -> Self {
+        Self {
+            status: Status::Fail,
+            follows: Vec::new(),
+            findings: vec![finding],
+        }
+    }
+}
+
+/// Judges the outcome of a planned case. `method` is the one that was called; a technique has none.
+pub fn judge(
+    planned: &Planned,
+    method: Option<&Method>,
+    outcome: &Outcome,
+    console: ConsolePolicy,
+) -> Verdict {
+    if let Some(reason) = &planned.ignored {
+        return Verdict::skipped(reason);
+    }
+    let Outcome::Returned(returned) = outcome else {
+        return Verdict::fail(Finding::NoAnswer);
+    };
+    match (&planned.case.question, method) {
+        (Question::Call(call), Some(method)) => {
+            judge_call(planned, call, method, returned, console)
+        }
+        (Question::Technique(line), _) => judge_line(line, &returned.value),
+        (Question::Call(_), None) => Verdict::fail(Finding::NoAnswer),
+    }
+}
+
+fn judge_call(
+    planned: &Planned,
+    call: &Call,
+    method: &Method,
+    returned: &Returned,
+    console: ConsolePolicy,
+) -> Verdict {
+    let actual = answer(call, method, returned);
+    let kind = compared_type(method);
+    let matching = planned
+        .accepted
+        .iter()
+        .find(|accepted| accepted.value == *actual);
+    let mut findings: Vec<Finding> = match (matching, planned.accepted.first()) {
+        (None, Some(expected)) => compare::differences(kind, &expected.value, actual)
+            .into_iter()
+            .map(Finding::Differs)
+            .collect(),
+        _ => Vec::new(),
+    };
+    let mut pass = matching.is_some();
+    if let Some(text) = &returned.console {
+        findings.push(Finding::Console(text.clone()));
+        pass &= console == ConsolePolicy::Noted;
+    }
+    findings.extend(changed_arguments(call, method, returned).map(Finding::ArgumentChanged));
+    Verdict {
+        status: if pass { Status::Pass } else { Status::Fail },
+        follows: matching.map_or_else(Vec::new, |accepted| accepted.readings.clone()),
+        findings,
+    }
+}
+
+/// What is judged: the result, or for a `void` method its first argument afterwards.
+pub fn answer<'a>(call: &'a Call, method: &Method, returned: &'a Returned) -> &'a Value {
+    if method.result != Type::Void {
+        return &returned.value;
+    }
+    returned
+        .arguments
+        .as_ref()
+        .and_then(|arguments| arguments.first())
+        .or_else(|| call.arguments.first())
+        .unwrap_or(&Value::Null)
+}
+
+/// The type of what is judged.
+pub const fn compared_type(method: &Method) -> Type {
+    match method.result {
+        Type::Void => Type::Grid,
+        other => other,
+    }
+}
+
+/// The arguments that changed, other than the one a `void` method is there to change.
+fn changed_arguments(
+    call: &Call,
+    method: &Method,
+    returned: &Returned,
+) -> impl Iterator<Item = usize> {
+    let first = usize::from(method.result == Type::Void);
+    let after = returned.arguments.as_deref().unwrap_or_default();
+    call.arguments
+        .iter()
+        .zip(after)
+        .enumerate()
+        .skip(first)
+        .filter(|(_, (before, after))| before != after)
+        .map(|(index, _)| index)
+}
+
+fn judge_line(line: &hodoku::Line, value: &Value) -> Verdict {
+    let none: &[Step] = &[];
+    let steps = match value {
+        Value::Steps(steps) => steps,
+        _ => none,
+    };
+    match hodoku::judge(line, steps) {
+        LineVerdict::Pass => Verdict {
+            status: Status::Pass,
+            follows: Vec::new(),
+            findings: Vec::new(),
+        },
+        failed => Verdict::fail(Finding::Technique(failed)),
+    }
+}
