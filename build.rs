@@ -1,5 +1,6 @@
 //! Gives the harness a hash of the reference's sources, so that a report says by which reference it was made.
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -20,11 +21,11 @@ fn main() -> io::Result<()> {
         hasher.update(fs::read(file)?);
         hasher.update([0]);
     }
-    let hash: String = hasher
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let mut hash = String::new();
+    for byte in hasher.finalize() {
+        // Writing to a text cannot fail.
+        let _ = write!(hash, "{byte:02x}");
+    }
     println!("cargo::rustc-env=EPSILON_REFERENCE_HASH={hash}");
     Ok(())
 }

@@ -10,20 +10,21 @@
 
 pub mod case;
 pub mod compare;
-// pub mod diff;
+pub mod diff;
+pub mod draw;
 pub mod error;
-// pub mod lint;
-// pub mod load;
-// pub mod oracle;
+pub mod lint;
+pub mod load;
+pub mod oracle;
 pub mod outcome;
-// pub mod plan;
-// pub mod report;
-// pub mod run;
+pub mod plan;
+pub mod report;
+pub mod run;
 pub mod spec;
 pub mod submission;
 mod toml_problem;
 pub mod value;
-// pub mod verdict;
+pub mod verdict;
 
 /// A hash of the sources of the reference that this harness was built with.
 pub const REFERENCE_HASH: &str = env!("EPSILON_REFERENCE_HASH");

@@ -50,7 +50,10 @@ impl Complaint {
                 "the case breaks the method's precondition: there is nothing to get".to_owned()
             }
             Self::NotDeclared { reading, answer } => {
-                format!("contested by {reading}, under which the answer is {}", brief(answer))
+                format!(
+                    "contested by {reading}, under which the answer is {}",
+                    brief(answer)
+                )
             }
             Self::NotContested(reading) => {
                 format!("{reading} gives the same answer, so it does not contest the case")

@@ -267,8 +267,7 @@ fn parse_lines(file_id: &str, source: &SourceFile) -> (Vec<Case>, Vec<FileProble
                 }),
                 Err(error) => {
                     let span = SourceSpan::from((offset + error.span().start, error.span().len()));
-                    let problem =
-                        FileProblem::new(source, span, error.to_string(), error.label());
+                    let problem = FileProblem::new(source, span, error.to_string(), error.label());
                     problems.push(problem.with_help(error.help()));
                 }
             }

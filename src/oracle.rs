@@ -13,10 +13,10 @@ use reference::query::{Query, Scope};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::solve::by_unit;
 use reference::step::Step;
+use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
 use reference::symmetry::lines::{self, BlockImage, Image3};
 use reference::symmetry::values::{self, ValueImage};
-use reference::symmetry::Line;
 use reference::technique;
 use reference::unit::{Unit, UnitKind};
 
@@ -45,148 +45,14 @@ impl Undefined {
 /// The call has arguments for which the handout says nothing, such as an image vector that is no permutation.
 pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined> {
     let ask = Ask::new(call, readings);
-    let answer = match call.method.as_str() {
-        "isValidBlock" | "isValidCol" | "isValidRow" => {
-            check::is_valid_unit(ask.grid(0)?, ask.unit(1)?).into()
+    match call.interface.as_str() {
+        "BlockSolvingUtil" | "ColSolvingUtil" | "RowSolvingUtil" | "GridSolvingUtil" => {
+            ask.solving().map(|answer| vec![answer])
         }
-        "isValid" => check::is_valid(ask.grid(0)?).into(),
-        "getBlockWhiteSpaces" | "getColWhiteSpaces" | "getRowWhiteSpaces" => {
-            check::white_spaces_of(ask.grid(0)?, ask.unit(1)?)
-                .into_iter()
-                .collect()
-        }
-        "getWhiteSpaces" => ask.grid(0)?.white_spaces().into_iter().collect(),
-        "isFullHouseBlock" | "isFullHouseCol" | "isFullHouseRow" => {
-            check::is_full_house(ask.grid(0)?, ask.unit(1)?).into()
-        }
-        "hasFullHouseBlock" | "hasFullHouseCol" | "hasFullHouseRow" => {
-            check::has_full_house(ask.grid(0)?, ask.kind()?).into()
-        }
-        "hasFullHouseUnit" => check::has_full_house_unit(ask.grid(0)?).into(),
-
-        "isBlockWithNakedSingleCell" | "isColWithNakedSingleCell" | "isRowWithNakedSingleCell"
-        | "hasNakedSingleCell" => (!ask
-            .query()?
-            .naked_singles(ask.scope()?)
-            .is_empty())
-        .into(),
-        "getBlockMinimalNakedSingleCell"
-        | "getColMinimalNakedSingleCell"
-        | "getRowMinimalNakedSingleCell"
-        | "getMinimalNakedSingleCell" => {
-            cell_or_null(ask.query()?.naked_singles(ask.scope()?).first())
-        }
-        "isBlockWithHiddenSingleCell" | "isColWithHiddenSingleCell"
-        | "isRowWithHiddenSingleCell" => {
-            (!ask.query()?.hidden_singles(ask.scope()?).is_empty()).into()
-        }
-        "hasHiddenSingleCell" => ask.has_hidden_single()?.into(),
-        "getBlockMinimalHiddenSingleCell"
-        | "getColMinimalHiddenSingleCell"
-        | "getRowMinimalHiddenSingleCell"
-        | "getMinimalHiddenSingleCell" => {
-            cell_or_null(ask.query()?.hidden_singles(ask.scope()?).first())
-        }
-
-        "isBlockWithNakedPair" | "isColWithNakedPairCells" | "isRowWithNakedPairCells"
-        | "hasNakedPair" => ask.query()?.naked_pair(ask.scope()?).is_some().into(),
-        "getBlockNakedPairCells"
-        | "getColMinimalNakedPairCells"
-        | "getRowMinimalNakedPairCells"
-        | "getMinimalNakedPairCells" => pair_cells(ask.query()?.naked_pair(ask.scope()?)),
-        "isBlockWithHiddenPair" | "isColWithHiddenPairCells" | "isRowWithHiddenPairCells"
-        | "hasHiddenPairCells" => ask.query()?.hidden_pair(ask.scope()?).is_some().into(),
-        "getBlockHiddenPairCells"
-        | "getColMinimalHiddenPairCells"
-        | "getRowMinimalHiddenPairCells"
-        | "getMinimalHiddenPairCells" => pair_cells(ask.query()?.hidden_pair(ask.scope()?)),
-
-        "solveBlockBased" | "solveColBased" | "solveRowBased" => {
-            let run = by_unit::solve(ask.digits_only(0)?, ask.kind()?, readings);
-            Value::solver_run(run.start(), run.placements())
-        }
-
-        "applyBlockInternColPermutation" | "applyBlockInternRowPermutation" => {
-            lines::permuted_within_block(ask.grid(0)?, ask.line()?, ask.anchor(1)?, ask.image3(2)?)
-                .into()
-        }
-        "isBlockInternColPermutation" | "isBlockInternRowPermutation" => {
-            lines::is_permutation_within_block(ask.grid(0)?, ask.grid(1)?, ask.line()?, readings)
-                .into()
-        }
-        "getBlockInternColPermutationImage" | "getBlockInternRowPermutationImage" => {
-            let images = lines::images_within_block(
-                ask.grid(0)?,
-                ask.grid(1)?,
-                ask.line()?,
-                ask.anchor(2)?,
-            );
-            return Ok(all_or_null(
-                images.into_iter().map(|image| integers(image.entries())),
-            ));
-        }
-        "applyBlockPermutation" => {
-            lines::blocks_permuted(ask.grid(0)?, ask.block_image(1)?).into()
-        }
-        "isBlockPermutation" => {
-            lines::is_block_permutation(ask.grid(0)?, ask.grid(1)?, readings).into()
-        }
-        "getBlockPermutationImage" => {
-            let images = lines::block_images(ask.grid(0)?, ask.grid(1)?);
-            return Ok(all_or_null(
-                images
-                    .into_iter()
-                    .map(|image| image.cells().into_iter().collect()),
-            ));
-        }
-        "applyBlockValuePermutation" | "applyColValuePermutation" | "applyRowValuePermutation" => {
-            values::permuted(ask.grid(0)?, ask.unit(1)?, &ask.value_image(2)?).into()
-        }
-        "isBlockValuePermutation" | "isColValuePermutation" | "isRowValuePermutation" => {
-            values::is_value_permutation(ask.grid(0)?, ask.grid(1)?, ask.unit(2)?, readings).into()
-        }
-        "getBlockValuePermutationImage"
-        | "getColValuePermutationImage"
-        | "getRowValuePermutationImage" => {
-            values::value_image(ask.grid(0)?, ask.grid(1)?, ask.unit(2)?, readings)
-                .map_or(Value::Null, integers)
-        }
-
-        "transponse" => geometry::transposed(ask.grid(0)?).into(),
-        "isTransposition" => geometry::is_transposition(ask.grid(0)?, ask.grid(1)?).into(),
-        "reflect" => geometry::reflected(ask.grid(0)?, ask.axis(1)?).into(),
-        "isReflection" => (!geometry::reflection_axes(ask.grid(0)?, ask.grid(1)?).is_empty()).into(),
-        "getReflectionAnchor" => {
-            let axes = geometry::reflection_axes(ask.grid(0)?, ask.grid(1)?);
-            return Ok(all_or_null(axes.into_iter().map(|axis| axis.anchor().into())));
-        }
-        "turnRight" => geometry::turned_right(ask.grid(0)?).into(),
-        "isGridTurn" => (!geometry::turn_numbers(ask.grid(0)?, ask.grid(1)?).is_empty()).into(),
-        "getGridTurnNumber" => {
-            let numbers = geometry::turn_numbers(ask.grid(0)?, ask.grid(1)?);
-            return Ok(all_or_null(
-                numbers.into_iter().map(|number| Value::Int(number.into())),
-            ));
-        }
-        unknown => {
-            return Err(Undefined::new(format!(
-                "the reference has no method {unknown}"
-            )));
-        }
-    };
-    Ok(vec![answer])
-}
-
-/// Whether the reference knows a method of this name.
-pub fn knows(method: &str) -> bool {
-    let call = Call {
-        interface: String::new(),
-        method: method.to_owned(),
-        arguments: Vec::new(),
-        same_object: false,
-        first_call: None,
-    };
-    !matches!(answers(&call, &Readings::DEFAULT), Err(Undefined(reason)) if reason.ends_with(method))
+        "BlockIsoUtil" | "ColIsoUtil" | "RowIsoUtil" => ask.permutation(),
+        "GridUtil1" | "GridUtil2" | "GridUtil3" => ask.geometry(),
+        _ => Err(ask.unknown()),
+    }
 }
 
 /// The clause that makes several answers right, if the method can have more than one.
@@ -212,9 +78,13 @@ pub fn steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.
 pub fn solver_run(call: &Call, readings: &Readings) -> Option<by_unit::Run> {
     let ask = Ask::new(call, readings);
-    call.method
-        .starts_with("solve")
-        .then(|| Some(by_unit::solve(ask.grid(0).ok()?, ask.kind().ok()?, readings)))?
+    call.method.starts_with("solve").then(|| {
+        Some(by_unit::solve(
+            ask.grid(0).ok()?,
+            ask.kind().ok()?,
+            readings,
+        ))
+    })?
 }
 
 /// The candidates that the placed digits of a grid leave.
@@ -257,6 +127,185 @@ struct Ask<'a> {
 impl<'a> Ask<'a> {
     const fn new(call: &'a Call, readings: &'a Readings) -> Self {
         Self { call, readings }
+    }
+
+    fn unknown(&self) -> Undefined {
+        Undefined::new(format!(
+            "the reference has no method {}.{}",
+            self.call.interface, self.call.method
+        ))
+    }
+
+    /// The methods of the four `SolvingUtil` interfaces (handout 3.1, 3.4).
+    fn solving(&self) -> Result<Value, Undefined> {
+        Ok(match self.call.method.as_str() {
+            "isValidBlock" | "isValidCol" | "isValidRow" => {
+                check::is_valid_unit(self.grid(0)?, self.unit(1)?).into()
+            }
+            "isValid" => check::is_valid(self.grid(0)?).into(),
+            "getBlockWhiteSpaces" | "getColWhiteSpaces" | "getRowWhiteSpaces" => {
+                check::white_spaces_of(self.grid(0)?, self.unit(1)?)
+                    .into_iter()
+                    .collect()
+            }
+            "getWhiteSpaces" => self.grid(0)?.white_spaces().into_iter().collect(),
+            "isFullHouseBlock" | "isFullHouseCol" | "isFullHouseRow" => {
+                check::is_full_house(self.grid(0)?, self.unit(1)?).into()
+            }
+            "hasFullHouseBlock" | "hasFullHouseCol" | "hasFullHouseRow" => {
+                check::has_full_house(self.grid(0)?, self.kind()?).into()
+            }
+            "hasFullHouseUnit" => check::has_full_house_unit(self.grid(0)?).into(),
+
+            "isBlockWithNakedSingleCell"
+            | "isColWithNakedSingleCell"
+            | "isRowWithNakedSingleCell"
+            | "hasNakedSingleCell" => {
+                (!self.query()?.naked_singles(self.scope()?).is_empty()).into()
+            }
+            "getBlockMinimalNakedSingleCell"
+            | "getColMinimalNakedSingleCell"
+            | "getRowMinimalNakedSingleCell"
+            | "getMinimalNakedSingleCell" => {
+                cell_or_null(self.query()?.naked_singles(self.scope()?).first())
+            }
+            "isBlockWithHiddenSingleCell"
+            | "isColWithHiddenSingleCell"
+            | "isRowWithHiddenSingleCell" => {
+                (!self.query()?.hidden_singles(self.scope()?).is_empty()).into()
+            }
+            "hasHiddenSingleCell" => self.has_hidden_single()?.into(),
+            "getBlockMinimalHiddenSingleCell"
+            | "getColMinimalHiddenSingleCell"
+            | "getRowMinimalHiddenSingleCell"
+            | "getMinimalHiddenSingleCell" => {
+                cell_or_null(self.query()?.hidden_singles(self.scope()?).first())
+            }
+
+            "isBlockWithNakedPair"
+            | "isColWithNakedPairCells"
+            | "isRowWithNakedPairCells"
+            | "hasNakedPair" => self.query()?.naked_pair(self.scope()?).is_some().into(),
+            "getBlockNakedPairCells"
+            | "getColMinimalNakedPairCells"
+            | "getRowMinimalNakedPairCells"
+            | "getMinimalNakedPairCells" => pair_cells(self.query()?.naked_pair(self.scope()?)),
+            "isBlockWithHiddenPair"
+            | "isColWithHiddenPairCells"
+            | "isRowWithHiddenPairCells"
+            | "hasHiddenPairCells" => self.query()?.hidden_pair(self.scope()?).is_some().into(),
+            "getBlockHiddenPairCells"
+            | "getColMinimalHiddenPairCells"
+            | "getRowMinimalHiddenPairCells"
+            | "getMinimalHiddenPairCells" => pair_cells(self.query()?.hidden_pair(self.scope()?)),
+
+            "solveBlockBased" | "solveColBased" | "solveRowBased" => {
+                let run = by_unit::solve(self.digits_only(0)?, self.kind()?, self.readings);
+                Value::solver_run(run.start(), run.placements())
+            }
+            _ => return Err(self.unknown()),
+        })
+    }
+
+    /// The methods of the three `IsoUtil` interfaces (handout 3.2).
+    fn permutation(&self) -> Result<Vec<Value>, Undefined> {
+        let answer = match self.call.method.as_str() {
+            "applyBlockInternColPermutation" | "applyBlockInternRowPermutation" => {
+                lines::permuted_within_block(
+                    self.grid(0)?,
+                    self.line()?,
+                    self.anchor(1)?,
+                    self.image3(2)?,
+                )
+                .into()
+            }
+            "isBlockInternColPermutation" | "isBlockInternRowPermutation" => {
+                lines::is_permutation_within_block(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    self.line()?,
+                    self.readings,
+                )
+                .into()
+            }
+            "getBlockInternColPermutationImage" | "getBlockInternRowPermutationImage" => {
+                let images = lines::images_within_block(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    self.line()?,
+                    self.anchor(2)?,
+                );
+                return Ok(all_or_null(
+                    images.into_iter().map(|image| integers(image.entries())),
+                ));
+            }
+            "applyBlockPermutation" => {
+                lines::blocks_permuted(self.grid(0)?, self.block_image(1)?).into()
+            }
+            "isBlockPermutation" => {
+                lines::is_block_permutation(self.grid(0)?, self.grid(1)?, self.readings).into()
+            }
+            "getBlockPermutationImage" => {
+                let images = lines::block_images(self.grid(0)?, self.grid(1)?);
+                return Ok(all_or_null(
+                    images
+                        .into_iter()
+                        .map(|image| image.cells().into_iter().collect()),
+                ));
+            }
+            "applyBlockValuePermutation"
+            | "applyColValuePermutation"
+            | "applyRowValuePermutation" => {
+                values::permuted(self.grid(0)?, self.unit(1)?, &self.value_image(2)?).into()
+            }
+            "isBlockValuePermutation" | "isColValuePermutation" | "isRowValuePermutation" => {
+                values::is_value_permutation(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    self.unit(2)?,
+                    self.readings,
+                )
+                .into()
+            }
+            "getBlockValuePermutationImage"
+            | "getColValuePermutationImage"
+            | "getRowValuePermutationImage" => {
+                values::value_image(self.grid(0)?, self.grid(1)?, self.unit(2)?, self.readings)
+                    .map_or(Value::Null, integers)
+            }
+            _ => return Err(self.unknown()),
+        };
+        Ok(vec![answer])
+    }
+
+    /// The methods of `GridUtil1`, `GridUtil2` and `GridUtil3` (handout 3.3).
+    fn geometry(&self) -> Result<Vec<Value>, Undefined> {
+        let answer = match self.call.method.as_str() {
+            "transponse" => geometry::transposed(self.grid(0)?).into(),
+            "isTransposition" => geometry::is_transposition(self.grid(0)?, self.grid(1)?).into(),
+            "reflect" => geometry::reflected(self.grid(0)?, self.axis(1)?).into(),
+            "isReflection" => {
+                (!geometry::reflection_axes(self.grid(0)?, self.grid(1)?).is_empty()).into()
+            }
+            "getReflectionAnchor" => {
+                let axes = geometry::reflection_axes(self.grid(0)?, self.grid(1)?);
+                return Ok(all_or_null(
+                    axes.into_iter().map(|axis| axis.anchor().into()),
+                ));
+            }
+            "turnRight" => geometry::turned_right(self.grid(0)?).into(),
+            "isGridTurn" => {
+                (!geometry::turn_numbers(self.grid(0)?, self.grid(1)?).is_empty()).into()
+            }
+            "getGridTurnNumber" => {
+                let numbers = geometry::turn_numbers(self.grid(0)?, self.grid(1)?);
+                return Ok(all_or_null(
+                    numbers.into_iter().map(|number| Value::Int(number.into())),
+                ));
+            }
+            _ => return Err(self.unknown()),
+        };
+        Ok(vec![answer])
     }
 
     fn argument(&self, index: usize) -> Result<&'a Value, Undefined> {
@@ -356,7 +405,12 @@ impl<'a> Ask<'a> {
             .collect();
         integers
             .and_then(|integers| integers.try_into().ok())
-            .ok_or_else(|| Undefined::new(format!("argument {} is no vector of {N} integers", index + 1)))
+            .ok_or_else(|| {
+                Undefined::new(format!(
+                    "argument {} is no vector of {N} integers",
+                    index + 1
+                ))
+            })
     }
 
     fn image3(&self, index: usize) -> Result<Image3, Undefined> {
@@ -389,7 +443,10 @@ impl<'a> Ask<'a> {
                 )));
             }
         }
-        match image.iter().find(|&&to| to != EMPTY && Digit::from_value(to).is_none()) {
+        match image
+            .iter()
+            .find(|&&to| to != EMPTY && Digit::from_value(to).is_none())
+        {
             None => Ok(image),
             Some(to) => Err(Undefined::new(format!("{to} is no image of a digit"))),
         }

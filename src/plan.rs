@@ -42,11 +42,7 @@ impl Selection {
     /// # Errors
     ///
     /// A glob that cannot be read, or a task that the course does not have.
-    pub fn new(
-        only: &[String],
-        tasks: &[String],
-        course: &Course,
-    ) -> Result<Self, HarnessError> {
+    pub fn new(only: &[String], tasks: &[String], course: &Course) -> Result<Self, HarnessError> {
         let only = only
             .iter()
             .map(|pattern| {
@@ -85,8 +81,8 @@ impl Selection {
             .call()
             .and_then(|call| specs.interface(&call.interface))
             .and_then(|interface| specs.course.task_of(&interface.class));
-        let of_task = self.tasks.is_empty()
-            || task.is_some_and(|task| self.tasks.contains(&task.name));
+        let of_task =
+            self.tasks.is_empty() || task.is_some_and(|task| self.tasks.contains(&task.name));
         named && of_task
     }
 }

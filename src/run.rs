@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use crate::case::Question;
+use crate::diff;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::report::{Judged, SubmissionReport};
@@ -61,28 +62,38 @@ pub fn ask(
     cases
         .iter()
         .zip(skipped)
-        .map(|(&planned, skipped)| match skipped {
-            Some(verdict) => {
+        .map(|(&planned, skipped)| {
+            let (outcome, verdict) = if let Some(verdict) = skipped {
                 answered();
-                Judged {
-                    planned: planned.clone(),
-                    outcome: None,
-                    verdict,
-                }
-            }
-            None => {
+                (None, verdict)
+            } else {
                 // A submission gives one outcome for each question; the harness would be at fault if it did not.
                 let outcome = outcomes.next().unwrap_or(Outcome::Missing);
                 let method = method_of(planned, specs);
                 let verdict = verdict::judge(planned, method, &outcome, specs.course.console);
-                Judged {
-                    planned: planned.clone(),
-                    outcome: Some(outcome),
-                    verdict,
-                }
+                (Some(outcome), verdict)
+            };
+            Judged {
+                planned: planned.clone(),
+                outcome,
+                verdict,
             }
         })
         .collect()
+}
+
+/// What a person reads of a judged case; see [`diff::explain_failure`].
+pub fn explain(judged: &Judged, specs: &Specs) -> String {
+    let Some(outcome) = &judged.outcome else {
+        return String::new();
+    };
+    diff::explain_failure(
+        &judged.planned,
+        method_of(&judged.planned, specs),
+        outcome,
+        &judged.verdict,
+        &specs.course.readings,
+    )
 }
 
 fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<String> {

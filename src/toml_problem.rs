@@ -114,27 +114,29 @@ impl Cure {
                 return true;
             }
             if covers(&key.span(), place) || covers(&value.span(), place) {
-                found = Some(key.clone());
+                found = Some((key.get_ref().to_string(), key.span()));
                 break;
             }
         }
-        let Some(key) = found else { return false };
+        let Some((key, span)) = found else {
+            return false;
+        };
         match self {
             Self::Rename(meant) if !entries.contains_key(meant.as_str()) => {
-                if let Some(value) = entries.remove(key.get_ref()) {
-                    entries.insert(Spanned::new(key.span(), meant.clone().into()), value);
+                if let Some(value) = entries.remove(key.as_str()) {
+                    entries.insert(Spanned::new(span, meant.clone().into()), value);
                 }
             }
             Self::Replace(right) => {
-                if let Some(value) = entries.get_mut(key.get_ref()) {
+                if let Some(value) = entries.get_mut(key.as_str()) {
                     *value.get_mut() = right.clone();
                 }
             }
             Self::Rename(_) | Self::LeaveOut => {
-                entries.remove(key.get_ref());
+                entries.remove(key.as_str());
                 left_out.push(LeftOut {
                     table: table.clone(),
-                    key: key.into_inner().into_owned(),
+                    key,
                 });
             }
         }
@@ -152,23 +154,24 @@ impl Cure {
         match value.get_mut() {
             DeValue::Table(entries) => self.table(entries, &span, place, left_out),
             DeValue::Array(elements) => {
-                let mut found = None;
+                let mut wrong = None;
                 for (index, element) in elements.iter_mut().enumerate() {
                     if self.inside(element, place, left_out) {
                         return true;
                     }
                     if covers(&element.span(), place) {
-                        found = Some(index);
+                        if let Self::Replace(right) = self {
+                            *element.get_mut() = right.clone();
+                            return true;
+                        }
+                        wrong = Some(index);
                         break;
                     }
                 }
-                let Some(index) = found else { return false };
-                if let Self::Replace(right) = self {
-                    *elements[index].get_mut() = right.clone();
-                } else {
+                if let Some(index) = wrong {
                     *elements = without(elements, index);
                 }
-                true
+                wrong.is_some()
             }
             _ => false,
         }

@@ -1,11 +1,14 @@
 //! What we make of an outcome: pass, fail or skipped, with every reason.
 
+use std::fmt;
+
 use reference::readings::Reading;
 use reference::step::Step;
 
 use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::{self, Difference};
+use crate::draw::words::clean;
 use crate::outcome::{Outcome, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
@@ -84,6 +87,31 @@ impl Finding {
             Self::Console(_) => "console-output",
             Self::Technique(_) => "technique",
             Self::NotAsked(_) => "not-asked",
+        }
+    }
+}
+
+/// More characters than these are not quoted from the console.
+const MOST_QUOTED: usize = 200;
+
+impl fmt::Display for Finding {
+    /// The finding in one English sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Differs(difference) => write!(f, "{difference}"),
+            Self::NoAnswer => f.write_str("There is no answer to judge."),
+            Self::ArgumentChanged(index) => {
+                write!(f, "The method changed its argument {}.", index + 1)
+            }
+            Self::Console(text) => write!(
+                f,
+                "The method wrote to the console: \"{}\".",
+                clean(text, MOST_QUOTED)
+            ),
+            Self::Technique(verdict) => write!(f, "{verdict}"),
+            Self::NotAsked(reason) => {
+                write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
+            }
         }
     }
 }

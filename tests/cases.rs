@@ -8,7 +8,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use epsilon::case::Case;
-use epsilon::diff;
 use epsilon::error::HarnessError;
 use epsilon::load::{self, CaseFile, Library};
 use epsilon::plan::{self, Planned};
@@ -38,7 +37,8 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     let submission: Arc<dyn Submission> = submission::open(&name, &specs)
         .map_err(|problem| vec![problem])?
         .into();
-    let folder = std::env::var_os("EPSILON_CASES").map_or_else(|| root.join("cases"), PathBuf::from);
+    let folder =
+        std::env::var_os("EPSILON_CASES").map_or_else(|| root.join("cases"), PathBuf::from);
     let files = load::case_files(&[folder]).map_err(|problem| vec![problem])?;
     Ok(files
         .iter()
@@ -50,10 +50,9 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
 /// Whether the trial that is asked for may stand in this file.
 fn may_hold(file: &CaseFile, arguments: &Arguments) -> bool {
     match &arguments.filter {
-        Some(name) if arguments.exact => {
-            name.strip_prefix(&file.id)
-                .is_some_and(|rest| rest.starts_with("::"))
-        }
+        Some(name) if arguments.exact => name
+            .strip_prefix(&file.id)
+            .is_some_and(|rest| rest.starts_with("::")),
         _ => true,
     }
 }
@@ -69,7 +68,11 @@ fn trials_of(file: &CaseFile, specs: &Arc<Specs>, submission: &Arc<dyn Submissio
         .with_kind("lint")
     };
     std::iter::once(fairness)
-        .chain(cases.into_iter().flat_map(|case| case_trials(case, specs, submission)))
+        .chain(
+            cases
+                .into_iter()
+                .flat_map(|case| case_trials(case, specs, submission)),
+        )
         .collect()
 }
 
@@ -112,7 +115,7 @@ fn judge(planned: &Planned, specs: &Specs, submission: &dyn Submission) -> Resul
     let judged = run::ask(submission, &[planned], specs, &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {
-            let text = diff::explain_failure(judged, specs);
+            let text = run::explain(judged, specs);
             Err(anstream::adapter::strip_str(&text).to_string().into())
         }
         Some(judged) if judged.verdict.status == Status::Skipped => {

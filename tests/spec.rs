@@ -1,7 +1,6 @@
 //! The shipped specs are the handout's, and a mistake in them is shown with its place and its remedy.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -233,14 +232,15 @@ fn specs() -> PathBuf {
 }
 
 fn read(path: &Path) -> SourceFile {
-    let name = path.file_name().unwrap().to_str().unwrap();
-    SourceFile::new(name, fs::read_to_string(path).unwrap())
+    let name = path.file_name().and_then(|name| name.to_str());
+    let text = fs::read_to_string(path).expect("the spec can be read");
+    SourceFile::new(name.expect("the spec has a plain name"), text)
 }
 
 fn shipped_files() -> Vec<SourceFile> {
     let mut paths: Vec<PathBuf> = fs::read_dir(specs().join("interfaces"))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+        .expect("the folder can be read")
+        .map(|entry| entry.expect("the folder can be read").path())
         .collect();
     paths.sort();
     paths.iter().map(|path| read(path)).collect()
@@ -285,7 +285,9 @@ fn render(problems: &[FileProblem]) -> String {
         .with_width(100);
     let mut text = String::new();
     for problem in problems {
-        handler.render_report(&mut text, problem).unwrap();
+        handler
+            .render_report(&mut text, problem)
+            .expect("a text takes everything");
         text.push('\n');
     }
     text
@@ -297,20 +299,18 @@ fn said_of(
     changes: &[(&str, &str)],
     check: impl Fn(&SourceFile) -> Vec<FileProblem>,
 ) -> String {
-    let mut said = String::new();
+    let mut said = Vec::new();
     for (before, after) in changes {
         assert!(text.contains(before), "the text has no {before:?}");
         let source = SourceFile::new("specs/small.toml", text.replacen(before, after, 1));
         let problems = check(&source);
         assert!(!problems.is_empty(), "{after:?} is no mistake");
-        writeln!(
-            said,
+        said.push(format!(
             "===== {before:?} -> {after:?}\n\n{}",
             render(&problems)
-        )
-        .unwrap();
+        ));
     }
-    said
+    said.join("\n")
 }
 
 fn interface_problems(source: &SourceFile) -> Vec<FileProblem> {
@@ -410,7 +410,7 @@ fn preconditions_are_chapter_3s() {
 #[test]
 fn aliases_are_known_and_unambiguous_in_their_class() {
     let interfaces = shipped_interfaces();
-    let mut listed = String::new();
+    let mut listed = Vec::new();
     for interface in &interfaces {
         for method in &interface.methods {
             for alias in &method.aliases {
@@ -423,14 +423,12 @@ fn aliases_are_known_and_unambiguous_in_their_class() {
                     result: alias.result.unwrap_or(method.result),
                     ..method.clone()
                 };
-                writeln!(
-                    listed,
+                listed.push(format!(
                     "{}: {}  [{}]",
                     method.name,
                     signature(&shown),
                     alias.origin
-                )
-                .unwrap();
+                ));
                 let clash = interfaces
                     .iter()
                     .filter(|other| other.class == interface.class)
@@ -440,7 +438,7 @@ fn aliases_are_known_and_unambiguous_in_their_class() {
             }
         }
     }
-    insta::assert_snapshot!(listed);
+    insta::assert_snapshot!(listed.join("\n"));
 }
 
 #[test]

@@ -66,7 +66,9 @@ fn modules_import_only_to_their_left() {
         for (module, line) in imports(&text, "crate::") {
             let left = MODULES[..=position].contains(&module.as_str());
             // Constants of the crate root are in capitals.
-            let root = module.chars().all(|letter| letter.is_uppercase() || letter == '_');
+            let root = module
+                .chars()
+                .all(|letter| letter.is_uppercase() || letter == '_');
             assert!(
                 left || root,
                 "{}:{line}: `{own}` must not import `{module}`",
@@ -226,7 +228,9 @@ fn imports(text: &str, prefix: &str) -> Vec<(String, usize)> {
         }
         for (offset, _) in line.match_indices(prefix) {
             let before = line[..offset].chars().next_back();
-            if before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_' || letter == ':') {
+            if before
+                .is_some_and(|letter| letter.is_alphanumeric() || letter == '_' || letter == ':')
+            {
                 continue;
             }
             let rest = &line[offset + prefix.len()..];

@@ -132,10 +132,9 @@ impl<'a> Generator<'a> {
         } else {
             BTreeMap::from([(Sort::Yes, CASES.saturating_sub(own.len()))])
         };
-        let seed = method
-            .name
-            .bytes()
-            .fold(SEED, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+        let seed = method.name.bytes().fold(SEED, |seed, byte| {
+            seed.wrapping_mul(31).wrapping_add(byte.into())
+        });
         Self {
             interface,
             method,

@@ -168,7 +168,11 @@ fn block_permutation(name: &str, random: &mut Random) -> Vec<Value> {
     if name.starts_with("get") {
         return vec![grid.into(), permuted.into()];
     }
-    let crossing = if line == Line::Row { Line::Column } else { Line::Row };
+    let crossing = if line == Line::Row {
+        Line::Column
+    } else {
+        Line::Row
+    };
     let anchor = random.pick(&Cell::ALL);
     let grid2 = match random.below(6) {
         0 => with_foreign_cell(permuted, random),

@@ -1,7 +1,7 @@
 //! The techniques' names and HoDoKu codes.
 //!
-//! A [`Technique`] is one the engine finds; [`known_name`] also knows the rest of HoDoKu's codes, so that a misspelt
-//! code can be told from one that is not supported yet. A code may carry a [`Variant`]: `0606-2`, `0610-x`.
+//! A [`Technique`] is one the engine finds; [`known_name`] also knows the rest of HoDoKu's codes, so that a
+//! misspelt code can be told from one that is not supported yet. A code may carry a [`Variant`] such as `-2`.
 
 use core::fmt;
 
@@ -146,7 +146,7 @@ pub fn known_name(code: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
-/// Every code HoDoKu knows with its English name: first the techniques of the engine, then the others, ascending by code.
+/// Every code HoDoKu knows with its English name: first the engine's techniques, then the others, each ascending.
 pub fn known() -> impl Iterator<Item = (&'static str, &'static str)> {
     Technique::ALL
         .into_iter()
@@ -156,8 +156,8 @@ pub fn known() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// The codes of HoDoKu and of its library's header that are no [`Technique`] yet.
 ///
-/// A siamese fish, two finned fish in one step, has the code of the first with a 1 appended; only fish of three and four
-/// units are paired.
+/// A siamese fish, two finned fish in one step, has the code of the first with a 1 appended; only fish of three and
+/// four units are paired.
 const NOT_SUPPORTED_YET: &[(&str, &str)] = &[
     ("0001", "last digit"),
     ("0100", "locked candidates 1 (pointing)"),

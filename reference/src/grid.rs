@@ -8,7 +8,7 @@ use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::unit::Unit;
 
-/// A 9 x 9 grid as a submission may see or make it: any value may stand anywhere.
+/// A 9 x 9 grid as a method may meet or make it: any value may stand anywhere.
 ///
 /// -1 is an empty cell (a *white space*), 1 to 9 are digits. Any other value, such as 0 or 10, fills its
 /// cell but is no digit; only validity has an opinion on it (handout 2.2).

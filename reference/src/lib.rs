@@ -5,7 +5,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`digit`], [`cell`], [`unit`], [`grid`] | the small types, complete and checked |
+//! | [`digit`], [`cell`], [`mod@unit`], [`grid`] | the small types, complete and checked |
 //! | [`pencilmarks`], [`code`], [`step`] | candidates, the techniques' names, and one move that changes candidates |
 //! | [`readings`] | the handout's open clauses, one choice each |
 //! | [`check`] | validity, white spaces, full houses (handout 3.1.1, 3.1.4) |

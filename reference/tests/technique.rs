@@ -1,6 +1,6 @@
 //! The techniques against slow twins that are shaped like their definitions, and against the solution.
 //!
-//! The twins share no code with the engine: they read plain arrays of 81 numbers and look at every unit, cell and digit.
+//! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
 use std::collections::BTreeSet;
 
@@ -309,8 +309,8 @@ struct Position {
 }
 
 impl Position {
-    /// Keeps some cells of a random solved grid and deletes some candidates; only if not `sound` some digits are wrong and
-    /// candidates of the solution go too.
+    /// Keeps some cells of a random solved grid and deletes some candidates; only if not `sound` some digits are
+    /// wrong and candidates of the solution go too.
     fn random(random: &mut Random, sound: bool) -> Self {
         let solution = random.solved_grid();
         let kept = 15 + random.below(80);

@@ -9,11 +9,11 @@ use epsilon::case::{self, Case, Question, Visibility};
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::Format;
+use epsilon::oracle;
 use epsilon::plan::{self, Selection, readings_of_pins};
 use epsilon::report::{ExitCode, explain};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
-use epsilon::oracle;
 use similar::TextDiff;
 
 use super::{Done, Places, print_problems};
@@ -87,10 +87,7 @@ impl Bless {
             let text = case::toml::with_answers(source, &answers, &specs)
                 .map_err(|problem| vec![problem.into()])?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
-            anstream::print!(
-                "{}",
-                diff.unified_diff().header(&source.name, &source.name)
-            );
+            anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
                 fs::write(&file.path, text)
                     .map_err(|error| vec![HarnessError::io("write", &file.path, &error)])?;
@@ -98,7 +95,9 @@ impl Bless {
             blessed += answers.len();
         }
         for id in &kept {
-            anstream::println!("{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite");
+            anstream::println!(
+                "{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite"
+            );
         }
         let verb = if self.dry_run { "would be" } else { "were" };
         anstream::println!("{blessed} expectations {verb} written; review them before you commit");
@@ -149,8 +148,8 @@ pub(super) struct List {
 impl List {
     pub(super) fn run(self) -> Done {
         let specs = self.places.specs()?;
-        let selection = Selection::new(&self.only, &self.task, &specs.course)
-            .map_err(|error| vec![error])?;
+        let selection =
+            Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let wanted: Vec<&Case> = library
@@ -161,7 +160,9 @@ impl List {
         if self.methods {
             print_counts(&wanted, &specs);
         } else {
-            wanted.iter().for_each(|case| print_line(case));
+            for case in wanted {
+                print_line(case);
+            }
         }
         Ok(if library.problems.is_empty() {
             ExitCode::Passed
@@ -204,7 +205,10 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
     }
     anstream::println!("cases  no/none  contested  method");
     for (interface, method) in specs.methods() {
-        let [all, none, contested] = counts.get(method.name.as_str()).copied().unwrap_or_default();
+        let [all, none, contested] = counts
+            .get(method.name.as_str())
+            .copied()
+            .unwrap_or_default();
         anstream::println!(
             "{all:5}  {none:7}  {contested:9}  {}.{}",
             interface.name,
@@ -245,11 +249,12 @@ impl Explain {
             .iter()
             .find(|planned| planned.case.id.to_string() == self.case);
         let planned = match (exact, matching.as_slice()) {
-            (Some(planned), _) => planned,
-            (None, [planned]) => planned,
+            (Some(planned), _) | (None, [planned]) => planned,
             (None, []) => {
-                let ids: Vec<String> =
-                    plan.iter().map(|planned| planned.case.id.to_string()).collect();
+                let ids: Vec<String> = plan
+                    .iter()
+                    .map(|planned| planned.case.id.to_string())
+                    .collect();
                 let meant = nearest(&self.case, ids.iter().map(String::as_str));
                 return Err(vec![HarnessError::usage(
                     format!("there is no case {}", self.case),

@@ -24,7 +24,7 @@ pub(super) struct Grade {
     submissions: Vec<String>,
     #[command(flatten)]
     places: Places,
-    /// Only cases whose id matches, such as 'RowSolvingUtil/*' or '*::figure 14*'; may be repeated
+    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; may be repeated
     #[arg(long, value_name = "GLOB")]
     only: Vec<String>,
     /// Only methods of this task of the course; may be repeated
@@ -54,8 +54,8 @@ impl Grade {
             .map(|name| submission::open(name, &specs))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| vec![error])?;
-        let selection = Selection::new(&self.only, &self.task, &specs.course)
-            .map_err(|error| vec![error])?;
+        let selection =
+            Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let case_set = library.hash();
@@ -131,8 +131,7 @@ fn progress(cases: usize) -> ProgressBar {
 fn write(folder: &Path, report: &Report) -> Result<(), Vec<HarnessError>> {
     let path = folder.join("report.json");
     let unfinished = folder.join("report.json.part");
-    fs::create_dir_all(folder)
-        .map_err(|error| vec![HarnessError::io("create", folder, &error)])?;
+    fs::create_dir_all(folder).map_err(|error| vec![HarnessError::io("create", folder, &error)])?;
     fs::write(&unfinished, json::print(report))
         .and_then(|()| fs::rename(&unfinished, &path))
         .map_err(|error| vec![HarnessError::io("write", &path, &error)])

@@ -87,7 +87,12 @@ pub(crate) fn main() -> ExitCode {
         Command::Explain(explain) => explain.run(),
         Command::Spec(spec) => spec.run(),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut std::io::stdout());
+            clap_complete::generate(
+                shell,
+                &mut Cli::command(),
+                "epsilon",
+                &mut std::io::stdout(),
+            );
             Ok(report::ExitCode::Passed)
         }
     };

@@ -180,7 +180,12 @@ impl<'a> From<&'a Judged> for RawCase<'a> {
                 .iter()
                 .map(ToString::to_string)
                 .collect(),
-            findings: judged.verdict.findings.iter().map(RawFinding::from).collect(),
+            findings: judged
+                .verdict
+                .findings
+                .iter()
+                .map(RawFinding::from)
+                .collect(),
         }
     }
 }

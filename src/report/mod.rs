@@ -2,6 +2,7 @@
 //!
 //! [`json`] writes it for machines, [`text`] for people. Nothing here runs or asks anything.
 
+pub mod explain;
 pub mod json;
 pub mod text;
 
@@ -49,7 +50,11 @@ impl Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}.{:02}", self.hundredths / 100, self.hundredths % 100))
+        f.pad(&format!(
+            "{}.{:02}",
+            self.hundredths / 100,
+            self.hundredths % 100
+        ))
     }
 }
 

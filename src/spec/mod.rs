@@ -108,7 +108,7 @@ pub struct Alias {
     pub parameters: Option<Vec<Parameter>>,
     /// Its result, where it differs.
     pub result: Option<Type>,
-    /// The section or the older edition of the handout that has it.
+    /// The section that has it, or the change-log entry that did away with it, such as `7/05-08`.
     pub origin: String,
 }
 

@@ -5,7 +5,8 @@
 //!
 //! * A line counts for the request that is open when it is read, in the order of the output. What a program writes
 //!   unasked after an answer therefore meets the next request.
-//! * A line with the nonce of an earlier request is a second answer to that one and does not harm the open one.
+//! * A line with the nonce of an earlier request is a second answer to that one. It does not harm the open one: if
+//!   that fails after such a line, it is asked once more, of a fresh process.
 //! * A process that has answered a question may go. If its output ends before the next question is answered, that
 //!   question is asked once more, of a fresh process; only who fails it fresh has crashed or closed its output. So a
 //!   crash never comes from what other questions left behind.
@@ -65,12 +66,15 @@ impl CommandLine {
                 )
             })?
             .into_iter();
-        let name = words.next().filter(|name| !name.is_empty()).ok_or_else(|| {
-            HarnessError::usage(
-                "the command after `exec:` is empty",
-                "name a program and its arguments, such as `exec:python3 program.py`",
-            )
-        })?;
+        let name = words
+            .next()
+            .filter(|name| !name.is_empty())
+            .ok_or_else(|| {
+                HarnessError::usage(
+                    "the command after `exec:` is empty",
+                    "name a program and its arguments, such as `exec:python3 program.py`",
+                )
+            })?;
         Ok(Self {
             text: text.to_owned(),
             program: find_program(&name, env::var_os("PATH").as_deref())?,
@@ -106,7 +110,9 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
         } else if file.exists() {
             Err(HarnessError::usage(
                 format!("`{name}` cannot be run"),
-                format!("make it so with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"),
+                format!(
+                    "make it so with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
+                ),
             ))
         } else {
             Err(HarnessError::usage(
@@ -182,6 +188,8 @@ struct Session<'a> {
     requests: u64,
     /// The question that each nonce was sent for.
     asked: BTreeMap<String, usize>,
+    /// How many lines were second answers.
+    second_answers: u64,
     /// The questions that got a second answer, each with the beginning of it.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
@@ -205,6 +213,22 @@ struct Open<'a> {
     arguments: usize,
 }
 
+impl Open<'_> {
+    /// What an answer says, if it is one to this request.
+    fn accept(&self, answer: Answer) -> Result<Outcome, Refusal> {
+        if answer.id() != self.id {
+            return Err(Refusal::OtherId {
+                expected: self.id,
+                found: answer.id(),
+            });
+        }
+        if answer.nonce() != self.nonce.as_str() {
+            return Err(Refusal::OtherNonce(self.id));
+        }
+        answer.outcome(self.method, self.arguments)
+    }
+}
+
 impl<'a> Session<'a> {
     fn new(exec: &'a Exec) -> Self {
         Self {
@@ -212,6 +236,7 @@ impl<'a> Session<'a> {
             process: None,
             requests: 0,
             asked: BTreeMap::new(),
+            second_answers: 0,
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
         }
@@ -228,13 +253,14 @@ impl<'a> Session<'a> {
     /// Asks the process that is there, and a fresh one if that has gone.
     fn ask_call(&mut self, call: &Call) -> Outcome {
         if let Some(mut process) = self.process.take() {
+            let second_answers = self.second_answers;
             match self.converse(&mut process, call, Duration::ZERO) {
                 Reply::Answered(outcome) => {
                     self.process = Some(process);
                     return outcome;
                 }
-                Reply::Failed(outcome) => return outcome,
-                Reply::Ended(_) => {}
+                Reply::Failed(outcome) if self.second_answers == second_answers => return outcome,
+                Reply::Failed(_) | Reply::Ended(_) => {}
             }
         }
         let limits = *self.exec.limits();
@@ -294,7 +320,8 @@ impl<'a> Session<'a> {
             interface: &call.interface,
             method: &call.method,
             object,
-            same_object: call.same_object && object_is_real(object, call),
+            // The arguments of a first call may be two unequal grids.
+            same_object: call.same_object && arguments.first() == arguments.get(1),
             arguments,
         };
         process.send(request.line().as_bytes());
@@ -337,28 +364,11 @@ impl<'a> Session<'a> {
 
     /// What a line does to the open request; nothing if it belongs to an earlier one.
     fn read(&mut self, line: &[u8], open: &Open<'_>) -> Option<Reply> {
-        let answer = match Answer::read(line) {
-            Ok(answer) if answer.nonce() == open.nonce.as_str() => answer,
+        let outcome = match Answer::read(line) {
+            Ok(answer) if answer.nonce() == open.nonce.as_str() => open.accept(answer),
             Ok(answer) if self.note_second(&answer, line) => return None,
-            Ok(answer) => {
-                let refusal = match answer.id() {
-                    id if id == open.id => Refusal::OtherNonce(id),
-                    found => Refusal::OtherId {
-                        expected: open.id,
-                        found,
-                    },
-                };
-                return Some(Reply::Failed(self.malformed(&refusal, line)));
-            }
-            Err(refusal) => return Some(Reply::Failed(self.malformed(&refusal, line))),
-        };
-        let outcome = if answer.id() == open.id {
-            answer.outcome(open.method, open.arguments)
-        } else {
-            Err(Refusal::OtherId {
-                expected: open.id,
-                found: answer.id(),
-            })
+            Ok(answer) => open.accept(answer),
+            Err(refusal) => Err(refusal),
         };
         Some(match outcome {
             Ok(outcome) => Reply::Answered(outcome),
@@ -371,8 +381,10 @@ impl<'a> Session<'a> {
         let Some(&question) = self.asked.get(answer.nonce()) else {
             return false;
         };
-        let line = self.shown(line);
-        self.answered_twice.entry(question).or_insert(line);
+        self.second_answers += 1;
+        if !self.answered_twice.contains_key(&question) {
+            self.answered_twice.insert(question, self.shown(line));
+        }
         true
     }
 

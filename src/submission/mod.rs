@@ -1,21 +1,26 @@
 //! Whatever answers calls.
 //!
-//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes. The builtin
-//! submission is the reference itself.
+//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes. [`builtin`] is
+//! the reference itself.
 
+pub mod builtin;
 pub mod exec;
 pub mod protocol;
 
 mod process;
 
+use std::sync::Arc;
+
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::outcome::Outcome;
+use crate::spec::Specs;
 
-use exec::CommandLine;
+use builtin::Builtin;
+use exec::{CommandLine, Exec};
 
 /// Something that answers calls.
-pub trait Submission: Sync {
+pub trait Submission: Send + Sync {
     /// Its name in reports.
     fn name(&self) -> &str;
 
@@ -60,6 +65,19 @@ impl Form {
     }
 }
 
+/// The submission that the command line names.
+///
+/// # Errors
+///
+/// Those of [`Form::parse`].
+pub fn open(text: &str, specs: &Arc<Specs>) -> Result<Box<dyn Submission>, HarnessError> {
+    let specs = Arc::clone(specs);
+    Ok(match Form::parse(text)? {
+        Form::Builtin => Box::new(Builtin::new(specs)),
+        Form::Exec(command) => Box::new(Exec::new(command, specs)),
+    })
+}
+
 fn unknown(text: &str, kind: &str) -> HarnessError {
     let help = match nearest(kind, ["builtin", "exec"]) {
         Some("exec") => "did you mean `exec:<command>`, such as `exec:python3 program.py`?",
@@ -93,18 +111,46 @@ mod tests {
         check("bultin", "`bultin` names no submission", "`builtin`");
         check("zips", "`zips` names no submission", "write `builtin`, or");
         check("exec", "`exec` names no submission", "`exec:<command>`");
-        check("builtin:x", "`builtin:x` names no submission", "did you mean `builtin`?");
-        check("exec:", "the command after `exec:` is empty", "`exec:python3 program.py`");
-        check("exec:  ", "the command after `exec:` is empty", "`exec:python3 program.py`");
-        check("exec:''", "the command after `exec:` is empty", "`exec:python3 program.py`");
+        check(
+            "builtin:x",
+            "`builtin:x` names no submission",
+            "did you mean `builtin`?",
+        );
+        check(
+            "exec:",
+            "the command after `exec:` is empty",
+            "`exec:python3 program.py`",
+        );
+        check(
+            "exec:  ",
+            "the command after `exec:` is empty",
+            "`exec:python3 program.py`",
+        );
+        check(
+            "exec:''",
+            "the command after `exec:` is empty",
+            "`exec:python3 program.py`",
+        );
         check(
             "exec:python3 'my program.py",
             "a quote is not closed in the command `python3 'my program.py`",
             "close it",
         );
-        check("exec:no-such-program-here", "there is no program `no-such-program-here`", "PATH");
-        check("exec:./no/such", "there is no program `./no/such`", "current folder");
-        check("exec:./Cargo.toml", "`./Cargo.toml` cannot be run", "chmod +x");
+        check(
+            "exec:no-such-program-here",
+            "there is no program `no-such-program-here`",
+            "PATH",
+        );
+        check(
+            "exec:./no/such",
+            "there is no program `./no/such`",
+            "current folder",
+        );
+        check(
+            "exec:./Cargo.toml",
+            "`./Cargo.toml` cannot be run",
+            "chmod +x",
+        );
         check("exec:./src", "`./src` cannot be run", "chmod +x");
     }
 }

@@ -1,7 +1,7 @@
 //! HoDoKu's techniques: every step of a pencilmark grid.
 //!
-//! A technique sees a [`State`]; [`find`] is the one way in. Each family of codes has a file, and the files know nothing of
-//! each other: a new technique is a code in [`crate::code`], a function in the file of its family, an arm in [`find`].
+//! A technique sees a [`State`]; [`find`] is the one way in. Each family of codes has a file, and the files do not
+//! know each other: a new technique is a code in [`crate::code`], a function in its family's file, an arm in [`find`].
 //!
 //! Vocabulary: a *unit* is what HoDoKu calls a house, a *block* its box, an *unsolved* cell has no digit yet.
 
@@ -38,8 +38,8 @@ pub struct State {
 impl State {
     /// The state that a HoDoKu line describes.
     ///
-    /// Candidates start full; each digit, by cell in reading order, strikes itself from its cell's 20 peers; then the
-    /// deleted candidates go. Nothing else is simplified, and digits that contradict each other are not noticed.
+    /// Candidates start full; each digit, by cell in reading order, strikes itself from its cell's 20 peers; then
+    /// the deleted candidates go. Nothing else is simplified, and contradicting digits are not noticed.
     ///
     /// A given that has no digit does not count as one; deleting what is not open changes nothing.
     ///
@@ -120,8 +120,8 @@ impl From<&Grid> for State {
 
 /// Every step of a technique, ascending and each once; what places and strikes nothing is no step.
 ///
-/// One effect may come from several steps: a digit that is hidden in a row and in a block is two hidden singles, with
-/// different reasons.
+/// One effect may come from several steps: a digit that is hidden in a row and in a block is two hidden singles,
+/// with different reasons.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find}};

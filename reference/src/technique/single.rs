@@ -1,11 +1,12 @@
 //! Singles: full house (0000), hidden single (0002), naked single (0003).
 //!
-//! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the ninth goes there.
+//! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the ninth goes
+//!   there.
 //! * **Hidden single:** a digit is open in exactly one cell of a unit: it goes there.
 //! * **Naked single:** a cell has exactly one candidate: it goes there.
 //!
-//! The three do not exclude each other: the last cell of a unit is a single of all three kinds. The reason of a full house
-//! or a hidden single is the rest of its unit, the reason of a naked single its cell.
+//! The three do not exclude each other: the last cell of a unit is a single of all three kinds. The reason of a
+//! full house or a hidden single is the rest of its unit, the reason of a naked single its cell.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};

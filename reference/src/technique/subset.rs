@@ -1,13 +1,13 @@
 //! Subsets: naked pair (0200), hidden pair (0210).
 //!
-//! * **Naked:** some cells of a unit have, all together, as many candidates as they are cells: these digits go from the
-//!   other cells of *every* unit that holds all of them.
-//! * **Hidden:** some digits of a unit are open, all together, in as many cells as they are digits, and the unit has further
-//!   unsolved cells: all other digits go from these cells.
+//! * **Naked:** some cells of a unit have, all together, as many candidates as they are cells: these digits go from
+//!   the other cells of *every* unit that holds all of them.
+//! * **Hidden:** some digits of a unit are open, all together, in as many cells as they are digits, and the unit
+//!   has further unsolved cells: all other digits go from these cells.
 //!
-//! A cell may have fewer candidates than the subset, a digit fewer cells, but none without any. A naked subset in one block
-//! *and* one line that strikes something in the block and something on the line outside it is *locked*: HoDoKu gives it a
-//! code of its own (0110, 0111), so it is no naked pair. Where it strikes in one of the two only, it is.
+//! A cell may have fewer candidates than the subset, a digit fewer cells, but none without any. A naked subset in
+//! one block *and* one line that strikes something in the block and something on the line outside it is *locked*:
+//! HoDoKu gives it a code of its own (0110, 0111). Where it strikes in one of the two only, it is a naked pair.
 //!
 //! The digits are the subset's, whatever is struck; the reason are its cells.
 //!

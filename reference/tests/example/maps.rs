@@ -270,7 +270,6 @@ mod blocks {
         let stacks = blocks_permuted(&before, BlockImage::of(Line::Column, image([2, 1, 3])));
         let bands = BlockImage::of(Line::Row, image([1, 3, 2]));
         let inside = permuted_within_block(&stacks, Line::Column, cell((1, 1)), image([1, 3, 2]));
-        // Two single blocks change places; the four cells of the map are far apart.
         let two_blocks = before.rearranged(|target| match (target.row(), target.column()) {
             (row @ 1..=3, column @ 1..=3) => cell((row + 3, column + 3)),
             (row @ 4..=6, column @ 4..=6) => cell((row - 3, column - 3)),

@@ -31,12 +31,7 @@ pub(crate) fn vectors() -> Vec<Vector> {
     vectors
 }
 
-pub(crate) fn apply_intern(
-    values: &Values,
-    lines: Lines,
-    anchor: Place,
-    vector: Vector,
-) -> Values {
+pub(crate) fn apply_intern(values: &Values, lines: Lines, anchor: Place, vector: Vector) -> Values {
     let base = match lines {
         Lines::Rows => first_of_three(anchor.0),
         Lines::Columns => first_of_three(anchor.1),
@@ -75,12 +70,7 @@ pub(crate) fn intern_images(
     images
 }
 
-pub(crate) fn is_intern(
-    grid1: &Values,
-    grid2: &Values,
-    lines: Lines,
-    readings: &Readings,
-) -> bool {
+pub(crate) fn is_intern(grid1: &Values, grid2: &Values, lines: Lines, readings: &Readings) -> bool {
     for row in [1, 4, 7] {
         for column in [1, 4, 7] {
             for vector in intern_images(grid1, grid2, lines, (row, column)) {
@@ -115,8 +105,8 @@ pub(crate) fn block_vectors() -> Vec<BlockVector> {
 
 pub(crate) fn apply_blocks(values: &Values, vector: BlockVector) -> Values {
     let [first, second, third, below, lowest] = vector;
-    // Stacks move if the blocks of the first band stay in it.
-    let stacks_move = first.0 == 1 && second.0 == 1 && third.0 == 1;
+    // Stacks move if the blocks of the first stack stay in their bands.
+    let stacks_move = [first.0, below.0, lowest.0] == [1, 4, 7];
     let mut moved = EMPTY;
     for (row, column) in places() {
         let value = value(values, (row, column));

@@ -114,16 +114,16 @@ pub(crate) fn units_of(kinds: &[Kind]) -> Vec<Unit> {
 /// A grid as 81 characters; values that need more are listed behind it.
 pub(crate) fn line(values: &Values) -> String {
     let mut line = String::new();
-    let mut strange = String::new();
+    let mut strange = Vec::new();
     for place in places() {
         match value(values, place) {
             -1 => line.push('.'),
             value @ 0..=9 => line.push_str(&value.to_string()),
             value => {
                 line.push('?');
-                strange.push_str(&format!(" z{},{}={value}", place.0, place.1));
+                strange.push(format!(" z{},{}={value}", place.0, place.1));
             }
         }
     }
-    line + &strange
+    line + &strange.concat()
 }

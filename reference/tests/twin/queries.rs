@@ -154,7 +154,7 @@ fn minimal_pair(
         Scope::Grid => {
             for unit in units_of(&KINDS) {
                 let by_unit = readings.minimal_pair == MinimalPair::ByUnit;
-                if !(by_unit && !pairs.is_empty()) {
+                if !by_unit || pairs.is_empty() {
                     pairs.extend(pairs_of(unit));
                 }
             }

@@ -23,7 +23,7 @@ impl Random {
     }
 
     /// A number from the first to the last, both included.
-    pub(crate) fn from_to(&mut self, first: usize, last: usize) -> usize {
+    pub(crate) fn between(&mut self, first: usize, last: usize) -> usize {
         first + self.below(last - first + 1)
     }
 
@@ -38,18 +38,11 @@ impl Random {
         }
     }
 
-    /// The numbers from 1 to the last in random order.
-    pub(crate) fn order<const N: usize>(&mut self) -> [usize; N] {
-        let mut order = std::array::from_fn(|index| index + 1);
-        self.shuffle(&mut order);
-        order
-    }
-
     pub(crate) fn digit(&mut self) -> i32 {
         self.pick(&[1, 2, 3, 4, 5, 6, 7, 8, 9])
     }
 
     pub(crate) fn place(&mut self) -> (usize, usize) {
-        (self.from_to(1, 9), self.from_to(1, 9))
+        (self.between(1, 9), self.between(1, 9))
     }
 }

@@ -163,7 +163,7 @@ impl Solver {
                     continue; // two cells and three digits: only the smallest two digits count
                 }
                 before = Some(pair.cells);
-                if self.update_by_hidden_pair(unit, pair) {
+                if self.update_by_hidden_pair(pair) {
                     self.effective_pairs += 1;
                     return Next::Step(1);
                 }
@@ -200,7 +200,7 @@ impl Solver {
     }
 
     /// Whether a list changed.
-    fn update_by_hidden_pair(&mut self, _unit: Unit, pair: Pair) -> bool {
+    fn update_by_hidden_pair(&mut self, pair: Pair) -> bool {
         match self.readings.hidden_pair_update {
             HiddenPairUpdate::CutTheTwoLists => self.cut(pair),
             HiddenPairUpdate::CutAndStrike => {

@@ -5,10 +5,10 @@
 use std::fmt;
 use std::ops::Range;
 
+use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, de};
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, ValueDeserializer};
+use toml::de::{DeString, DeTable, DeValue, ValueDeserializer};
 
 use crate::error::{FileProblem, SourceFile, nearest};
 use crate::toml_problem::syntax_problem;
@@ -89,8 +89,10 @@ pub(super) struct RawArguments {
 pub(super) struct Element {
     /// Where its header stands, or the whole of an inline table.
     pub(super) place: Span,
-    /// What stands below the header, unless it has the wrong shape.
-    pub(super) case: Result<RawCase, Box<FileProblem>>,
+    /// What stands below the header, without what has the wrong shape; `None` if this is no table.
+    pub(super) case: Option<RawCase>,
+    /// What has the wrong shape.
+    pub(super) problems: Vec<FileProblem>,
 }
 
 /// The elements of a file, and what is wrong around them.
@@ -122,16 +124,63 @@ pub(super) fn elements(source: &SourceFile) -> (Vec<Element>, Vec<FileProblem>) 
     (elements, problems)
 }
 
-fn element(source: &SourceFile, value: Spanned<DeValue<'_>>) -> Element {
+/// One case; what the reader refuses is left out, so that it can look at the rest.
+fn element(source: &SourceFile, mut value: Spanned<DeValue<'_>>) -> Element {
+    let place = value.span();
+    let mut problems = Vec::new();
+    let case = loop {
+        let error = match RawCase::deserialize(ValueDeserializer::from(value.clone())) {
+            Ok(case) => break Some(case),
+            Err(error) => error,
+        };
+        problems.push(shape_problem(source, &error));
+        if !leave_out(value.get_mut(), error.span()) {
+            break None;
+        }
+    };
     Element {
-        place: value.span(),
-        case: RawCase::deserialize(ValueDeserializer::from(value))
-            .map_err(|error| Box::new(syntax_problem(source, &error))),
+        place,
+        case,
+        problems,
     }
 }
 
-fn unknown_key<T: AsRef<str>>(source: &SourceFile, key: &Spanned<T>) -> FileProblem {
-    let name = key.get_ref().as_ref();
+fn shape_problem(source: &SourceFile, error: &toml::de::Error) -> FileProblem {
+    let problem = syntax_problem(source, error);
+    if error.message().starts_with("invalid type") {
+        // Only the case itself and an earlier call must be tables.
+        problem.with_help(
+            "begin a case with a line `[[case]]`, and the arguments of an earlier call with `[case.first_call]`",
+        )
+    } else {
+        problem
+    }
+}
+
+/// Takes the key that a mistake belongs to out of a case; tells whether there was one.
+fn leave_out(case: &mut DeValue<'_>, mistake: Option<Span>) -> bool {
+    let (DeValue::Table(entries), Some(mistake)) = (case, mistake) else {
+        return false;
+    };
+    let key = entries
+        .iter()
+        .find(|(key, value)| holds(key, value, &mistake))
+        .map(|(key, _)| key.get_ref().to_string());
+    key.is_some_and(|key| entries.remove(key.as_str()).is_some())
+}
+
+/// Whether a place lies in an entry of a table; what a header opens stands outside the header.
+fn holds(key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>, place: &Span) -> bool {
+    let covers = |span: Span| span.start <= place.start && place.end <= span.end;
+    let inside = || match value.get_ref() {
+        DeValue::Table(entries) => entries.iter().any(|(key, value)| holds(key, value, place)),
+        _ => false,
+    };
+    covers(key.span()) || covers(value.span()) || inside()
+}
+
+fn unknown_key(source: &SourceFile, key: &Spanned<DeString<'_>>) -> FileProblem {
+    let name = key.get_ref();
     let help = match nearest(name, ["case"]) {
         Some(near) => format!("did you mean `[[{near}]]`?"),
         None => "a case file holds nothing but cases: put this below a line `[[case]]`".to_owned(),
@@ -165,7 +214,7 @@ impl<'de> Visitor<'de> for AnyValue {
         f.write_str("a value")
     }
 
-    fn visit_bool<E: de::Error>(self, truth: bool) -> Result<Raw, E> {
+    fn visit_bool<E: Error>(self, truth: bool) -> Result<Raw, E> {
         Ok(Raw::Truth(truth))
     }
 

@@ -1,1 +1,0 @@
-//! Unequal values as text, drawn into the grid.

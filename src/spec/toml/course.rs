@@ -1,0 +1,255 @@
+//! A course: its raw structs and their checks.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use reference::readings::{self, Reading, Readings};
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::{Check, Text};
+use crate::spec::{ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Scoring, Task};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawCourse {
+    name: Text,
+    title: Text,
+    edition: Text,
+    scoring: Text,
+    contested: Text,
+    console: Text,
+    limits: RawLimits,
+    #[serde(default)]
+    readings: BTreeMap<Text, Text>,
+    tasks: Spanned<Vec<RawTask>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLimits {
+    time_per_call_ms: Spanned<i64>,
+    start_up_ms: Spanned<i64>,
+    memory_mib: Spanned<i64>,
+    output_kib: Spanned<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTask {
+    name: Text,
+    section: Text,
+    classes: Spanned<Vec<Text>>,
+    points: Spanned<i64>,
+}
+
+/// Names that are taken, with the places that took them.
+type Taken = BTreeMap<String, usize>;
+
+/// Checks a course that asks these interfaces.
+pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interface]) -> Course {
+    let scorings = [
+        ("all-or-nothing", Scoring::AllOrNothing),
+        ("proportional", Scoring::Proportional),
+    ];
+    let contested = [
+        ("any-reading", ContestedPolicy::AnyReading),
+        ("chosen-readings", ContestedPolicy::ChosenReadings),
+    ];
+    let console = [
+        ("fails", ConsolePolicy::Fails),
+        ("noted", ConsolePolicy::Noted),
+    ];
+    Course {
+        name: check.text(raw.name),
+        title: check.text(raw.title),
+        edition: check.text(raw.edition),
+        tasks: tasks(check, raw.tasks, interfaces),
+        scoring: check.word("scoring", &raw.scoring, scorings),
+        readings: chosen_readings(check, &raw.readings),
+        contested: check.word("policy", &raw.contested, contested),
+        limits: limits(check, &raw.limits),
+        console: check.word("policy", &raw.console, console),
+    }
+}
+
+fn limits(check: &mut Check<'_>, raw: &RawLimits) -> Limits {
+    Limits {
+        time_per_call: Duration::from_millis(limit(check, &raw.time_per_call_ms, 1)),
+        start_up: Duration::from_millis(limit(check, &raw.start_up_ms, 1)),
+        memory: limit(check, &raw.memory_mib, 1024 * 1024),
+        output: usize::try_from(limit(check, &raw.output_kib, 1024)).unwrap_or(usize::MAX),
+    }
+}
+
+/// A limit in its smallest unit.
+fn limit(check: &mut Check<'_>, raw: &Spanned<i64>, factor: u64) -> u64 {
+    /// Enough for anything; keeps later sums from overflowing.
+    const MOST: u64 = 1 << 40;
+
+    let value = *raw.get_ref();
+    if value <= 0 {
+        check.note(
+            raw,
+            format!("a limit cannot be {value}"),
+            "nothing could run within this",
+            "give a whole number from 1; there is no way to lift a limit altogether",
+        );
+    }
+    let scaled = value.unsigned_abs().saturating_mul(factor);
+    if value > 0 && scaled > MOST {
+        check.note(
+            raw,
+            format!("a limit of {value} is too large"),
+            "no machine has as much",
+            format!("give at most {}", MOST / factor),
+        );
+    }
+    scaled
+}
+
+fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Readings {
+    let mut chosen = Readings::DEFAULT;
+    for (clause, letter) in raw {
+        let of_clause: Vec<Reading> = readings::ALL
+            .iter()
+            .copied()
+            .filter(|reading| reading.clause == clause.get_ref())
+            .collect();
+        let reading = of_clause
+            .iter()
+            .find(|reading| reading.letter == letter.get_ref());
+        if let Some(&reading) = reading {
+            chosen = chosen.with(reading);
+        } else if of_clause.is_empty() {
+            unknown_clause(check, clause);
+        } else {
+            let known: Vec<String> = of_clause
+                .iter()
+                .map(|reading| format!("{reading}: {}", reading.english))
+                .collect();
+            check.note(
+                letter,
+                format!("unknown reading `{clause}-{letter}`"),
+                format!("clause {clause} has no such reading"),
+                known.join("\n"),
+            );
+        }
+    }
+    chosen
+}
+
+fn unknown_clause(check: &mut Check<'_>, clause: &Text) {
+    let free = readings::FREE_CHOICES
+        .iter()
+        .find(|choice| choice.clause == clause.get_ref());
+    if let Some(choice) = free {
+        check.note(
+            clause,
+            format!("clause `{clause}` leaves nothing to choose"),
+            "every right answer is accepted here",
+            format!("leave this line out. {}", choice.english),
+        );
+        return;
+    }
+    let mut known: Vec<&str> = readings::ALL.iter().map(|reading| reading.clause).collect();
+    known.dedup();
+    check.note(
+        clause,
+        format!("unknown clause `{clause}`"),
+        "no such clause",
+        format!("one of `{}`", known.join("`, `")),
+    );
+}
+
+fn tasks(check: &mut Check<'_>, raw: Spanned<Vec<RawTask>>, interfaces: &[Interface]) -> Vec<Task> {
+    if raw.get_ref().is_empty() {
+        check.note(
+            &raw,
+            "the course has no tasks",
+            "none here",
+            "describe each task under a line `[[tasks]]`",
+        );
+    }
+    let mut names = Taken::new();
+    let mut classes = Taken::new();
+    raw.into_inner()
+        .into_iter()
+        .map(|raw| {
+            if let Some(line) = taken_on_line(check, &mut names, &raw.name) {
+                check.note(
+                    &raw.name,
+                    format!("two tasks are called `{}`", raw.name),
+                    format!("line {line} has this name already"),
+                    "put the classes of both under one task, or rename one",
+                );
+            }
+            Task {
+                name: check.text(raw.name),
+                section: check.text(raw.section),
+                classes: task_classes(check, raw.classes, interfaces, &mut classes),
+                points: points(check, &raw.points),
+            }
+        })
+        .collect()
+}
+
+fn task_classes(
+    check: &mut Check<'_>,
+    raw: Spanned<Vec<Text>>,
+    interfaces: &[Interface],
+    taken: &mut Taken,
+) -> Vec<String> {
+    if raw.get_ref().is_empty() {
+        check.note(
+            &raw,
+            "the task has no classes",
+            "none here",
+            "name the classes to be handed in",
+        );
+    }
+    let mut known: Vec<&str> = interfaces
+        .iter()
+        .map(|interface| interface.class.as_str())
+        .collect();
+    known.sort_unstable();
+    known.dedup();
+    for class in raw.get_ref() {
+        if let Some(line) = taken_on_line(check, taken, class) {
+            check.note(
+                class,
+                format!("the class `{class}` is named twice"),
+                format!("line {line} has it already"),
+                "a class earns its points in one task only",
+            );
+        } else if !known.contains(&class.get_ref().as_str()) {
+            check.unknown("class", class, &known);
+        }
+    }
+    let classes = raw.into_inner();
+    classes.into_iter().map(Spanned::into_inner).collect()
+}
+
+/// The line on which a name stands already; if there is none, the name is taken from now on.
+fn taken_on_line(check: &Check<'_>, taken: &mut Taken, name: &Text) -> Option<usize> {
+    if let Some(&first) = taken.get(name.get_ref()) {
+        return Some(check.line(first));
+    }
+    taken.insert(name.get_ref().clone(), name.span().start);
+    None
+}
+
+fn points(check: &mut Check<'_>, raw: &Spanned<i64>) -> u32 {
+    let points = u32::try_from(*raw.get_ref()).ok();
+    points
+        .filter(|&points| points <= 10_000)
+        .unwrap_or_else(|| {
+            check.note(
+                raw,
+                format!("a task cannot be worth {raw} points"),
+                "not a number of points",
+                "give a whole number from 0 to 10000",
+            );
+            0
+        })
+}

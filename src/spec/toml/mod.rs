@@ -1,0 +1,146 @@
+//! The files below `specs/`: TOML text to checked types.
+//!
+//! The raw structs take whatever has the right shape; [`interface`] and [`course`] check the rest and report every
+//! mistake they find, each with its place. `specs/interfaces/BlockIsoUtil.toml` and `specs/meilenstein1.toml` explain
+//! the keys.
+
+mod course;
+mod interface;
+
+use std::ops::Range;
+
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+
+use super::{Course, Interface};
+use crate::error::{FileProblem, SourceFile, nearest};
+use crate::toml_problem;
+
+/// Reads one interface.
+///
+/// # Errors
+///
+/// All mistakes in the file, in their order.
+pub fn interface(source: &SourceFile) -> Result<Interface, Vec<FileProblem>> {
+    let (raw, mut check) = Check::start(source);
+    let interface = raw.map(|raw| interface::check(&mut check, raw));
+    check.finish(interface)
+}
+
+/// Reads the course that asks these interfaces.
+///
+/// # Errors
+///
+/// All mistakes in the file, in their order.
+pub fn course(source: &SourceFile, interfaces: &[Interface]) -> Result<Course, Vec<FileProblem>> {
+    let (raw, mut check) = Check::start(source);
+    let course = raw.map(|raw| course::check(&mut check, raw, interfaces));
+    check.finish(course)
+}
+
+/// A text with its place.
+type Text = Spanned<String>;
+
+/// Gathers what is wrong in one file.
+///
+/// A wrong value gets a stand-in, so that the rest can be looked at too; [`Check::finish`] lets none of these out.
+struct Check<'a> {
+    source: &'a SourceFile,
+    problems: Vec<FileProblem>,
+    /// The places whose problem was found before the checks.
+    places: Vec<Range<usize>>,
+}
+
+impl<'a> Check<'a> {
+    /// Reads the raw structs, as far as that is possible.
+    fn start<T: DeserializeOwned>(source: &'a SourceFile) -> (Option<T>, Self) {
+        let document = toml_problem::read(source);
+        let check = Self {
+            source,
+            problems: document.problems,
+            places: document.places,
+        };
+        (document.raw, check)
+    }
+
+    /// The result if nothing is wrong, else the mistakes in the order of the file.
+    fn finish<T>(mut self, result: Option<T>) -> Result<T, Vec<FileProblem>> {
+        match result {
+            Some(result) if self.problems.is_empty() => Ok(result),
+            _ => {
+                self.problems.sort_by_key(FileProblem::line_and_column);
+                Err(self.problems)
+            }
+        }
+    }
+
+    /// Notes a mistake in a value, unless its place has one already.
+    fn note<T>(
+        &mut self,
+        value: &Spanned<T>,
+        message: impl Into<String>,
+        label: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        let span = value.span();
+        let known = |place: &Range<usize>| place.start < span.end && span.start < place.end;
+        if !self.places.iter().any(known) {
+            self.problems
+                .push(FileProblem::new(self.source, span, message, label).with_help(help));
+        }
+    }
+
+    /// Notes a word that is none of the known ones.
+    fn unknown(&mut self, kind: &str, word: &Text, known: &[&str]) {
+        let help = match nearest(word.get_ref(), known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("one of `{}`", known.join("`, `")),
+        };
+        self.note(
+            word,
+            format!("unknown {kind} `{}`", word.get_ref()),
+            format!("no such {kind}"),
+            help,
+        );
+    }
+
+    /// The meaning of one of a few words.
+    fn word<T: Copy, const N: usize>(
+        &mut self,
+        kind: &str,
+        word: &Text,
+        known: [(&str, T); N],
+    ) -> T {
+        if let Some((_, meaning)) = known.iter().find(|(name, _)| name == word.get_ref()) {
+            return *meaning;
+        }
+        self.unknown(kind, word, &known.map(|(name, _)| name));
+        known[0].1
+    }
+
+    /// One line of text that says something.
+    fn text(&mut self, text: Text) -> String {
+        if text.get_ref().trim().is_empty() {
+            self.note(
+                &text,
+                "the text is empty",
+                "nothing here",
+                "say it in a few words",
+            );
+        } else if text.get_ref().contains(char::is_control) {
+            self.note(
+                &text,
+                "the text has more than one line",
+                "line break or tabulator in here",
+                "write it in one line",
+            );
+        }
+        text.into_inner()
+    }
+
+    /// The line on which a place stands, for "line 7 has it already".
+    fn line(&self, offset: usize) -> usize {
+        let before = self.source.text.get(..offset).unwrap_or_default();
+        before.matches('\n').count() + 1
+    }
+}
