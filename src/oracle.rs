@@ -12,6 +12,7 @@ use reference::query::pair::Pair;
 use reference::query::{Query, Scope};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::solve::by_unit;
+pub use reference::solve::by_unit::{Move, Run};
 use reference::step::Step;
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
@@ -76,7 +77,7 @@ pub fn steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.
-pub fn solver_run(call: &Call, readings: &Readings) -> Option<by_unit::Run> {
+pub fn solver_run(call: &Call, readings: &Readings) -> Option<Run> {
     let ask = Ask::new(call, readings);
     call.method.starts_with("solve").then(|| {
         Some(by_unit::solve(

@@ -8,7 +8,7 @@ use reference::step::Step;
 use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::{self, Difference};
-use crate::draw::words::clean;
+use crate::draw::words::{capitalised, clean};
 use crate::outcome::{Outcome, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
@@ -108,7 +108,7 @@ impl fmt::Display for Finding {
                 "The method wrote to the console: \"{}\".",
                 clean(text, MOST_QUOTED)
             ),
-            Self::Technique(verdict) => write!(f, "{verdict}"),
+            Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
             Self::NotAsked(reason) => {
                 write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
             }

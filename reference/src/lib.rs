@@ -1,7 +1,7 @@
 //! What is right: the methods of the handout (Milestone 1, edition of 2018-05-28) and HoDoKu's techniques.
 //!
 //! The crate is pure: no input or output, no clock, no randomness, no dependency. It knows grids, units and
-//! readings, and no word of grading. From the bottom up:
+//! readings, and nothing of what they are used for. From the bottom up:
 //!
 //! | module | what it holds |
 //! |---|---|

@@ -17,6 +17,7 @@ pub(super) fn of(subject: &Subject<'_>) -> Option<String> {
         inverse_vector,
         other_map,
         start_grid_left_out,
+        one_object,
         other_solver,
         nulls,
     ]
@@ -145,6 +146,17 @@ fn start_grid_left_out(subject: &Subject<'_>) -> Option<String> {
     let (_, rest) = grids(subject.expected)?.split_first()?;
     (subject.actual.as_list()? == rest).then(|| {
         "All placements are right, but the list lacks the start grid at its beginning.".to_owned()
+    })
+}
+
+/// One grid stored again and again, seen at the end.
+fn one_object(subject: &Subject<'_>) -> Option<String> {
+    let grids = grids(subject.actual)?;
+    (grids.len() > 1 && grids.windows(2).all(|pair| pair[0] == pair[1])).then(|| {
+        format!(
+            "All {} grids are equal, as if one object were stored again and again: each must be a grid of its own.",
+            grids.len()
+        )
     })
 }
 

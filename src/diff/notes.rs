@@ -39,7 +39,7 @@ pub(super) fn of_case(planned: &Planned) -> Option<String> {
 }
 
 fn console(text: &str) -> String {
-    format!("On the console stood \"{}\".", clean(text, MOST_CHARACTERS))
+    format!("The console shows \"{}\".", clean(text, MOST_CHARACTERS))
 }
 
 /// The readings that an answer follows, in words.

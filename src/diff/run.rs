@@ -298,14 +298,6 @@ impl Parting<'_> {
     /// How the lists compare as a whole.
     fn endings(&self, subject: &Subject<'_>) -> Vec<String> {
         let mut sentences = Vec::new();
-        let all_equal = self.actual.windows(2).all(|pair| pair[0] == pair[1]);
-        if self.actual.len() > 1 && all_equal {
-            sentences.push(format!(
-                "All {} grids that came are equal, as if one object were stored again and again. Each entry must be a \
-                 grid of its own.",
-                self.actual.len()
-            ));
-        }
         match (self.expected.last(), self.actual.last()) {
             (Some(_), Some(_)) if self.difference.same_last_grid => {
                 sentences.push("The last grid is right all the same.".to_owned());

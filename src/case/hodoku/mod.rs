@@ -1,0 +1,270 @@
+//! HoDoKu's library lines: one line, one case of a technique.
+//!
+//! A line has seven fields behind colons. It names a technique, the digits of the step, a pencilmark grid and what
+//! the step must do there:
+//!
+//! ```text
+//! :<code>[-<variant>]:<digits>:<placed digits>:<deleted candidates>:<eliminations>:<placements>:<extra>
+//! ```
+//!
+//! The placed digits are 81 cells: `.` for an empty one, a digit for a given, a digit after `+` for one the player
+//! placed. Candidates, eliminations and placements are triples of digit, row and column, each from 1: `436` is 4 in
+//! r3c6. The extra is the length of a chain. The last field may be missing together with its colon, as in some fail
+//! cases.
+//!
+//! [`Line::parse`] reads and checks a line, its [`Display`](fmt::Display) writes it, [`judge`] compares it with the
+//! steps that were found.
+
+mod error;
+mod parse;
+mod verdict;
+
+use std::error::Error;
+use std::fmt;
+
+use reference::cell::{Cell, CellSet};
+use reference::code::{Technique, Variant};
+use reference::digit::{Digit, DigitSet};
+use reference::grid::Grid;
+use reference::step::{Mark, Step};
+use reference::technique::{State, find};
+use reference::unit::Unit;
+
+pub use error::{LineError, LineErrorKind};
+pub use verdict::{LineVerdict, judge};
+
+/// Whether a line of a file says nothing to a machine: it is blank or begins with `#`.
+pub fn is_comment(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || line.starts_with('#')
+}
+
+/// One case of HoDoKu's regression library.
+///
+/// A line that was read is consistent: no digit stands twice in a unit and, unless it is a fail case, it says what
+/// the step does, in open candidates. In a fail case the results are a comment, which shows what must not be
+/// claimed, and may be anything.
+///
+/// Digits and marks are kept in HoDoKu's order without repetition. A line written in this order is printed as it
+/// was read; whether the last colon was missing is remembered.
+///
+/// ```
+/// # use epsilon::case::hodoku::Line;
+/// // A full house: row 1 lacks the 9 in r1c9.
+/// let text = format!(":0000:9:1234+5678.{}:::919:", ".".repeat(72));
+/// let line = Line::parse(&text).unwrap();
+/// assert_eq!(line.digits.to_string(), "9");
+/// assert_eq!(line.placements[0].to_string(), "r1c9=9");
+/// assert_eq!(line.to_string(), text);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    code: &'static str,
+    name: &'static str,
+    /// What follows the code after a hyphen.
+    pub variant: Option<Variant>,
+    /// The digits by which the step is named; for some techniques none.
+    pub digits: DigitSet,
+    cells: [Option<Digit>; 81],
+    givens: CellSet,
+    /// The candidates that go after the digits are placed, by cell, then by digit.
+    pub deleted: Vec<Mark>,
+    /// The candidates that the step strikes, by digit, then by cell; empty if it places something.
+    pub eliminations: Vec<Mark>,
+    /// The digits that the step places, by digit, then by cell; empty if it strikes something.
+    pub placements: Vec<Mark>,
+    /// The length of the chain, for the techniques that have one.
+    pub extra: Option<u16>,
+    has_extra_field: bool,
+}
+
+impl Line {
+    /// Reads a line; white space at its end does not count.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake from left to right, with its place. Deleting a candidate that is not open is none.
+    pub fn parse(text: &str) -> Result<Self, LineError> {
+        parse::line(text)
+    }
+
+    /// HoDoKu's code of the technique, without the variant.
+    pub const fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The English name of the technique, supported or not.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Whether no step with the line's code and digits may be found (variant `x`).
+    pub fn is_fail_case(&self) -> bool {
+        self.variant == Some(Variant::FailCase)
+    }
+
+    /// The digit placed in a cell, given or not.
+    pub const fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.cells[cell.index()]
+    }
+
+    /// The cells whose digit is a given; the other digits were placed by the player (`+`).
+    pub const fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// The technique that is asked for.
+    ///
+    /// # Errors
+    ///
+    /// The engine does not know the technique yet.
+    pub fn technique(&self) -> Result<Technique, NotSupported> {
+        Technique::from_code(self.code).ok_or(NotSupported {
+            code: self.code,
+            name: self.name,
+        })
+    }
+
+    /// The pencilmark grid in which the step is looked for.
+    pub fn state(&self) -> State {
+        State::new(&self.cells, self.givens, &self.deleted)
+    }
+
+    /// The placed digits alone, given or not; -1 where there is none.
+    pub fn grid(&self) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::ALL {
+            if let Some(digit) = self.digit(cell) {
+                grid.place(cell, digit);
+            }
+        }
+        grid
+    }
+
+    /// The units in which the step is found, with the step's cells there, in the order of [`Unit::ALL`].
+    ///
+    /// For a full house and a hidden single the units that have no other place (for the digit); for a naked single
+    /// the cell's three units; for a pair the units that hold both cells and, if it is hidden, no third place for
+    /// its digits.
+    ///
+    /// Empty for a fail case, for a line whose step is not found and for a technique the engine does not know.
+    ///
+    /// ```
+    /// # use epsilon::case::hodoku::Line;
+    /// let line = Line::parse(&format!(":0000:9:12345678.{}:::919:", ".".repeat(72))).unwrap();
+    /// assert_eq!(format!("{:?}", line.holding_units()), "[(row 1, [r1c9])]");
+    /// ```
+    pub fn holding_units(&self) -> Vec<(Unit, Vec<Cell>)> {
+        let Ok(technique) = self.technique() else {
+            return Vec::new();
+        };
+        let state = self.state();
+        let mut holding = Vec::new();
+        for step in find(technique, &state) {
+            if self.is_fail_case() || step.digits != self.digits || !self.has_effect_of(&step) {
+                continue;
+            }
+            let placed: CellSet = step.placements.iter().map(|mark| mark.cell).collect();
+            let cells = if placed.is_empty() {
+                step.reason
+            } else {
+                placed
+            };
+            let has_third_place = |unit: Unit| {
+                technique == Technique::HiddenPair
+                    && step.digits.into_iter().any(|digit| {
+                        let open = state.pencilmarks().cells_in(unit, digit);
+                        !open.is_subset(cells)
+                    })
+            };
+            for (order, unit) in Unit::ALL.into_iter().enumerate() {
+                if step.reason.is_subset(unit.cell_set()) && !has_third_place(unit) {
+                    holding.push((order, unit, cells));
+                }
+            }
+        }
+        holding.sort_unstable();
+        holding
+            .into_iter()
+            .map(|(_, unit, cells)| (unit, cells.into_iter().collect()))
+            .collect()
+    }
+
+    /// Whether a step strikes and places what the line says; order and repetition do not matter.
+    fn has_effect_of(&self, step: &Step) -> bool {
+        let sorted = |marks: &[Mark]| {
+            let mut marks = marks.to_vec();
+            marks.sort_unstable();
+            marks.dedup();
+            marks
+        };
+        sorted(&step.eliminations) == self.eliminations
+            && sorted(&step.placements) == self.placements
+    }
+}
+
+impl fmt::Display for Line {
+    /// The line as HoDoKu writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, ":{}", self.code)?;
+        if let Some(variant) = self.variant {
+            write!(f, "-{variant}")?;
+        }
+        write!(f, ":{}:", self.digits)?;
+        for cell in Cell::ALL {
+            match self.digit(cell) {
+                None => f.write_str(".")?,
+                Some(digit) if self.givens.contains(cell) => write!(f, "{digit}")?,
+                Some(digit) => write!(f, "+{digit}")?,
+            }
+        }
+        for marks in [&self.deleted, &self.eliminations, &self.placements] {
+            write!(f, ":{}", Triples(marks))?;
+        }
+        if self.has_extra_field {
+            f.write_str(":")?;
+        }
+        self.extra.map_or(Ok(()), |extra| write!(f, "{extra}"))
+    }
+}
+
+/// Marks as HoDoKu writes them: digit, row, column, with blanks between.
+///
+/// ```
+/// # use epsilon::case::hodoku::Triples;
+/// # use reference::{cell::Cell, digit::Digit, step::Mark};
+/// let mark = Mark { digit: Digit::new(4).unwrap(), cell: Cell::from_rc(3, 6).unwrap() };
+/// assert_eq!(Triples(&[mark, mark]).to_string(), "436 436");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Triples<'a>(pub &'a [Mark]);
+
+impl fmt::Display for Triples<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, Mark { digit, cell }) in self.0.iter().enumerate() {
+            let separator = if index == 0 { "" } else { " " };
+            write!(f, "{separator}{digit}{}{}", cell.row(), cell.column())?;
+        }
+        Ok(())
+    }
+}
+
+/// HoDoKu knows the technique, the engine does not yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotSupported {
+    /// HoDoKu's code, without the variant.
+    pub code: &'static str,
+    /// The technique's name in English.
+    pub name: &'static str,
+}
+
+impl fmt::Display for NotSupported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({}) is not supported yet", self.code, self.name)
+    }
+}
+
+impl Error for NotSupported {}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,350 @@
+//! From the text of a line to its fields.
+
+use reference::cell::{Cell, CellSet};
+use reference::code::{self, Variant};
+use reference::digit::{Digit, DigitSet};
+use reference::step::Mark;
+use reference::technique::State;
+use reference::unit::Unit;
+
+use super::Line;
+use super::error::{LineError, LineErrorKind};
+
+/// Reads and checks a line.
+pub(super) fn line(text: &str) -> Result<Line, LineError> {
+    let text = text.trim_end();
+    let fields = Fields::split(text)?;
+    let (code, name, variant) = parse_technique(fields.technique)?;
+    let digits = parse_digits(fields.digits, code)?;
+    let (cells, givens) = parse_cells(fields.cells)?;
+    let mut deleted = marks(&parse_triples(fields.deleted)?);
+    deleted.sort_unstable_by_key(|mark| (mark.cell, mark.digit));
+    deleted.dedup();
+    let state = State::new(&cells, givens, &deleted);
+    let is_fail_case = variant == Some(Variant::FailCase);
+    let result = |field| {
+        let triples = parse_triples(field)?;
+        if !is_fail_case {
+            check_open(&triples, &state)?;
+        }
+        let mut marks = marks(&triples);
+        marks.sort_unstable();
+        marks.dedup();
+        Ok(marks)
+    };
+    let eliminations = result(fields.eliminations)?;
+    let placements = result(fields.placements)?;
+    let results = fields.eliminations.to(fields.placements);
+    match (eliminations.is_empty(), placements.is_empty()) {
+        (false, false) => return Err(results.error(LineErrorKind::BothResults)),
+        (true, true) if !is_fail_case => return Err(results.error(LineErrorKind::NoResult)),
+        _ => {}
+    }
+    Ok(Line {
+        code,
+        name,
+        variant,
+        digits,
+        cells,
+        givens,
+        deleted,
+        eliminations,
+        placements,
+        extra: fields.extra.map_or(Ok(None), parse_extra)?,
+        has_extra_field: fields.extra.is_some(),
+    })
+}
+
+/// A piece of a line that remembers where it stands.
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    line: &'a str,
+    start: usize,
+    end: usize,
+}
+
+impl<'a> Field<'a> {
+    fn text(self) -> &'a str {
+        &self.line[self.start..self.end]
+    }
+
+    /// The part of the field in this range of bytes.
+    fn part(self, start: usize, end: usize) -> Self {
+        Self {
+            line: self.line,
+            start: self.start + start,
+            end: self.start + end,
+        }
+    }
+
+    /// The character at this byte of the field.
+    fn character(self, offset: usize, character: char) -> Self {
+        self.part(offset, offset + character.len_utf8())
+    }
+
+    /// From the start of this field to the end of another.
+    fn to(self, last: Self) -> Self {
+        Self {
+            end: last.end,
+            ..self
+        }
+    }
+
+    /// The parts between separators, at least one.
+    fn split(self, separator: char) -> impl Iterator<Item = Self> {
+        let mut start = 0;
+        self.text().split(separator).map(move |piece| {
+            let part = self.part(start, start + piece.len());
+            start += piece.len() + separator.len_utf8();
+            part
+        })
+    }
+
+    fn error(self, kind: LineErrorKind) -> LineError {
+        LineError {
+            kind,
+            start: self.start,
+            end: self.end,
+        }
+    }
+}
+
+/// The fields of a line by name.
+struct Fields<'a> {
+    technique: Field<'a>,
+    digits: Field<'a>,
+    cells: Field<'a>,
+    deleted: Field<'a>,
+    eliminations: Field<'a>,
+    placements: Field<'a>,
+    extra: Option<Field<'a>>,
+}
+
+impl<'a> Fields<'a> {
+    fn split(line: &'a str) -> Result<Self, LineError> {
+        let whole = Field {
+            line,
+            start: 0,
+            end: line.len(),
+        };
+        let fields: Vec<Field> = whole.split(':').collect();
+        if fields.len() == 1 || !fields[0].text().is_empty() {
+            return Err(fields[0].error(LineErrorKind::NoLeadingColon));
+        }
+        match fields[1..] {
+            [
+                technique,
+                digits,
+                cells,
+                deleted,
+                eliminations,
+                placements,
+                ref extra @ ..,
+            ] if extra.len() <= 1 => Ok(Self {
+                technique,
+                digits,
+                cells,
+                deleted,
+                eliminations,
+                placements,
+                extra: extra.first().copied(),
+            }),
+            ref fields => {
+                let found = fields.len();
+                Err(whole.error(LineErrorKind::FieldCount { found }))
+            }
+        }
+    }
+}
+
+type Code = (&'static str, &'static str, Option<Variant>);
+
+fn parse_technique(field: Field) -> Result<Code, LineError> {
+    let text = field.text();
+    let hyphen = text.find('-').unwrap_or(text.len());
+    let given = &text[..hyphen];
+    let Some((code, name)) = code::known().find(|&(code, _)| code == given) else {
+        return Err(field.part(0, hyphen).error(LineErrorKind::UnknownCode {
+            code: given.into(),
+            nearest: nearest_code(given),
+        }));
+    };
+    let Some(symbol) = text.get(hyphen + 1..) else {
+        return Ok((code, name, None));
+    };
+    match Variant::from_symbol(symbol) {
+        Some(variant) => Ok((code, name, Some(variant))),
+        None => Err(field
+            .part(hyphen, text.len())
+            .error(LineErrorKind::UnknownVariant {
+                variant: symbol.into(),
+            })),
+    }
+}
+
+/// A known code that differs in one character; among several one that is equal for longer, then one that is nearer
+/// in number.
+fn nearest_code(given: &str) -> Option<&'static str> {
+    let number = |code: &str| code.parse().unwrap_or(0_u32);
+    code::known()
+        .map(|(code, _)| code)
+        .filter(|code| differ_in_one(given.as_bytes(), code.as_bytes()))
+        .min_by_key(|code| {
+            let common = given.bytes().zip(code.bytes()).take_while(|(a, b)| a == b);
+            (
+                usize::MAX - common.count(),
+                number(code).abs_diff(number(given)),
+            )
+        })
+}
+
+/// Whether one byte more, less, other or exchanged with its neighbour makes one text the other.
+fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
+    let same_start = left.iter().zip(right).take_while(|(a, b)| a == b).count();
+    let (left, right) = (&left[same_start..], &right[same_start..]);
+    match (left, right) {
+        ([], [_]) | ([_], []) => true,
+        ([first, second, left_rest @ ..], [third, fourth, right_rest @ ..])
+            if (first, second) == (fourth, third) =>
+        {
+            left_rest == right_rest
+        }
+        ([_, left_rest @ ..], [_, right_rest @ ..]) => {
+            left_rest == right_rest || left_rest == right || left == right_rest
+        }
+        _ => false,
+    }
+}
+
+fn parse_digits(field: Field, code: &str) -> Result<DigitSet, LineError> {
+    // BUG+1 names no digits, verities none if they eliminate.
+    if field.text().is_empty() && !["0610", "1302", "1304"].contains(&code) {
+        return Err(field.error(LineErrorKind::NoDigits));
+    }
+    field
+        .text()
+        .char_indices()
+        .map(|(offset, found)| {
+            digit(found).ok_or_else(|| {
+                let place = field.character(offset, found);
+                place.error(LineErrorKind::NoDigit { found })
+            })
+        })
+        .collect()
+}
+
+fn digit(character: char) -> Option<Digit> {
+    let value = character.to_digit(10)?;
+    Digit::new(u8::try_from(value).ok()?)
+}
+
+/// The placed digits and which of them are givens.
+fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError> {
+    let mut cells = [None; 81];
+    let mut places = [field; 81];
+    let mut givens = CellSet::EMPTY;
+    let mut found_cells = 0;
+    let mut characters = field.text().char_indices();
+    while let Some((offset, found)) = characters.next() {
+        let place = field.character(offset, found);
+        let (value, last) = match (found, digit(found)) {
+            ('.', _) => (None, offset),
+            ('+', _) => match characters.next() {
+                Some((last, character)) if digit(character).is_some() => (digit(character), last),
+                _ => return Err(place.error(LineErrorKind::PlusWithoutDigit)),
+            },
+            (_, Some(value)) => (Some(value), offset),
+            (_, None) => return Err(place.error(LineErrorKind::NoCell { found })),
+        };
+        if let Some(&cell) = Cell::ALL.get(found_cells) {
+            cells[found_cells] = value;
+            places[found_cells] = field.part(offset, last + 1);
+            if value.is_some() && found != '+' {
+                givens.insert(cell);
+            }
+        }
+        found_cells += 1;
+    }
+    if found_cells != 81 {
+        return Err(field.error(LineErrorKind::CellCount { found: found_cells }));
+    }
+    check_no_digit_twice(&cells, &places)?;
+    Ok((cells, givens))
+}
+
+/// Reports the first cell whose digit stands already in one of its units.
+fn check_no_digit_twice(
+    cells: &[Option<Digit>; 81],
+    places: &[Field; 81],
+) -> Result<(), LineError> {
+    for second in Cell::ALL {
+        let Some(digit) = cells[second.index()] else {
+            continue;
+        };
+        for unit in Unit::holding(second) {
+            let earlier = unit.cells().into_iter().take_while(|&cell| cell < second);
+            let same = |&cell: &Cell| cells[cell.index()] == Some(digit);
+            if let Some(first) = earlier.into_iter().find(same) {
+                return Err(places[second.index()].error(LineErrorKind::DigitTwice {
+                    digit,
+                    unit,
+                    cells: [first, second],
+                }));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The marks of a field, each with its place.
+fn parse_triples(field: Field) -> Result<Vec<(Mark, Field)>, LineError> {
+    field
+        .split(' ')
+        .filter(|part| !part.text().is_empty())
+        .map(|part| match triple(part.text()) {
+            Some(mark) => Ok((mark, part)),
+            None => Err(part.error(LineErrorKind::NoTriple {
+                text: part.text().into(),
+            })),
+        })
+        .collect()
+}
+
+pub(super) fn triple(text: &str) -> Option<Mark> {
+    let mut digits = text.chars().map(digit);
+    let (value, row, column) = (digits.next()??, digits.next()??, digits.next()??);
+    let mark = Mark {
+        digit: value,
+        cell: Cell::from_rc(row.get(), column.get())?,
+    };
+    digits.next().is_none().then_some(mark)
+}
+
+fn marks(triples: &[(Mark, Field)]) -> Vec<Mark> {
+    triples.iter().map(|&(mark, _)| mark).collect()
+}
+
+fn check_open(triples: &[(Mark, Field)], state: &State) -> Result<(), LineError> {
+    for &(mark, place) in triples {
+        if let Some(digit) = state.digit(mark.cell) {
+            return Err(place.error(LineErrorKind::CellFilled { mark, digit }));
+        }
+        if !state.pencilmarks().is_open(mark.cell, mark.digit) {
+            return Err(place.error(LineErrorKind::NotOpen { mark }));
+        }
+    }
+    Ok(())
+}
+
+fn parse_extra(field: Field) -> Result<Option<u16>, LineError> {
+    let text = field.text();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    // A sign would be read as part of the number.
+    let number = text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(extra) if number => Ok(Some(extra)),
+        _ => Err(field.error(LineErrorKind::NoExtra { text: text.into() })),
+    }
+}

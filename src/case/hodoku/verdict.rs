@@ -1,0 +1,129 @@
+//! How found steps compare with a line: HoDoKu's pass rule.
+
+use std::fmt;
+
+use reference::step::Step;
+
+use super::Line;
+
+/// How found steps compare with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineVerdict {
+    /// The line's step was found and nothing that contradicts it; in a fail case, no step with its digits.
+    Pass,
+    /// No step has the line's digits.
+    NotFound {
+        /// The steps of the technique with other digits.
+        other_digits: Vec<Step>,
+    },
+    /// Some step has the line's digits but another effect, which the library does not allow.
+    OtherEffect {
+        /// These steps.
+        steps: Vec<Step>,
+        /// Whether the line's own step was found besides.
+        expected_found: bool,
+    },
+    /// A fail case, and yet there are steps with its digits.
+    MustNotExist {
+        /// These steps.
+        steps: Vec<Step>,
+    },
+    /// All effects are right, but the shortest chain has another length.
+    OtherLength {
+        /// The length of the line.
+        expected: Option<u16>,
+        /// The least length of the steps with the line's digits.
+        shortest: Option<u16>,
+    },
+}
+
+impl fmt::Display for LineVerdict {
+    /// What is wrong, in one English sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("the line's step was found"),
+            Self::NotFound { other_digits } if other_digits.is_empty() => {
+                f.write_str("no step of the technique was found")
+            }
+            Self::NotFound { .. } => f.write_str("the technique was found with other digits only"),
+            Self::OtherEffect {
+                expected_found: true,
+                ..
+            } => f.write_str("another step with these digits has another effect"),
+            Self::OtherEffect { .. } => {
+                f.write_str("the step with these digits has another effect")
+            }
+            Self::MustNotExist { .. } => f.write_str("a step was found where there must be none"),
+            Self::OtherLength { expected, shortest } => {
+                let length = |length: &Option<u16>| {
+                    length.map_or_else(|| "no length".to_owned(), |links| format!("{links} links"))
+                };
+                write!(
+                    f,
+                    "the shortest chain has {}, expected {}",
+                    length(shortest),
+                    length(expected)
+                )
+            }
+        }
+    }
+}
+
+impl LineVerdict {
+    /// Whether the line is passed.
+    pub const fn is_pass(&self) -> bool {
+        matches!(self, Self::Pass)
+    }
+}
+
+/// Compares the steps that were found in the line's pencilmark grid with the line.
+///
+/// Only steps with the line's code *and* digits count. In a fail case there must be none. Otherwise there must be
+/// one, all of them must have exactly the line's effect, and the shortest the line's length.
+///
+/// ```
+/// # use epsilon::case::hodoku::{Line, LineVerdict, judge};
+/// # use reference::technique::find;
+/// let line = Line::parse(&format!(":0000:9:12345678.{}:::919:", ".".repeat(72))).unwrap();
+/// let steps = find(line.technique().unwrap(), &line.state());
+/// assert_eq!(judge(&line, &steps), LineVerdict::Pass);
+/// assert_eq!(judge(&line, &[]), LineVerdict::NotFound { other_digits: Vec::new() });
+/// ```
+pub fn judge(line: &Line, steps: &[Step]) -> LineVerdict {
+    let (matching, other_digits): (Vec<&Step>, Vec<&Step>) = steps
+        .iter()
+        .filter(|step| step.technique.code() == line.code)
+        .partition(|step| step.digits == line.digits);
+    let owned = |steps: Vec<&Step>| steps.into_iter().cloned().collect();
+    if line.is_fail_case() {
+        return if matching.is_empty() {
+            LineVerdict::Pass
+        } else {
+            LineVerdict::MustNotExist {
+                steps: owned(matching),
+            }
+        };
+    }
+    if matching.is_empty() {
+        return LineVerdict::NotFound {
+            other_digits: owned(other_digits),
+        };
+    }
+    let shortest = matching.iter().filter_map(|step| step.length).min();
+    let (right, wrong): (Vec<&Step>, Vec<&Step>) = matching
+        .into_iter()
+        .partition(|step| line.has_effect_of(step));
+    if !wrong.is_empty() {
+        LineVerdict::OtherEffect {
+            steps: owned(wrong),
+            expected_found: !right.is_empty(),
+        }
+    } else if shortest != line.extra {
+        LineVerdict::OtherLength {
+            expected: line.extra,
+            shortest,
+        }
+    } else {
+        LineVerdict::Pass
+    }
+}
