@@ -16,6 +16,32 @@ pub struct Accepted {
     pub value: Value,
     /// The readings that lead to it; empty for the case's own answers.
     pub readings: Vec<Reading>,
+    /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
+    pub completes: Option<Value>,
+}
+
+impl Accepted {
+    /// Whether a submission's answer is this one.
+    pub fn accepts(&self, answer: &Value) -> bool {
+        self.value == *answer
+            || self
+                .completes
+                .as_ref()
+                .is_some_and(|partial| is_completion(partial, answer))
+    }
+}
+
+/// Whether an image vector keeps the images of the present digits and is a permutation of 1 to 9.
+fn is_completion(partial: &Value, answer: &Value) -> bool {
+    let (Some(partial), Some(answer)) = (partial.as_list(), answer.as_list()) else {
+        return false;
+    };
+    let kept = partial
+        .iter()
+        .zip(answer)
+        .all(|(wanted, found)| *wanted == Value::Int(-1) || wanted == found);
+    let permutation = (1..=9).all(|digit| answer.contains(&Value::Int(digit)));
+    kept && permutation && answer.len() == 9
 }
 
 /// A case made ready to be asked and judged.
@@ -133,13 +159,16 @@ fn settle(case: Case, course: &Course) -> Planned {
         accepted.push(Accepted {
             value,
             readings: Vec::new(),
+            completes: None,
         });
     }
+    let own = accepted.first().map(|accepted| accepted.value.clone());
     if course.contested == ContestedPolicy::AnyReading {
         for &reading in &case.contested {
             let alternatives = oracle::answers(call, &readings.with(reading)).unwrap_or_default();
             for value in alternatives {
-                accept(&mut accepted, value, reading);
+                let completes = own.clone().filter(|_| reading.clause == "C19");
+                accept(&mut accepted, value, reading, completes);
             }
         }
     }
@@ -162,11 +191,17 @@ fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
     oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
 }
 
-fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading) {
+fn accept(
+    accepted: &mut Vec<Accepted>,
+    value: Value,
+    reading: Reading,
+    completes: Option<Value>,
+) {
     match accepted.iter_mut().find(|known| known.value == value) {
         None => accepted.push(Accepted {
             value,
             readings: vec![reading],
+            completes,
         }),
         // The case's own answers stay without a reading: who gives them follows the default.
         Some(known) if known.readings.is_empty() => {}
@@ -265,4 +300,27 @@ fn expected_of_line(
             Some((method.name.clone(), expected))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Accepted, Value};
+
+    fn vector(entries: [i64; 9]) -> Value {
+        Value::List(entries.map(Value::Int).to_vec())
+    }
+
+    #[test]
+    fn any_completion_of_an_image_vector_is_accepted() {
+        let accepted = Accepted {
+            value: vector([2, 3, 4, 5, 6, 7, 1, 8, 9]),
+            readings: Vec::new(),
+            completes: Some(vector([2, 3, 4, 5, 6, 7, -1, -1, -1])),
+        };
+        assert!(accepted.accepts(&vector([2, 3, 4, 5, 6, 7, 1, 8, 9])));
+        assert!(accepted.accepts(&vector([2, 3, 4, 5, 6, 7, 9, 8, 1])));
+        assert!(!accepted.accepts(&vector([2, 3, 4, 5, 6, 7, 9, 8, 9])));
+        assert!(!accepted.accepts(&vector([3, 2, 4, 5, 6, 7, 9, 8, 1])));
+        assert!(!accepted.accepts(&Value::Null));
+    }
 }

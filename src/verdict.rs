@@ -169,7 +169,7 @@ fn judge_call(
     let matching = planned
         .accepted
         .iter()
-        .find(|accepted| accepted.value == *actual);
+        .find(|accepted| accepted.accepts(actual));
     let mut findings: Vec<Finding> = match (matching, planned.accepted.first()) {
         (None, Some(expected)) => compare::differences(kind, &expected.value, actual)
             .into_iter()

@@ -325,8 +325,8 @@ clauses! {
             "A digit that does not occur has the image -1."
             / "Eine Zahl, die nicht vorkommt, hat das Bild -1.",
         "B" Completed:
-            "The image vector is completed to a permutation: absent digits take the unused images, ascending."
-            / "Der Bildvektor wird zu einer Permutation ergaenzt: Fehlende Zahlen erhalten die unbenutzten Bilder in aufsteigender Folge.",
+            "The image vector is completed to a permutation: absent digits take unused images, in the plainest case ascending."
+            / "Der Bildvektor wird zu einer Permutation ergaenzt: Fehlende Zahlen erhalten unbenutzte Bilder, im einfachsten Fall aufsteigend.",
     }
     /// C20: whether a value permutation of a unit says something about the rest of the grid.
     "C20" "3.2.3 (1)" rest_of_grid: RestOfGrid {
