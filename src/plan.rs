@@ -191,12 +191,7 @@ fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
     oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
 }
 
-fn accept(
-    accepted: &mut Vec<Accepted>,
-    value: Value,
-    reading: Reading,
-    completes: Option<Value>,
-) {
+fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading, completes: Option<Value>) {
     match accepted.iter_mut().find(|known| known.value == value) {
         None => accepted.push(Accepted {
             value,

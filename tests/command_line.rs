@@ -75,20 +75,31 @@ fn mistakes_in_files_are_located_and_the_rest_still_runs() {
     let folder = case_folder(&[
         (
             "typo.toml",
-            &format!("{SOUND}\n[[case]]\nname = \"typo\"\nmethod = \"isValidCol\"\ngird = \"1\"\nanchor = \"r1c1\"\nexpect = true\n"),
+            &format!(
+                "{SOUND}\n[[case]]\nname = \"typo\"\nmethod = \"isValidCol\"\ngird = \"1\"\nanchor = \"r1c1\"\nexpect = true\n"
+            ),
         ),
         (
             "letter.toml",
-            &format!("[[case]]\nname = \"a letter\"\nmethod = \"isValid\"\ngrid = \"\"\"\n{}\"\"\"\nexpect = true\n",
-                "1...x....\n".to_owned() + &".........\n".repeat(8)),
+            &format!(
+                "[[case]]\nname = \"a letter\"\nmethod = \"isValid\"\ngrid = \"\"\"\n{}\"\"\"\nexpect = true\n",
+                "1...x....\n".to_owned() + &".........\n".repeat(8)
+            ),
         ),
         (
             "twice.toml",
-            &format!("{SOUND}\n{}", SOUND.replace("isValidRow", "isFullHouseRow").replace("true", "false")),
+            &format!(
+                "{SOUND}\n{}",
+                SOUND
+                    .replace("isValidRow", "isFullHouseRow")
+                    .replace("true", "false")
+            ),
         ),
         (
             "anchor.toml",
-            &SOUND.replace("isValidRow", "isValidBlock").replace("r1c1", "r2c2"),
+            &SOUND
+                .replace("isValidRow", "isValidBlock")
+                .replace("r1c1", "r2c2"),
         ),
         (
             "hodoku/broken.txt",
@@ -106,7 +117,8 @@ fn mistakes_in_files_are_located_and_the_rest_still_runs() {
 
 #[test]
 fn lint_notices_what_is_taken_away() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/RowSolvingUtil/hidden-singles.toml");
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/RowSolvingUtil/hidden-singles.toml");
     let text = fs::read_to_string(path).expect("a shipped file");
     let lint = |text: &str| {
         let folder = case_folder(&[("cases.toml", text)]);
@@ -122,7 +134,11 @@ fn lint_notices_what_is_taken_away() {
     let silent = text.replacen(&format!("{contested}\n"), "", 1);
     let output = lint(&silent);
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).contains("contested by C"), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("contested by C"),
+        "{}",
+        stderr(&output)
+    );
 
     let cell = text
         .lines()
@@ -219,7 +235,10 @@ fn names_that_are_nearly_right_are_recognised() {
         (&["grade", "bultin"][..], "did you mean `builtin`?"),
         (&["grade", "builtin", "--task", "Rows"], "did you mean Row?"),
         (&["grade", "builtin", "--only", "["], "is no pattern"),
-        (&["grade", "builtin", "--only", "nothing"], "no case is left"),
+        (
+            &["grade", "builtin", "--only", "nothing"],
+            "no case is left",
+        ),
         (&["grade", "builtin", "--cases", "casses"], "casses"),
         (&["grade", "builtin", "--specs", "specks"], "--specs"),
         (&["explain", "GridUtil3/turns::figure 111"], "did you mean"),
@@ -250,5 +269,8 @@ fn java_sources_go_into_files() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 10);
     let row = fs::read_to_string(folder.path().join("RowSolvingUtil.java")).expect("a source");
-    assert!(row.contains("List<Grid> solveRowBased(Grid grid);"), "{row}");
+    assert!(
+        row.contains("List<Grid> solveRowBased(Grid grid);"),
+        "{row}"
+    );
 }

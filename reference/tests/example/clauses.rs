@@ -211,6 +211,7 @@ fn c11_a_full_house_takes_its_missing_digit_though_it_is_struck() {
     let run = solve(&grid, Row, &DEFAULT);
     assert_eq!(run.grids().count(), 2);
     assert_eq!(placed(&run, 9), [((1, 9), 9)]);
+    assert_eq!(elements(&grid, Row, &under("C11-B")), 1);
 }
 
 #[test]

@@ -75,6 +75,7 @@ proptest! {
     ) {
         let run = solve(&grid, kind, &readings);
         let mut marks = Pencilmarks::of(&grid);
+        let mut placed = 0;
         for found in run.moves() {
             let step = &found.step;
             if readings.solver_units == SolverUnits::OwnKind {
@@ -83,6 +84,8 @@ proptest! {
             prop_assert_eq!(step.placements.len() == 1, step.eliminations.is_empty());
             prop_assert!(step.reason.is_subset(found.unit.cell_set()));
             for mark in &step.placements {
+                prop_assert_eq!(&run.pencilmarks_before(placed), &marks);
+                placed += 1;
                 prop_assert!(found.unit.cell_set().contains(mark.cell));
                 let forced = step.technique == Technique::FullHouse;
                 prop_assert!(forced || marks.is_open(mark.cell, mark.digit));
@@ -92,7 +95,7 @@ proptest! {
                 prop_assert!(marks.strike(mark.cell, mark.digit), "{} was open", mark);
             }
         }
-        prop_assert_eq!(&run.pencilmarks_before(run.placements().count()), &marks);
+        prop_assert_eq!(&run.pencilmarks_before(placed), &marks);
     }
 
     #[test]
