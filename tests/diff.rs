@@ -4,9 +4,13 @@
 mod answers;
 #[path = "diff/builders.rs"]
 mod builders;
+#[path = "diff/explanations.rs"]
+mod explanations;
 #[path = "diff/lines.rs"]
 mod lines;
 #[path = "diff/runs.rs"]
 mod runs;
 #[path = "diff/silence.rs"]
 mod silence;
+#[path = "diff/summary.rs"]
+mod summary;

@@ -27,7 +27,16 @@ pub(crate) fn facts<'a>(
     if !about.is_empty() {
         facts.push(("about", clean(&about.join("; "), 2 * WIDTH)));
     }
-    facts.push(("call", signature(call, method)));
+    facts.extend(facts_of_call(call, method));
+    facts
+}
+
+/// The call and its grids on one line, as labels and texts.
+pub(crate) fn facts_of_call<'a>(
+    call: &'a Call,
+    method: Option<&'a Method>,
+) -> Vec<(&'a str, String)> {
+    let mut facts = vec![("call", signature(call, method))];
     for (index, argument) in call.arguments.iter().enumerate() {
         if let Value::Grid(grid) = argument {
             let text = if index == 1 && call.same_object {

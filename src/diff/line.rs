@@ -34,7 +34,8 @@ pub(super) fn sections(line: &Line, found: &Value, verdict: &Verdict) -> Vec<Str
     sections
 }
 
-fn facts(line: &Line) -> Vec<(&'static str, String)> {
+/// The line with what it asks and expects, as labels and texts.
+pub(crate) fn facts(line: &Line) -> Vec<(&'static str, String)> {
     let digits = match line.digits.len() {
         0 => "without digits".to_owned(),
         1 => format!("digit {}", line.digits),

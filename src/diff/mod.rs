@@ -22,6 +22,10 @@ mod run;
 mod silence;
 mod vectors;
 
+pub(crate) use line::{effect, facts as line_facts};
+pub(crate) use notes::free_choice;
+pub(crate) use run::{describe as move_in_words, other_way as run_in_short};
+
 use reference::readings::Readings;
 
 use crate::case::{Call, Question};

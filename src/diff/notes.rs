@@ -1,8 +1,9 @@
 //! What else there is to say: changed arguments, console output, other readings.
 
-use reference::readings::{FREE_CHOICES, Reading};
+use reference::readings::{FREE_CHOICES, FreeChoice, Reading};
 
 use super::{MOST_CHARACTERS, Subject, WIDTH, call, grids, run, short};
+use crate::case::Call;
 use crate::draw::words::{clean, list, paragraphs, wrap};
 use crate::draw::{NOTE, styled};
 use crate::oracle;
@@ -53,13 +54,15 @@ pub(super) fn followed(verdict: &Verdict) -> Option<String> {
     ))
 }
 
+/// The clause that leaves a free choice between several right answers to a call.
+pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
+    let clause = oracle::free_choice(&call.method)?;
+    FREE_CHOICES.iter().find(|choice| choice.clause == clause)
+}
+
 fn other(planned: &Planned, accepted: &Accepted) -> String {
     let value = run::other_way(planned, &accepted.value).unwrap_or_else(|| short(&accepted.value));
-    let free = planned
-        .case
-        .call()
-        .and_then(|call| oracle::free_choice(&call.method))
-        .and_then(|clause| FREE_CHOICES.iter().find(|choice| choice.clause == clause));
+    let free = planned.case.call().and_then(free_choice);
     let why: Vec<String> = match (accepted.readings.as_slice(), free) {
         ([], Some(choice)) => vec![format!(
             "{} ({}): {}",

@@ -6,7 +6,6 @@ use reference::cell::Cell;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::pencilmarks::Pencilmarks;
-use reference::solve::by_unit::{Move, Run};
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
@@ -15,7 +14,7 @@ use crate::case::Call;
 use crate::compare::{RunDifference, unequal_cells};
 use crate::draw::words::{count, indented, list, paragraphs, wrap};
 use crate::draw::{GridDrawing, PencilmarkDrawing, Sign, shown};
-use crate::oracle;
+use crate::oracle::{self, Move, Run};
 use crate::plan::Planned;
 use crate::value::Value;
 
@@ -102,23 +101,23 @@ pub(super) fn sections(subject: &Subject<'_>, difference: &RunDifference) -> Vec
 }
 
 /// Another accepted run in short: where it parts from the default one; `None` for all other answers.
-pub(super) fn other_way(planned: &Planned, value: &Value) -> Option<String> {
+pub(crate) fn other_way(planned: &Planned, value: &Value) -> Option<String> {
     let default = grids_of(&planned.accepted.first()?.value);
     let other = grids_of(value);
     if default.is_empty() || other.is_empty() {
         return None;
     }
     let placed = in_common(&default, &other).saturating_sub(1);
+    let equal = match placed {
+        0 => "the start grid".to_owned(),
+        _ => format!("the same {}", count(placed, "placement", "placements")),
+    };
     let next = changes(&other).get(placed).map_or_else(
-        || "then the end".to_owned(),
+        || "and no more".to_owned(),
         |change| format!("then {change}"),
     );
-    let equal = match placed {
-        0 => String::new(),
-        _ => format!("the same {}, ", count(placed, "placement", "placements")),
-    };
     Some(format!(
-        "{}: {equal}{next}",
+        "{}: {equal}, {next}",
         count(other.len(), "grid", "grids")
     ))
 }
@@ -353,7 +352,7 @@ fn words(changes: &[Change]) -> Vec<String> {
 }
 
 /// The technique and the unit of a move.
-pub(crate) fn reason(found: &Move) -> String {
+fn reason(found: &Move) -> String {
     format!("{}, {}", found.step.technique, found.unit)
 }
 

@@ -7,7 +7,9 @@ use anstyle::Style;
 use reference::cell::{Cell, CellSet};
 use reference::grid::{EMPTY, Grid};
 
-use super::{ANCHOR, AREA, FRAME, Meanings, Sign, border, legend, legend_line, plain, row, styled};
+use super::{
+    ANCHOR, AREA, FRAME, Meanings, Sign, border, header, legend, legend_line, plain, row, styled,
+};
 
 /// A grid as text, with signs at its cells.
 ///
@@ -18,7 +20,7 @@ use super::{ANCHOR, AREA, FRAME, Meanings, Sign, border, legend, legend_line, pl
 /// grid.set_value(Cell::ALL[1], 4);
 /// let drawing = GridDrawing::new(&grid).with_anchor(Cell::ALL[0]).with_sign([Cell::ALL[1]], Sign::Wrong);
 /// let text = plain(&drawing.to_string());
-/// assert!(text.contains("1 | [.] !4   .  |"));
+/// assert!(text.contains("1 |  [.]  !4    .  |"));
 /// assert!(text.ends_with("[ ] anchor   ! wrong"));
 /// ```
 #[derive(Clone, Debug)]
@@ -209,16 +211,9 @@ impl GridDrawing {
     }
 
     fn header(&self) -> String {
-        let width = self.cell_width() - usize::from(self.has_brackets());
         let after = if self.has_brackets() { " " } else { "" };
-        let mut line = "   ".to_owned();
-        for column in 1..=9 {
-            line.push_str(&format!("{column:>width$}{after}"));
-            if column % 3 == 0 && column < 9 {
-                line.push_str("  ");
-            }
-        }
-        styled(line.trim_end(), FRAME)
+        let width = self.cell_width() - after.len();
+        header(|column| format!("{column:>width$}{after}"))
     }
 
     fn legend(&self) -> Vec<String> {

@@ -121,6 +121,12 @@ fn legend_line(parts: &[String]) -> Option<String> {
     (!parts.is_empty()).then(|| styled(&parts.join("   "), FRAME))
 }
 
+/// The line of column indices; `text` gives each as wide as its cells.
+fn header(text: impl Fn(usize) -> String) -> String {
+    let stacks = [1, 4, 7].map(|first| (first..first + 3).map(&text).collect::<String>());
+    styled(format!("   {}", stacks.join("  ")).trim_end(), FRAME)
+}
+
 /// A line with the borders of the blocks, for columns of these widths.
 fn border(widths: &[usize; 9]) -> String {
     let mut line = "  +".to_owned();

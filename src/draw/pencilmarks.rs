@@ -10,7 +10,7 @@ use reference::pencilmarks::Pencilmarks;
 use reference::step::Mark;
 
 use super::grid::shown;
-use super::{FRAME, Meanings, Sign, border, legend, legend_line, row, styled};
+use super::{FRAME, Meanings, Sign, border, header, legend, legend_line, row, styled};
 
 /// The digits still open in each cell, with signs before some of them.
 ///
@@ -18,11 +18,13 @@ use super::{FRAME, Meanings, Sign, border, legend, legend_line, row, styled};
 ///
 /// ```
 /// use epsilon::draw::{PencilmarkDrawing, Sign, plain};
-/// use reference::{grid::Grid, pencilmarks::Pencilmarks, step::Mark};
+/// use reference::{cell::CellSet, grid::Grid, pencilmarks::Pencilmarks, step::Mark};
 /// let grid: Grid = "12345678.".chars().chain(".".repeat(72).chars()).collect::<String>().parse().unwrap();
 /// let last = Mark { digit: "9".parse().unwrap(), cell: "r1c9".parse().unwrap() };
-/// let drawing = PencilmarkDrawing::new(&grid, &Pencilmarks::of(&grid)).with_sign([last], Sign::Right);
-/// assert!(plain(&drawing.to_string()).contains("=7     =8     *9"));
+/// let drawing = PencilmarkDrawing::new(&grid, &Pencilmarks::of(&grid))
+///     .only(CellSet::only(last.cell))
+///     .with_sign([last], Sign::Right);
+/// assert!(plain(&drawing.to_string()).contains("| =7 =8 *9 |"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct PencilmarkDrawing {
@@ -148,7 +150,9 @@ impl fmt::Display for PencilmarkDrawing {
         });
         let frame = styled(&border(&widths), FRAME);
         let mut lines: Vec<String> = self.title.iter().cloned().collect();
-        lines.push(header(&widths));
+        lines.push(header(|column| {
+            format!(" {column:<width$}", width = widths[column - 1] - 1)
+        }));
         lines.push(frame.clone());
         for (index, cells) in cells.chunks(9).enumerate() {
             let padded: Vec<String> = cells
@@ -167,15 +171,4 @@ impl fmt::Display for PencilmarkDrawing {
         lines.extend(legend_line(&self.legend()));
         f.write_str(&lines.join("\n"))
     }
-}
-
-fn header(widths: &[usize; 9]) -> String {
-    let mut line = "   ".to_owned();
-    for (column, width) in (1..).zip(widths) {
-        line.push_str(&format!(" {column:<width$}", width = width - 1));
-        if column % 3 == 0 && column < 9 {
-            line.push_str("  ");
-        }
-    }
-    styled(line.trim_end(), FRAME)
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
+use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question, Visibility};
 use epsilon::diff::explain_failure;
 use epsilon::draw::plain;
@@ -88,6 +89,27 @@ pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case
         weight: 1,
     };
     change(&mut case);
+    plan::plan(vec![case], &SPECS).remove(0)
+}
+
+/// A case of a HoDoKu line.
+pub(crate) fn line_case(line: &str) -> Planned {
+    let line = Line::parse(line).expect("a HoDoKu line");
+    let case = Case {
+        id: CaseId {
+            file: "hodoku/reglib".to_owned(),
+            name: "line 7".to_owned(),
+        },
+        line: 7,
+        question: Question::Technique(Box::new(line)),
+        answers: Vec::new(),
+        contested: Vec::new(),
+        pins: Vec::new(),
+        source: None,
+        why: None,
+        visibility: Visibility::Public,
+        weight: 1,
+    };
     plan::plan(vec![case], &SPECS).remove(0)
 }
 

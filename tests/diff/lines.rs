@@ -1,37 +1,21 @@
 //! HoDoKu lines.
 
 use epsilon::case::hodoku::Line;
-use epsilon::case::{Case, CaseId, Question, Visibility};
 use epsilon::oracle;
-use epsilon::plan::{self, Planned};
+use epsilon::plan::Planned;
 use epsilon::value::Value;
 use reference::step::Step;
 
-use crate::builders::{SPECS, explained};
+use crate::builders::{explained, line_case};
 
 /// Row 1 lacks 7, 8 and 9, and 7 cannot stand in r1c1 and r1c4.
 const NAKED_PAIR: &str =
     ".12.34.56...........................7.............................7..............";
 
 fn case(line: &str) -> (Planned, Vec<Step>) {
-    let line = Line::parse(line).unwrap();
-    let steps = oracle::steps(&line).unwrap();
-    let case = Case {
-        id: CaseId {
-            file: "hodoku/reglib".to_owned(),
-            name: "line 7".to_owned(),
-        },
-        line: 7,
-        question: Question::Technique(Box::new(line)),
-        answers: Vec::new(),
-        contested: Vec::new(),
-        pins: Vec::new(),
-        source: None,
-        why: None,
-        visibility: Visibility::Public,
-        weight: 1,
-    };
-    (plan::plan(vec![case], &SPECS).remove(0), steps)
+    let parsed = Line::parse(line).expect("a HoDoKu line");
+    let steps = oracle::steps(&parsed).expect("a known technique");
+    (line_case(line), steps)
 }
 
 #[test]

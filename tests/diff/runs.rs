@@ -21,7 +21,7 @@ fn run(line: &str, kind: &str) -> (epsilon::plan::Planned, Vec<Value>) {
         vec![grid(line)],
     );
     let case = planned("run", question);
-    let grids = case.accepted[0].value.as_list().unwrap().to_vec();
+    let grids = case.accepted[0].value.as_list().expect("a list").to_vec();
     (case, grids)
 }
 
@@ -110,7 +110,7 @@ fn the_run_of_another_solver() {
 fn a_contested_run() {
     let question = call("RowSolvingUtil/solveRowBased", vec![grid(C7)]);
     let case = planned_with("C7", question, |case| {
-        case.contested = vec![reading("C7-B")]
+        case.contested = vec![reading("C7-B")];
     });
     let grids = case.accepted[1].value.as_list().unwrap().to_vec();
     let passed = explained(case.clone(), Value::List(grids.clone()));

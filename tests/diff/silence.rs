@@ -49,7 +49,7 @@ fn a_crash() {
 #[test]
 fn no_answer_in_time() {
     let outcome = Outcome::TimedOut {
-        limit: Duration::from_millis(2000),
+        limit: Duration::from_secs(2),
     };
     insta::assert_snapshot!(explained(case(), outcome));
 }

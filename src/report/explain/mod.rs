@@ -1,0 +1,308 @@
+//! One case made plain: the question drawn, the answer drawn, and why it is right (`epsilon explain`).
+//!
+//! The answers come from the reference, by way of [`crate::oracle`]; the words here only retell how it gets there from
+//! the candidates. Where the words would lead elsewhere, because a course reads a clause in its own way, they are left
+//! out and the readings speak.
+
+mod houses;
+mod lines;
+mod maps;
+mod pairs;
+mod runs;
+mod singles;
+
+use reference::cell::{Cell, CellSet};
+use reference::grid::Grid;
+use reference::readings::{Reading, Readings};
+use reference::unit::Unit;
+
+use crate::case::{Call, Question};
+use crate::diff::{WIDTH, call, fields, free_choice, line_facts, run_in_short, short};
+use crate::draw::words::{clean, indented, paragraphs, wrap};
+use crate::draw::{BAD, GridDrawing, HEADING, NOTE, Sign, styled};
+use crate::oracle;
+use crate::plan::{self, Planned};
+use crate::spec::{Method, Specs, Type};
+use crate::value::Value;
+
+/// Everything there is to say about a case before it is asked. The text has colours; [`crate::draw`] says what to do
+/// with them.
+pub fn explain(planned: &Planned, specs: &Specs) -> String {
+    let case = &planned.case;
+    let mut sections = vec![styled(&case.id.to_string(), HEADING)];
+    match &case.question {
+        Question::Technique(line) => {
+            sections.push(about(planned, line_facts(line)));
+            sections.extend(lines::sections(line));
+        }
+        Question::Call(call) => {
+            let method = specs.method(&call.interface, &call.method);
+            let mut facts = method.map_or_else(Vec::new, meaning);
+            facts.extend(call::facts_of_call(call, method));
+            sections.push(about(planned, facts));
+            let readings = plan::readings_of(case, &specs.course);
+            // What the reference says is explained, whatever the case file says.
+            let expected = oracle::answers(call, &readings)
+                .ok()
+                .and_then(|answers| answers.into_iter().next())
+                .or_else(|| Some(planned.accepted.first()?.value.clone()));
+            if let Some(expected) = &expected {
+                let question = Explained {
+                    call,
+                    method,
+                    readings,
+                    expected,
+                };
+                sections.extend(question.sections(planned));
+            }
+            sections.extend(chosen(&readings));
+            sections.extend(others(planned, call, &readings));
+        }
+    }
+    if let Some(reason) = &planned.ignored {
+        let text = format!("This case is not asked: {}.", clean(reason, 2 * WIDTH));
+        sections.push(styled(&paragraphs([text], WIDTH), NOTE));
+    }
+    sections.retain(|section| !section.is_empty());
+    let mut text = sections.join("\n\n");
+    text.push('\n');
+    text
+}
+
+/// Where the case stands and what it is about.
+fn about(planned: &Planned, more: Vec<(&str, String)>) -> String {
+    let case = &planned.case;
+    let mut facts = vec![("file", format!("{}, line {}", case.id.file, case.line))];
+    let texts = [("source", &case.source), ("why", &case.why)];
+    for (label, text) in texts {
+        facts.extend(text.iter().map(|text| (label, clean(text, 2 * WIDTH))));
+    }
+    facts.extend(more);
+    fields(&facts)
+}
+
+/// What the handout says of the method.
+fn meaning(method: &Method) -> Vec<(&str, String)> {
+    let summary = format!("{} ({})", method.summary.english, method.section);
+    let mut facts = vec![("method", wrap(summary.split(' '), WIDTH - 14).join("\n"))];
+    if let Some(precondition) = &method.precondition {
+        facts.push(("given", precondition.english.clone()));
+    }
+    facts
+}
+
+/// A call with its answer.
+struct Explained<'a> {
+    call: &'a Call,
+    method: Option<&'a Method>,
+    readings: Readings,
+    expected: &'a Value,
+}
+
+/// Why an answer is right: sentences, and a drawing that shows what they speak of.
+#[derive(Default)]
+struct Why {
+    sentences: Vec<String>,
+    drawing: Option<String>,
+}
+
+impl Why {
+    fn new(sentences: impl IntoIterator<Item = String>) -> Self {
+        Self {
+            sentences: sentences.into_iter().collect(),
+            drawing: None,
+        }
+    }
+
+    fn with_drawing(mut self, drawing: impl Into<String>) -> Self {
+        self.drawing = Some(drawing.into());
+        self
+    }
+}
+
+impl Explained<'_> {
+    fn sections(&self, planned: &Planned) -> Vec<String> {
+        let why = self.why();
+        let mut sections = vec![indented(&self.picture(), 2), self.answer(planned)];
+        if !why.sentences.is_empty() {
+            let title = styled("  why", HEADING);
+            sections.push(format!("{title}\n{}", paragraphs(&why.sentences, WIDTH)));
+        }
+        sections.extend(why.drawing.map(|drawing| indented(&drawing, 2)));
+        sections
+    }
+
+    /// The answers that are right without a change of readings, and whether the reference agrees.
+    fn answer(&self, planned: &Planned) -> String {
+        let text = |value: &Value| match value {
+            Value::Grid(_) if value == self.expected => "the grid as drawn".to_owned(),
+            other => short(other),
+        };
+        let own: Vec<String> = planned
+            .accepted
+            .iter()
+            .filter(|accepted| accepted.readings.is_empty())
+            .map(|accepted| text(&accepted.value))
+            .collect();
+        let mut facts = vec![("answer", own.join(" or "))];
+        if let Some(choice) = free_choice(self.call).filter(|_| own.len() > 1) {
+            let words = format!("{} ({}): {}", choice.clause, choice.section, choice.english);
+            facts.push(("", words));
+        }
+        let agrees = planned
+            .accepted
+            .first()
+            .is_some_and(|accepted| accepted.value == *self.expected);
+        if !agrees {
+            facts.push(("reference", styled(&text(self.expected), BAD)));
+            facts.push((
+                "",
+                styled("The case file has another answer than the reference.", BAD),
+            ));
+        }
+        fields(&facts)
+    }
+
+    /// The question with the answer drawn into it.
+    fn picture(&self) -> String {
+        if let (Value::Grid(after), Some(before)) = (self.expected, self.grid(0)) {
+            let changed = crate::compare::unequal_cells(before, after);
+            let question = call::with_question(GridDrawing::new(before), self.call);
+            let answer = GridDrawing::new(after)
+                .with_title("after")
+                .with_sign(changed, Sign::Right)
+                .saying(Sign::Right, "changed");
+            return GridDrawing::beside(&question.with_title("before"), &answer, WIDTH);
+        }
+        let cells: Vec<Cell> = match (self.expected, self.method.map(|method| method.result)) {
+            (Value::Cell(_), _) => self.expected.as_cell().into_iter().collect(),
+            (Value::List(entries), Some(Type::CellArray | Type::CellList)) => {
+                entries.iter().filter_map(Value::as_cell).collect()
+            }
+            _ => Vec::new(),
+        };
+        match call::drawing(self.call, 0) {
+            Some(drawing) if !cells.is_empty() && self.grid(1).is_none() => drawing
+                .with_sign(cells, Sign::Right)
+                .saying(Sign::Right, "the answer")
+                .to_string(),
+            _ => call::drawings(self.call, self.method).unwrap_or_default(),
+        }
+    }
+
+    fn why(&self) -> Why {
+        let method = self.call.method.as_str();
+        let has = |word: &str| method.contains(word);
+        if has("solve") {
+            runs::why(self)
+        } else if has("NakedSingle") || has("HiddenSingle") {
+            singles::why(self)
+        } else if has("NakedPair") || has("HiddenPair") {
+            pairs::why(self)
+        } else if has("Valid") || has("WhiteSpaces") || has("FullHouse") {
+            houses::why(self)
+        } else {
+            maps::why(self)
+        }
+        .unwrap_or_default()
+    }
+
+    /// The grid among the arguments at this place.
+    fn grid(&self, index: usize) -> Option<&Grid> {
+        self.call.arguments.get(index)?.as_grid()
+    }
+
+    /// The units that the call looks at: the one of its anchor, those of its kind, or all.
+    fn units(&self) -> Vec<Unit> {
+        match (call::unit(self.call), call::kind(self.call)) {
+            (Some(unit), _) => vec![unit],
+            (None, Some(kind)) => kind.units().to_vec(),
+            (None, None) => Unit::ALL.to_vec(),
+        }
+    }
+
+    /// The cells of these units.
+    fn area(&self) -> CellSet {
+        self.units()
+            .into_iter()
+            .map(Unit::cell_set)
+            .fold(CellSet::EMPTY, CellSet::union)
+    }
+
+    /// Where the call looks, in words.
+    fn place(&self) -> String {
+        call::unit(self.call).map_or_else(|| "the grid".to_owned(), |unit| unit.to_string())
+    }
+
+    /// Whether the answer is what these cells give: whether there are any, or the cells themselves.
+    fn is_given_by(&self, cells: &[Cell]) -> bool {
+        match self.expected {
+            Value::Bool(truth) => *truth != cells.is_empty(),
+            Value::Cell(_) => self.expected.as_cell().as_ref() == cells.first(),
+            Value::Null => cells.is_empty(),
+            expected => *expected == cells.iter().copied().collect(),
+        }
+    }
+}
+
+/// The readings that are chosen here instead of the default.
+fn chosen(readings: &Readings) -> Option<String> {
+    let deviations = readings.deviations();
+    let title = styled("  asked under", HEADING);
+    (!deviations.is_empty()).then(|| format!("{title}\n{}", sentences(&deviations)))
+}
+
+/// The answers under the other readings of the handout, where they differ.
+fn others(planned: &Planned, call: &Call, readings: &Readings) -> Option<String> {
+    let answers = oracle::answers(call, readings).ok()?;
+    let mut groups: Vec<(Value, Vec<Reading>)> = Vec::new();
+    for reading in Reading::alternatives() {
+        let pinned = planned
+            .case
+            .pins
+            .iter()
+            .any(|pin| pin.clause == reading.clause);
+        let Ok(others) = oracle::answers(call, &readings.with(reading)) else {
+            continue;
+        };
+        if pinned || others == answers {
+            continue;
+        }
+        let Some(other) = others.into_iter().next() else {
+            continue;
+        };
+        match groups.iter_mut().find(|(value, _)| *value == other) {
+            Some((_, readings)) => readings.push(reading),
+            None => groups.push((other, vec![reading])),
+        }
+    }
+    let texts: Vec<String> = groups
+        .iter()
+        .map(|(value, readings)| {
+            let accepted = planned
+                .accepted
+                .iter()
+                .any(|accepted| accepted.value == *value);
+            let word = if accepted {
+                "accepted too"
+            } else {
+                "not accepted"
+            };
+            let value = run_in_short(planned, value).unwrap_or_else(|| short(value));
+            format!("    {value} ({word})\n{}", sentences(readings))
+        })
+        .collect();
+    let title = styled("  other readings of the handout", HEADING);
+    (!texts.is_empty()).then(|| format!("{title}\n{}", texts.join("\n")))
+}
+
+fn sentences(readings: &[Reading]) -> String {
+    let lines: Vec<String> = readings
+        .iter()
+        .flat_map(|reading| {
+            let text = format!("{reading} ({}): {}", reading.section, reading.english);
+            wrap(text.split(' '), WIDTH - 6)
+        })
+        .collect();
+    indented(&lines.join("\n"), 6)
+}
