@@ -237,11 +237,11 @@ fn cells(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
             .filter(|entry| **entry == Value::Null)
             .cloned(),
     );
-    let duplicates: Vec<Value> = found
-        .iter()
-        .map(|&place| Value::Cell(place))
-        .filter(|cell| actual.iter().filter(|entry| *entry == cell).count() > 1)
+    let mut seen = BTreeSet::new();
+    let repeated: BTreeSet<Place> = places_in_order(actual)
+        .filter(|&place| !seen.insert(place))
         .collect();
+    let duplicates: Vec<Value> = repeated.into_iter().map(Value::Cell).collect();
     let same_members = missing.is_empty() && extra.is_empty() && duplicates.is_empty();
     let mut differences: Vec<Difference> = length(expected, actual).into_iter().collect();
     for (entries, difference) in [
@@ -260,13 +260,14 @@ fn cells(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
 }
 
 fn places(entries: &[Value]) -> BTreeSet<Place> {
-    entries
-        .iter()
-        .filter_map(|entry| match entry {
-            Value::Cell(place) => Some(*place),
-            _ => None,
-        })
-        .collect()
+    places_in_order(entries).collect()
+}
+
+fn places_in_order(entries: &[Value]) -> impl Iterator<Item = Place> {
+    entries.iter().filter_map(|entry| match entry {
+        Value::Cell(place) => Some(*place),
+        _ => None,
+    })
 }
 
 fn vectors(expected: &[Value], actual: &[Value]) -> Vec<Difference> {

@@ -166,7 +166,11 @@ fn settle(case: Case, course: &Course) -> Planned {
     if course.contested == ContestedPolicy::AnyReading {
         for &reading in &case.contested {
             let alternatives = oracle::answers(call, &readings.with(reading)).unwrap_or_default();
-            for value in alternatives {
+            // Under a reading that finds nothing to get, the question has no right answer that could be accepted.
+            for value in alternatives
+                .into_iter()
+                .filter(|value| *value != Value::Null)
+            {
                 let completes = own.clone().filter(|_| reading.clause == "C19");
                 accept(&mut accepted, value, reading, completes);
             }

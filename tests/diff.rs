@@ -6,6 +6,8 @@ mod answers;
 mod builders;
 #[path = "diff/explanations.rs"]
 mod explanations;
+#[path = "diff/hostile.rs"]
+mod hostile;
 #[path = "diff/lines.rs"]
 mod lines;
 #[path = "diff/runs.rs"]

@@ -83,8 +83,8 @@ def get_row_minimal_naked_single_cell(grid, anchor):
 
 
 def get_row_minimal_naked_pair_cells(grid, anchor):
-    # The planted error: no cell of a pair may be a hidden single of its row, column or block (handout 2.4), and
-    # nobody checks that here.
+    # Whether a cell of the pair is a hidden single of its column or block is not looked at: reading C4-B of the
+    # handout's 2.4, which a report names.
     cells = [cell for cell in row_cells(anchor) if len(candidates(grid, cell)) == 2]
     pairs = [
         (first, second)
@@ -92,7 +92,8 @@ def get_row_minimal_naked_pair_cells(grid, anchor):
         for second in cells
         if first < second and candidates(grid, first) == candidates(grid, second)
     ]
-    return cells_to_json(min(pairs)) if pairs else []
+    # The planted error: of several pairs the last one is taken, not the minimal one.
+    return cells_to_json(max(pairs)) if pairs else []
 
 
 def transponse(grid):

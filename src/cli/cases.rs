@@ -99,8 +99,17 @@ impl Bless {
                 "{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite"
             );
         }
-        let verb = if self.dry_run { "would be" } else { "were" };
-        anstream::println!("{blessed} expectations {verb} written; review them before you commit");
+        let noun = if blessed == 1 {
+            "expectation"
+        } else {
+            "expectations"
+        };
+        let verb = if self.dry_run {
+            "to be written"
+        } else {
+            "written"
+        };
+        anstream::println!("{blessed} {noun} {verb}; review before you commit");
         Ok(if library.problems.is_empty() {
             ExitCode::Passed
         } else {

@@ -7,7 +7,7 @@ use reference::unit::{Unit, UnitKind};
 use super::{WIDTH, short};
 use crate::case::Call;
 use crate::draw::GridDrawing;
-use crate::draw::words::clean;
+use crate::draw::words::{clean, wrap};
 use crate::plan::Planned;
 use crate::spec::Method;
 use crate::value::Value;
@@ -42,7 +42,7 @@ pub(crate) fn facts_of_call<'a>(
             let text = if index == 1 && call.same_object {
                 format!("the same object as {}", parameter(method, 0))
             } else {
-                line_of(grid)
+                wrap(line_of(grid).split(' '), WIDTH - 14).join("\n")
             };
             facts.push((parameter(method, index), text));
         }

@@ -40,10 +40,14 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
 /// assert_eq!(list([1, 2, 3, 4], 2), "1, 2 and 2 more");
 /// ```
 pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, most: usize) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    if items.len() > most {
-        let more = items.len() - most;
-        items.truncate(most);
+    let mut rest = items.into_iter();
+    let mut items: Vec<String> = rest
+        .by_ref()
+        .take(most)
+        .map(|item| item.to_string())
+        .collect();
+    let more = rest.count();
+    if more > 0 {
         return format!("{} and {more} more", items.join(", "));
     }
     match items.pop() {

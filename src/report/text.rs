@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 use super::{Judged, MethodScore, Points, Report, SubmissionReport, TaskScore};
 use crate::diff;
-use crate::draw::words::{clean, count, indented, wrap};
+use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::outcome::Outcome;
 use crate::spec::{Method, Specs};
@@ -163,30 +163,76 @@ fn lost(submission: &SubmissionReport) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("\n\n"))
 }
 
-/// The failed cases, in short or in full.
+/// The failed cases, in short or in full; those of missing methods on one line.
 fn failures(submission: &SubmissionReport, specs: &Specs, options: Options) -> Option<String> {
+    let parts: Vec<String> = [
+        missing(submission),
+        answered_wrongly(submission, specs, options),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    (!parts.is_empty()).then(|| parts.join("\n\n"))
+}
+
+fn is_missing(judged: &Judged) -> bool {
+    judged.outcome == Some(Outcome::Missing)
+}
+
+fn missing(submission: &SubmissionReport) -> Option<String> {
+    let cases = || submission.cases.iter().filter(|judged| is_missing(judged));
+    let mut methods: Vec<&str> = Vec::new();
+    for call in cases().filter_map(|judged| judged.planned.case.call()) {
+        if !methods.contains(&call.method.as_str()) {
+            methods.push(&call.method);
+        }
+    }
+    let verb = if methods.len() == 1 { "is" } else { "are" };
+    let title = format!(
+        "{} failed because {} {verb} missing:",
+        count(cases().count(), "case", "cases"),
+        count(methods.len(), "method", "methods")
+    );
+    let names = list(&methods, 9);
+    let lines = wrap(names.split(' '), diff::WIDTH - 2).join("\n");
+    (!methods.is_empty()).then(|| format!("{}\n{}", styled(&title, HEADING), indented(&lines, 2)))
+}
+
+fn answered_wrongly(
+    submission: &SubmissionReport,
+    specs: &Specs,
+    options: Options,
+) -> Option<String> {
     let failed = by_method(submission);
     if failed.is_empty() {
         return None;
     }
     let shown = failed.len().min(options.failures);
-    let title = format!("{} failed", count(failed.len(), "case", "cases"));
-    let mut text = match (shown, failed.len() - shown) {
-        (_, 0) => styled(&format!("{title}:"), HEADING),
-        (0, _) => styled(&format!("{title}; see report.json."), HEADING),
-        (shown, _) => styled(
-            &format!("{title}. The first {shown}, methods taking turns:"),
-            HEADING,
-        ),
+    let further = submission.cases.iter().any(is_missing);
+    let [one, many] = if further {
+        ["further case", "further cases"]
+    } else {
+        ["case", "cases"]
     };
+    let title = format!("{} failed", count(failed.len(), one, many));
+    let mut text = styled(
+        &match (shown, failed.len() - shown) {
+            (_, 0) => format!("{title}:"),
+            (0, _) => format!("{title}; see report.json."),
+            (1, _) => format!("{title}. The first one:"),
+            (shown, _) => format!("{title}. The first {shown}, methods taking turns:"),
+        },
+        HEADING,
+    );
+    let gap = if options.details { "\n\n" } else { "\n" };
     for judged in &failed[..shown] {
-        text.push_str(if options.details { "\n\n" } else { "\n" });
+        text.push_str(gap);
         text.push_str(&failure(judged, specs, options));
     }
     if shown > 0 && shown < failed.len() {
         let more = failed.len() - shown;
         // Writing to a text cannot fail.
-        let _ = write!(text, "\n  and {more} more; see report.json");
+        let _ = write!(text, "{gap}  and {more} more; see report.json");
     }
     if shown > 0 && !options.details {
         text.push_str(
@@ -202,7 +248,7 @@ fn by_method(submission: &SubmissionReport) -> Vec<&Judged> {
     let mut failed: Vec<(usize, &Judged)> = submission
         .cases
         .iter()
-        .filter(|judged| judged.verdict.status == Status::Fail)
+        .filter(|judged| judged.verdict.status == Status::Fail && !is_missing(judged))
         .map(|judged| {
             let method = judged.planned.case.call().map(|call| call.method.as_str());
             let turn = before.entry(method).or_default();

@@ -256,11 +256,18 @@ fn values(question: &Explained<'_>) -> Option<Why> {
     let grid1 = question.grid(0)?;
     if question.call.method.starts_with("apply") {
         let image = entries(question.call.arguments.get(2)?)?;
-        let sentences = Digit::ALL.into_iter().filter_map(|digit| {
-            let places = places_of(grid1, unit, digit);
-            let to = image.get(digit.index())?;
-            (!places.is_empty()).then(|| format!("{digit} in {} becomes {to}.", list(places, 9)))
-        });
+        let mut sentences: Vec<String> = Digit::ALL
+            .into_iter()
+            .filter_map(|digit| {
+                let places = places_of(grid1, unit, digit);
+                let to = image.get(digit.index())?;
+                (!places.is_empty())
+                    .then(|| format!("{digit} in {} becomes {to}.", list(places, 9)))
+            })
+            .collect();
+        if sentences.is_empty() {
+            sentences.push(format!("No digit stands in {unit}, so nothing changes."));
+        }
         return Some(Why::new(sentences));
     }
     let grid2 = question.grid(1)?;

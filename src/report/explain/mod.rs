@@ -144,7 +144,8 @@ impl Explained<'_> {
             .filter(|accepted| accepted.readings.is_empty())
             .map(|accepted| text(&accepted.value))
             .collect();
-        let mut facts = vec![("answer", own.join(" or "))];
+        let own_text = own.join(" or ");
+        let mut facts = vec![("answer", wrap(own_text.split(' '), WIDTH - 14).join("\n"))];
         if let Some(choice) = free_choice(self.call).filter(|_| own.len() > 1) {
             let words = format!("{} ({}): {}", choice.clause, choice.section, choice.english);
             facts.push(("", words));

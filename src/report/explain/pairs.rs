@@ -84,11 +84,16 @@ fn sentences(question: &Explained<'_>, pairs: &[Pair], hidden: bool) -> Vec<Stri
     if let Some(first) = real.first() {
         sentences.push(format!("{}.", claim(first, hidden)));
     } else if sham.is_empty() {
-        let place = question.place();
+        let place = match question.units()[..] {
+            [unit] => unit.to_string(),
+            _ => "any of the 27 units".to_owned(),
+        };
         sentences.push(if hidden {
-            format!("No two digits have the same two cells in a unit of {place}.")
+            format!(
+                "No two digits are open in the same two cells of {place} and nowhere else there."
+            )
         } else {
-            format!("No two cells of a unit of {place} have the same two candidates.")
+            format!("No two cells of {place} have the same two candidates.")
         });
     }
     if real.len() > 1 {
