@@ -1,0 +1,32 @@
+//! Reading what a program answers never panics.
+#![no_main]
+
+use epsilon::spec::{Bilingual, Method, Parameter, Type};
+use epsilon::submission::protocol::Answer;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: (u8, &[u8])| {
+    let (kind, line) = input;
+    let text = || Bilingual {
+        english: String::new(),
+        german: String::new(),
+    };
+    let method = Method {
+        name: "asked".to_owned(),
+        parameters: Type::ALL
+            .map(|kind| Parameter {
+                name: kind.java().to_owned(),
+                kind,
+            })
+            .to_vec(),
+        result: Type::ALL[usize::from(kind) % Type::ALL.len()],
+        aliases: Vec::new(),
+        precondition: None,
+        section: String::new(),
+        summary: text(),
+        group: None,
+    };
+    if let Ok(answer) = Answer::read(line) {
+        let _ = answer.outcome(Some(&method), method.parameters.len());
+    }
+});

@@ -1,0 +1,12 @@
+//! Reading a HoDoKu line never panics, its mistakes lie within it, and a line that is read prints and reads back the same.
+#![no_main]
+
+use epsilon::case::hodoku::Line;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    match Line::parse(text) {
+        Ok(line) => assert_eq!(Line::parse(&line.to_string()), Ok(line)),
+        Err(error) => assert!(text.get(error.span()).is_some()),
+    }
+});

@@ -1,0 +1,12 @@
+//! Reading an interface or a course never panics.
+#![no_main]
+
+use epsilon::error::SourceFile;
+use epsilon::spec::toml;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let source = SourceFile::new("fuzz.toml", text);
+    let interface = toml::interface(&source).ok();
+    let _ = toml::course(&source, interface.as_slice());
+});
