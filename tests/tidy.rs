@@ -30,7 +30,8 @@ const MODULES: [&str; 17] = [
 const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// The layers of the reference from bottom to top; modules of one layer do not know each other.
-const LAYERS: [&[&str]; 10] = [
+const LAYERS: [&[&str]; 11] = [
+    &["set"],
     &["digit"],
     &["cell"],
     &["unit"],

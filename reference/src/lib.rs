@@ -20,6 +20,9 @@
 
 extern crate alloc;
 
+#[macro_use]
+mod set;
+
 pub mod cell;
 pub mod check;
 pub mod code;

@@ -10,13 +10,13 @@ use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::Format;
 use epsilon::oracle;
-use epsilon::plan::{self, Selection, readings_of_pins};
+use epsilon::plan::{self, readings_of_pins};
 use epsilon::report::{ExitCode, explain};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use similar::TextDiff;
 
-use super::{Done, Places, print_problems};
+use super::{Done, Places, Wanted, print_problems};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -143,12 +143,8 @@ enum Proposal {
 pub(super) struct List {
     #[command(flatten)]
     places: Places,
-    /// Only cases whose id matches; may be repeated
-    #[arg(long, value_name = "GLOB")]
-    only: Vec<String>,
-    /// Only methods of this task of the course; may be repeated
-    #[arg(long, value_name = "TASK")]
-    task: Vec<String>,
+    #[command(flatten)]
+    wanted: Wanted,
     /// Count the cases of each method instead
     #[arg(long)]
     methods: bool,
@@ -157,8 +153,7 @@ pub(super) struct List {
 impl List {
     pub(super) fn run(self) -> Done {
         let specs = self.places.specs()?;
-        let selection =
-            Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])?;
+        let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let wanted: Vec<&Case> = library

@@ -7,14 +7,14 @@ use std::time::Instant;
 
 use clap::Args;
 use epsilon::error::HarnessError;
-use epsilon::plan::{self, Planned, Selection};
+use epsilon::plan::{self, Planned};
 use epsilon::report::{Report, json, text};
 use epsilon::spec::Specs;
 use epsilon::submission::{self, Submission};
 use epsilon::{REFERENCE_HASH, run};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{Done, Places, print_problems};
+use super::{Done, Places, Wanted, print_problems};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -24,12 +24,8 @@ pub(super) struct Grade {
     submissions: Vec<String>,
     #[command(flatten)]
     places: Places,
-    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; may be repeated
-    #[arg(long, value_name = "GLOB")]
-    only: Vec<String>,
-    /// Only methods of this task of the course; may be repeated
-    #[arg(long, value_name = "TASK")]
-    task: Vec<String>,
+    #[command(flatten)]
+    wanted: Wanted,
     /// Write report.json into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -54,8 +50,7 @@ impl Grade {
             .map(|name| submission::open(name, &specs))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| vec![error])?;
-        let selection =
-            Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])?;
+        let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let case_set = library.hash();

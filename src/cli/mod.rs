@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
+use epsilon::plan::Selection;
 use epsilon::report;
 use epsilon::spec::Specs;
 
@@ -66,6 +67,23 @@ impl Places {
     fn library(&self, specs: &Specs) -> Result<Library, Vec<HarnessError>> {
         let files = load::case_files(&self.cases).map_err(|error| vec![error])?;
         Ok(load::library(&files, specs))
+    }
+}
+
+/// Which cases are wanted.
+#[derive(Debug, Args)]
+struct Wanted {
+    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; may be repeated
+    #[arg(long, value_name = "GLOB")]
+    only: Vec<String>,
+    /// Only methods of this task of the course; may be repeated
+    #[arg(long, value_name = "TASK")]
+    task: Vec<String>,
+}
+
+impl Wanted {
+    fn selection(&self, specs: &Specs) -> Result<Selection, Vec<HarnessError>> {
+        Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])
     }
 }
 

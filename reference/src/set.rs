@@ -1,0 +1,116 @@
+//! What sets of digits and sets of cells have in common.
+
+/// Gives a set, kept as one bit for each item's `index()`, its operations and its iterator.
+macro_rules! set_of {
+    ($set:ident($bits:ty), $item:ident, $items:ident) => {
+        impl $set {
+            const fn bit(item: $item) -> $bits {
+                1 << item.index()
+            }
+
+            /// The set of one item.
+            pub const fn only(item: $item) -> Self {
+                Self(Self::bit(item))
+            }
+
+            /// How many items are in the set.
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether the set has no item.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether the item is in the set.
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 & Self::bit(item) != 0
+            }
+
+            /// Adds the item; tells whether it was new.
+            pub const fn insert(&mut self, item: $item) -> bool {
+                let new = !self.contains(item);
+                self.0 |= Self::bit(item);
+                new
+            }
+
+            /// Takes the item out; tells whether it was there.
+            pub const fn remove(&mut self, item: $item) -> bool {
+                let there = self.contains(item);
+                self.0 &= !Self::bit(item);
+                there
+            }
+
+            /// The items of either set.
+            #[must_use]
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// The items of both sets.
+            #[must_use]
+            pub const fn intersection(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+
+            /// The items of this set that are not in the other.
+            #[must_use]
+            pub const fn difference(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// Whether every item of this set is in the other.
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// The smallest item, if there is one.
+            pub fn first(self) -> Option<$item> {
+                self.into_iter().next()
+            }
+
+            /// The item of a set that has exactly one.
+            pub fn single(self) -> Option<$item> {
+                if self.len() == 1 { self.first() } else { None }
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $item;
+            type IntoIter = $items;
+
+            /// The items, ascending.
+            fn into_iter(self) -> $items {
+                $items(self.0)
+            }
+        }
+
+        #[doc = concat!("The items of a [`", stringify!($set), "`], ascending.")]
+        #[derive(Clone, Debug)]
+        pub struct $items($bits);
+
+        impl Iterator for $items {
+            type Item = $item;
+
+            fn next(&mut self) -> Option<$item> {
+                if self.0 == 0 {
+                    return None;
+                }
+                let index = self.0.trailing_zeros() as usize;
+                self.0 &= self.0 - 1;
+                Some($item::ALL[index])
+            }
+        }
+
+        impl FromIterator<$item> for $set {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
+                let mut set = Self::EMPTY;
+                for item in items {
+                    set.insert(item);
+                }
+                set
+            }
+        }
+    };
+}
