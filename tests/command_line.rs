@@ -1,5 +1,6 @@
 //! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -216,6 +217,45 @@ fn the_example_program_is_graded_exactly() {
         })
         .collect();
     insta::assert_debug_snapshot!("example_program_methods", methods);
+}
+
+#[test]
+fn the_schema_names_every_key_of_a_report() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().display().to_string();
+    epsilon(&[
+        "grade",
+        "exec:python3 examples/exec/handful.py",
+        "--out",
+        &out,
+    ]);
+    let text = fs::read_to_string(folder.path().join("report.json")).expect("report.json");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs/report.md");
+    let schema = fs::read_to_string(schema).expect("specs/report.md");
+    let mut keys = BTreeSet::new();
+    collect_keys(&report, &mut keys);
+    assert!(keys.len() > 20);
+    for key in keys {
+        assert!(schema.contains(&format!("`{key}`")), "{key}");
+    }
+}
+
+fn collect_keys(value: &serde_json::Value, keys: &mut BTreeSet<String>) {
+    match value {
+        serde_json::Value::Object(entries) => {
+            for (key, value) in entries {
+                keys.insert(key.clone());
+                collect_keys(value, keys);
+            }
+        }
+        serde_json::Value::Array(entries) => {
+            for value in entries {
+                collect_keys(value, keys);
+            }
+        }
+        _ => {}
+    }
 }
 
 #[test]
