@@ -213,11 +213,7 @@ mod blocks {
         assert_eq!(all.len(), 11);
         assert!(all.is_sorted());
         let identities: Vec<_> = all.iter().filter(|image| image.is_identity()).collect();
-        assert_eq!(
-            identities,
-            [&BlockImage::of(Line::Column, Image3::IDENTITY)],
-            "it counts as one that moves stacks"
-        );
+        assert_eq!(identities.len(), 1);
         assert_eq!(
             identities[0].cells(),
             [(1, 1), (1, 4), (1, 7), (4, 1), (7, 1)].map(cell)
