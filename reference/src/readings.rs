@@ -256,8 +256,8 @@ clauses! {
             "A hidden pair's two cells keep only the pair's digits, and these are struck from the other units that hold both cells."
             / "Die beiden Zellen eines HiddenPair behalten nur dessen Zahlen, und diese werden in den anderen Einheiten gestrichen, die beide Zellen enthalten.",
         "C" StrikeOnly:
-            "A hidden pair's digits are struck from the other cells of every unit that holds both cells; its own lists stay."
-            / "Die Zahlen eines HiddenPair werden in den uebrigen Zellen jeder Einheit gestrichen, die beide Zellen enthaelt; seine eigenen Listen bleiben.",
+            "A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere, so that no list changes."
+            / "Die Zahlen eines HiddenPair werden nur in den uebrigen Zellen seiner Einheit gestrichen, wo sie nirgends stehen, sodass sich keine Liste aendert.",
     }
     /// C9: what the solver does when the minimal pair changes no list.
     "C9" "3.4, steps 5, 6" idle_pair: IdlePair {

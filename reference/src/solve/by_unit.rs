@@ -222,7 +222,7 @@ impl Solver<'_> {
         }
         let hidden = self.first_pair(|unit| {
             hidden_pairs(&self.marks, unit, self.readings)
-                .map(|pair| self.hidden_pair_step(unit, pair))
+                .map(|pair| self.hidden_pair_step(pair))
                 .collect()
         });
         match hidden {
@@ -268,7 +268,7 @@ impl Solver<'_> {
         })
     }
 
-    fn hidden_pair_step(&self, unit: Unit, pair: Pair) -> Step {
+    fn hidden_pair_step(&self, pair: Pair) -> Step {
         let own = match self.readings.hidden_pair_update {
             HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::CutAndStrike => {
                 DigitSet::ALL.difference(pair.digits)
@@ -276,8 +276,9 @@ impl Solver<'_> {
             HiddenPairUpdate::StrikeOnly => DigitSet::EMPTY,
         };
         let struck_from = match self.readings.hidden_pair_update {
-            HiddenPairUpdate::CutTheTwoLists => others(unit, pair),
-            HiddenPairUpdate::CutAndStrike | HiddenPairUpdate::StrikeOnly => seen_by_both(pair),
+            // In its own unit a hidden pair's digits are open nowhere else, so there is nothing to strike.
+            HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::StrikeOnly => CellSet::EMPTY,
+            HiddenPairUpdate::CutAndStrike => seen_by_both(pair),
         };
         self.elimination(Technique::HiddenPair, pair, |cell| {
             digits_if(pair.cells.contains(&cell), own)

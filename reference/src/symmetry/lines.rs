@@ -127,7 +127,14 @@ pub struct BlockImage {
 
 impl BlockImage {
     /// The block permutation that moves stacks (`Line::Column`) or bands (`Line::Row`) as the image says.
+    ///
+    /// The identity moves neither; both ways of writing it are equal.
     pub fn of(line: Line, image: Image3) -> Self {
+        let line = if image == Image3::IDENTITY {
+            Line::Column
+        } else {
+            line
+        };
         let source: [(usize, usize); 5] = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)];
         let cells = source.map(|(band, stack)| match line {
             Line::Column => block(band, image.target(stack)),
@@ -143,8 +150,8 @@ impl BlockImage {
             .flat_map(|line| Image3::ALL.map(|image| Self::of(line, image)))
             .collect();
         all.sort_unstable();
-        // The identity moves neither stacks nor bands and so comes twice.
-        all.dedup_by_key(|image| image.cells);
+        // The identity comes twice.
+        all.dedup();
         all
     }
 

@@ -208,7 +208,8 @@ impl Solver {
                 let struck = self.strike_others_of_every_shared_unit(pair);
                 cut || struck
             }
-            HiddenPairUpdate::StrikeOnly => self.strike_others_of_every_shared_unit(pair),
+            // By definition no other cell of the unit has a digit of the pair, so striking there changes nothing.
+            HiddenPairUpdate::StrikeOnly => false,
         }
     }
 
