@@ -1,6 +1,6 @@
 //! The files below `specs/`: TOML text to checked types.
 //!
-//! The raw structs take whatever has the right shape; [`interface`] and [`course`] check the rest and report every
+//! The raw structs take whatever has the right shape; [`interface()`] and [`course()`] check the rest and report every
 //! mistake they find, each with its place. `specs/interfaces/BlockIsoUtil.toml` and `specs/meilenstein1.toml` explain
 //! the keys.
 
