@@ -26,6 +26,13 @@ pub enum Outcome {
         /// The limit.
         limit: Duration,
     },
+    /// The question was not asked, because too many before it had no answer within the limit.
+    GivenUp {
+        /// How many calls had none up to then, those of other methods included.
+        timeouts: usize,
+        /// The limit.
+        limit: Duration,
+    },
     /// A line came that is no answer to this request.
     Malformed {
         /// What is wrong with it.
@@ -83,6 +90,7 @@ impl Outcome {
             Self::Missing => "missing",
             Self::Crashed { .. } => "crashed",
             Self::TimedOut { .. } => "timed-out",
+            Self::GivenUp { .. } => "given-up",
             Self::Malformed { .. } => "malformed",
             Self::Flooded { .. } => "flooded",
             Self::AnsweredTwice { .. } => "answered-twice",
@@ -120,6 +128,11 @@ impl fmt::Display for Outcome {
             Self::TimedOut { limit } => {
                 write!(f, "gave no answer within {} ms", limit.as_millis())
             }
+            Self::GivenUp { timeouts, limit } => write!(
+                f,
+                "was not asked again: {timeouts} calls had no answer within {} ms",
+                limit.as_millis()
+            ),
             Self::Malformed { reason, .. } => write!(f, "wrote a line that is no answer: {reason}"),
             Self::Flooded { limit } => write!(f, "wrote more than {limit} bytes for one answer"),
             Self::AnsweredTwice { .. } => f.write_str("answered the same request twice"),

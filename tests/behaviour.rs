@@ -77,7 +77,7 @@ fn interface(name: &str, methods: Vec<Method>) -> Interface {
     }
 }
 
-fn specs(interfaces: Vec<Interface>) -> Arc<Specs> {
+fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
     Arc::new(Specs {
         interfaces,
         course: Course {
@@ -88,7 +88,7 @@ fn specs(interfaces: Vec<Interface>) -> Arc<Specs> {
             scoring: Scoring::Proportional,
             readings: Readings::DEFAULT,
             contested: ContestedPolicy::AnyReading,
-            limits: LIMITS,
+            limits,
             console: ConsolePolicy::Noted,
         },
     })
@@ -112,6 +112,10 @@ struct Fixture {
 
 impl Fixture {
     fn new(name: &str) -> Self {
+        Self::within(name, LIMITS)
+    }
+
+    fn within(name: &str, limits: Limits) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let marker = format!("epsilon-behaviour-{}-{number}-{name}", std::process::id());
@@ -121,7 +125,7 @@ impl Fixture {
         let command = format!("'{}' -S -B '{}' {marker}", python(), program.display());
         let command = CommandLine::parse(&command).expect("python3 is installed");
         let methods = ["plain", "odd"].map(|name| method(name, Type::Int, &[Type::Int]));
-        let specs = specs(vec![interface("Fixture", methods.into())]);
+        let specs = specs(vec![interface("Fixture", methods.into())], limits);
         Self {
             exec: Exec::new(command, specs),
             marker,
@@ -235,6 +239,41 @@ fn a_program_that_hangs_on_its_first_request_is_killed() {
             ("plain", "returned"),
         ],
     );
+}
+
+#[test]
+fn a_method_that_hangs_three_times_is_given_up() {
+    check(
+        "hangs",
+        &[
+            ("odd", "timed-out"),
+            ("odd", "timed-out"),
+            ("plain", "returned"),
+            ("odd", "timed-out"),
+            ("odd", "given-up"),
+            ("plain", "returned"),
+            ("odd", "given-up"),
+        ],
+    );
+}
+
+#[test]
+fn a_program_that_never_answers_is_given_up() {
+    let methods = ["one", "two", "three", "four"];
+    let questions: Vec<Question> = methods
+        .iter()
+        .flat_map(|method| [*method; 3])
+        .map(|method| question("Fixture", method, Vec::new()))
+        .collect();
+    let limits = Limits {
+        time_per_call: Duration::from_millis(50),
+        start_up: Duration::ZERO,
+        ..LIMITS
+    };
+    let outcomes = Fixture::within("sleeps", limits).ask(&questions);
+    let names: Vec<&str> = outcomes.iter().map(Outcome::name).collect();
+    assert_eq!(names[..9], ["timed-out"; 9]);
+    assert_eq!(names[9..], ["given-up"; 3]);
 }
 
 #[test]
@@ -638,7 +677,7 @@ fn a_program_that_cannot_be_started_is_an_outcome() {
     fs::copy("/bin/sh", &program).expect("a shell");
     let command = CommandLine::parse(&program.display().to_string()).expect("it is there");
     fs::remove_file(&program).expect("it was there");
-    let exec = Exec::new(command, specs(Vec::new()));
+    let exec = Exec::new(command, specs(Vec::new(), LIMITS));
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
     let outcomes = exec.answer(&[&asked, &asked], &|| ());
     assert_eq!(outcomes.len(), 2);
@@ -680,34 +719,37 @@ fn handful() -> Exec {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/exec/handful.py");
     let command = CommandLine::parse(&format!("'{}' -B '{}'", python(), program.display()));
     let unit = |name, result| method(name, result, &[Type::Grid, Type::Cell]);
-    let specs = specs(vec![
-        interface(
-            "GridUtil1",
-            vec![
-                method("transponse", Type::Void, &[Type::Grid]),
-                method("isTransposition", Type::Boolean, &[Type::Grid, Type::Grid]),
-            ],
-        ),
-        interface(
-            "GridUtil3",
-            vec![
-                method("turnRight", Type::Void, &[Type::Grid]),
-                method("isGridTurn", Type::Boolean, &[Type::Grid, Type::Grid]),
-            ],
-        ),
-        interface(
-            "RowSolvingUtil",
-            vec![
-                unit("isValidRow", Type::Boolean),
-                unit("getRowWhiteSpaces", Type::CellList),
-                unit("isFullHouseRow", Type::Boolean),
-                method("hasFullHouseRow", Type::Boolean, &[Type::Grid]),
-                unit("isRowWithNakedSingleCell", Type::Boolean),
-                unit("getRowMinimalNakedSingleCell", Type::Cell),
-                unit("getRowMinimalNakedPairCells", Type::CellArray),
-            ],
-        ),
-    ]);
+    let specs = specs(
+        vec![
+            interface(
+                "GridUtil1",
+                vec![
+                    method("transponse", Type::Void, &[Type::Grid]),
+                    method("isTransposition", Type::Boolean, &[Type::Grid, Type::Grid]),
+                ],
+            ),
+            interface(
+                "GridUtil3",
+                vec![
+                    method("turnRight", Type::Void, &[Type::Grid]),
+                    method("isGridTurn", Type::Boolean, &[Type::Grid, Type::Grid]),
+                ],
+            ),
+            interface(
+                "RowSolvingUtil",
+                vec![
+                    unit("isValidRow", Type::Boolean),
+                    unit("getRowWhiteSpaces", Type::CellList),
+                    unit("isFullHouseRow", Type::Boolean),
+                    method("hasFullHouseRow", Type::Boolean, &[Type::Grid]),
+                    unit("isRowWithNakedSingleCell", Type::Boolean),
+                    unit("getRowMinimalNakedSingleCell", Type::Cell),
+                    unit("getRowMinimalNakedPairCells", Type::CellArray),
+                ],
+            ),
+        ],
+        LIMITS,
+    );
     Exec::new(command.expect("python3 is installed"), specs)
 }
 

@@ -34,6 +34,10 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<String>
             "One call may take {} ms. An endless loop is the usual cause.",
             limit.as_millis()
         ),
+        Outcome::GivenUp { limit, .. } => format!(
+            "One call may take {} ms. Look at the first cases that had no answer in time.",
+            limit.as_millis()
+        ),
         Outcome::Malformed { line, .. } => {
             format!("The line begins: {}", clean(line, MOST_CHARACTERS))
         }

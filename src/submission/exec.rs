@@ -11,6 +11,8 @@
 //!   question is asked once more, of a fresh process; only who fails it fresh has crashed or closed its output. So a
 //!   crash never comes from what other questions left behind.
 //! * After any other failure the process is killed, and the next question meets a fresh one.
+//! * A method that had no answer in time three times is given up, and so is a program three of whose methods were given
+//!   up before it answered anything: hanging costs seconds, not hours.
 //!
 //! A program sees no name of a case, no expected value and no points. Of the environment it has `PATH` and `HOME`, and
 //! `LANG` is `C.UTF-8`; it runs in the harness's own working folder.
@@ -35,6 +37,10 @@ use crate::value::Value;
 
 /// How long a program may take at most to end when its input has ended, and to give away that it answered twice.
 const GRACE: Duration = Duration::from_millis(500);
+
+/// How many calls of a method may have no answer in time before it is given up, and how many methods of a program that
+/// answers nothing.
+const PATIENCE: usize = 3;
 
 /// How many characters of standard error are kept.
 const KEPT_ERRORS: usize = 2048;
@@ -190,6 +196,10 @@ struct Session<'a> {
     asked: BTreeMap<String, usize>,
     /// How many lines were second answers.
     second_answers: u64,
+    /// Whether any request was answered.
+    answers_at_all: bool,
+    /// How many calls of each method had no answer in time.
+    timeouts: BTreeMap<String, usize>,
     /// The questions that got a second answer, each with the beginning of it.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
@@ -237,6 +247,8 @@ impl<'a> Session<'a> {
             requests: 0,
             asked: BTreeMap::new(),
             second_answers: 0,
+            answers_at_all: false,
+            timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
         }
@@ -244,10 +256,26 @@ impl<'a> Session<'a> {
 
     fn ask(&mut self, question: &Question) {
         let outcome = match question {
-            Question::Call(call) => self.ask_call(call),
+            Question::Call(call) => self
+                .give_up(&call.method)
+                .unwrap_or_else(|| self.ask_call(call)),
             Question::Technique(_) => Outcome::Missing,
         };
+        if let (Question::Call(call), Outcome::TimedOut { .. }) = (question, &outcome) {
+            *self.timeouts.entry(call.method.clone()).or_default() += 1;
+        }
         self.outcomes.push(outcome);
+    }
+
+    /// The outcome of a call that is not worth making any more.
+    fn give_up(&self, method: &str) -> Option<Outcome> {
+        let hopeless = |timeouts: &usize| *timeouts >= PATIENCE;
+        let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
+        let silent = !self.answers_at_all && methods.count() >= PATIENCE;
+        (silent || self.timeouts.get(method).is_some_and(hopeless)).then(|| Outcome::GivenUp {
+            timeouts: self.timeouts.values().sum(),
+            limit: self.exec.limits().time_per_call,
+        })
     }
 
     /// Asks the process that is there, and a fresh one if that has gone.
@@ -370,6 +398,7 @@ impl<'a> Session<'a> {
             Ok(answer) => open.accept(answer),
             Err(refusal) => Err(refusal),
         };
+        self.answers_at_all |= outcome.is_ok();
         Some(match outcome {
             Ok(outcome) => Reply::Answered(outcome),
             Err(refusal) => Reply::Failed(self.malformed(&refusal, line)),
