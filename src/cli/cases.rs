@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use epsilon::case::{self, Case, Question, Visibility};
+use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::Format;
@@ -35,9 +36,10 @@ impl Lint {
         print_problems(&problems);
         let found = problems.len() + library.problems.len();
         anstream::println!(
-            "{} cases in {} files: {found} problems",
-            library.cases.len(),
-            library.sources.len(),
+            "{} in {}: {}",
+            count(library.cases.len(), "case", "cases"),
+            count(library.sources.len(), "file", "files"),
+            count(found, "problem", "problems"),
         );
         Ok(if !library.problems.is_empty() {
             ExitCode::HarnessFailed
@@ -99,17 +101,15 @@ impl Bless {
                 "{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite"
             );
         }
-        let noun = if blessed == 1 {
-            "expectation"
-        } else {
-            "expectations"
-        };
         let verb = if self.dry_run {
             "to be written"
         } else {
             "written"
         };
-        anstream::println!("{blessed} {noun} {verb}; review before you commit");
+        anstream::println!(
+            "{} {verb}; review before you commit",
+            count(blessed, "expectation", "expectations")
+        );
         Ok(if library.problems.is_empty() {
             ExitCode::Passed
         } else {
