@@ -1,14 +1,15 @@
 //! Is every case fair? Asks the reference under each single reading and checks the handout's preconditions.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
-use reference::readings::Reading;
+use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
 use crate::oracle;
-use crate::plan::{contesting, readings_of_pins};
+use crate::plan::contesting;
 use crate::spec::Specs;
 use crate::value::Value;
 
@@ -103,7 +104,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let Some(call) = case.call() else {
         return Vec::new();
     };
-    let readings = readings_of_pins(&case.pins);
+    let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
         Err(undefined) => return vec![Complaint::Undefined(undefined.to_string())],
@@ -151,7 +152,7 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
         first_call: None,
         ..call.clone()
     };
-    oracle::answers(&first, &readings_of_pins(&case.pins))
+    oracle::answers(&first, &Readings::DEFAULT.with_all(&case.pins))
         .err()
         .map(|undefined| Complaint::Undefined(format!("first_call: {undefined}")))
 }
@@ -163,10 +164,12 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     for case in &library.cases {
         let mut found = complaints(case, specs);
         if let Some(call) = case.call() {
-            match asked.get(&question(call)) {
-                Some(&earlier) => found.push(Complaint::Duplicate(earlier.clone())),
-                None => {
-                    asked.insert(question(call), &case.id);
+            match asked.entry(question(call)) {
+                Entry::Occupied(earlier) => {
+                    found.push(Complaint::Duplicate((*earlier.get()).clone()));
+                }
+                Entry::Vacant(place) => {
+                    place.insert(&case.id);
                 }
             }
         }

@@ -7,7 +7,7 @@ use miette::SourceSpan;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
-use crate::case::{self, Case, CaseId, Question, Visibility, hodoku};
+use crate::case::{self, Case, CaseId, Question, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
 use crate::spec::{self, Specs};
 
@@ -250,21 +250,14 @@ fn parse_lines(file_id: &str, source: &SourceFile) -> (Vec<Case>, Vec<FileProble
         let text = raw.strip_suffix('\r').unwrap_or(raw);
         if !hodoku::is_comment(text) {
             match hodoku::Line::parse(text) {
-                Ok(line) => cases.push(Case {
-                    id: CaseId {
+                Ok(line) => {
+                    let id = CaseId {
                         file: file_id.to_owned(),
                         name: format!("line {}", index + 1),
-                    },
-                    line: index + 1,
-                    question: Question::Technique(Box::new(line)),
-                    answers: Vec::new(),
-                    contested: Vec::new(),
-                    pins: Vec::new(),
-                    source: None,
-                    why: None,
-                    visibility: Visibility::Public,
-                    weight: 1,
-                }),
+                    };
+                    let question = Question::Technique(Box::new(line));
+                    cases.push(Case::new(id, index + 1, question));
+                }
                 Err(error) => {
                     let span = SourceSpan::from((offset + error.span().start, error.span().len()));
                     let problem = FileProblem::new(source, span, error.to_string(), error.label());

@@ -128,19 +128,6 @@ pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
         .collect()
 }
 
-/// The default readings, changed by pins: those under which a case's written answers hold.
-pub fn readings_of_pins(pins: &[Reading]) -> Readings {
-    pins.iter()
-        .fold(Readings::DEFAULT, |readings, &pin| readings.with(pin))
-}
-
-/// The readings under which a case is asked: the course's, changed by the case's pins.
-pub fn readings_of(case: &Case, course: &Course) -> Readings {
-    case.pins
-        .iter()
-        .fold(course.readings, |readings, &pin| readings.with(pin))
-}
-
 fn settle(case: Case, course: &Course) -> Planned {
     let call = match &case.question {
         Question::Technique(line) => {
@@ -153,7 +140,7 @@ fn settle(case: Case, course: &Course) -> Planned {
         }
         Question::Call(call) => call,
     };
-    let readings = readings_of(&case, course);
+    let readings = course.readings.with_all(&case.pins);
     let mut accepted: Vec<Accepted> = Vec::new();
     for value in own_answers(&case, call, &readings) {
         accepted.push(Accepted {
@@ -189,7 +176,7 @@ fn settle(case: Case, course: &Course) -> Planned {
 /// The written answers; where the course reads a clause otherwise and the case is contested by it, the reference's
 /// answer under that reading.
 fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
-    if *readings == readings_of_pins(&case.pins) || case.contested.is_empty() {
+    if *readings == Readings::DEFAULT.with_all(&case.pins) || case.contested.is_empty() {
         return case.answers.clone();
     }
     oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
@@ -212,7 +199,7 @@ fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading, complete
 ///
 /// Clauses that are pinned are settled and do not count.
 pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
-    let base = readings_of_pins(pins);
+    let base = Readings::DEFAULT.with_all(pins);
     let Ok(answers) = oracle::answers(call, &base) else {
         return Vec::new();
     };
@@ -281,8 +268,6 @@ fn expected_of_line(
         Technique::HiddenSingle => ("HiddenSingle", false),
         Technique::NakedPair => ("NakedPair", true),
         Technique::HiddenPair => ("HiddenPair", true),
-        #[expect(unreachable_patterns, reason = "the reference learns more techniques")]
-        _ => return Vec::new(),
     };
     interface
         .methods

@@ -493,7 +493,7 @@ fn the_course_gives_the_handouts_points() {
     assert_eq!(course.scoring, Scoring::AllOrNothing);
     assert_eq!(course.contested, ContestedPolicy::AnyReading);
     assert_eq!(course.console, ConsolePolicy::Fails);
-    assert_eq!(course.deviations(), []);
+    assert_eq!(course.readings.deviations(), []);
     assert_eq!(course.limits.time_per_call, Duration::from_secs(2));
     assert_eq!(course.limits.start_up, Duration::from_secs(3));
     assert_eq!(course.limits.memory, 1 << 30);
@@ -526,6 +526,7 @@ fn a_course_may_choose_otherwise() {
     assert_eq!(course.contested, ContestedPolicy::ChosenReadings);
     assert_eq!(course.console, ConsolePolicy::Noted);
     let ids: Vec<String> = course
+        .readings
         .deviations()
         .iter()
         .map(ToString::to_string)

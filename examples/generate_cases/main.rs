@@ -16,7 +16,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::case::{Call, Case, CaseId, Question, Visibility, toml};
+use epsilon::case::{Call, Case, CaseId, Question, toml};
 use epsilon::load;
 use epsilon::oracle;
 use epsilon::plan::contesting;
@@ -176,20 +176,15 @@ impl<'a> Generator<'a> {
             *left -= 1;
         }
         self.asked.push(call.clone());
+        let id = CaseId {
+            file: format!("{}/generated", self.interface.name),
+            name: format!("{} {:02}", self.method.name, self.cases.len() + 1),
+        };
         self.cases.push(Case {
-            id: CaseId {
-                file: format!("{}/generated", self.interface.name),
-                name: format!("{} {:02}", self.method.name, self.cases.len() + 1),
-            },
-            line: 0,
-            question: Question::Call(call),
             answers,
             contested,
-            pins: Vec::new(),
-            source: None,
             why: why(sort),
-            visibility: Visibility::Public,
-            weight: 1,
+            ..Case::new(id, 0, Question::Call(call))
         });
     }
 

@@ -78,6 +78,14 @@ impl Readings {
         self
     }
 
+    /// These readings with several choices changed.
+    #[must_use]
+    pub fn with_all(self, choices: &[Reading]) -> Self {
+        choices
+            .iter()
+            .fold(self, |readings, &reading| readings.with(reading))
+    }
+
     /// The choices that differ from the default.
     pub fn deviations(&self) -> Vec<Reading> {
         Reading::alternatives()

@@ -88,6 +88,22 @@ pub struct Case {
 }
 
 impl Case {
+    /// A public case without an answer yet, contested by nothing, of weight 1.
+    pub const fn new(id: CaseId, line: usize, question: Question) -> Self {
+        Self {
+            id,
+            line,
+            question,
+            answers: Vec::new(),
+            contested: Vec::new(),
+            pins: Vec::new(),
+            source: None,
+            why: None,
+            visibility: Visibility::Public,
+            weight: 1,
+        }
+    }
+
     /// The call, unless the case asks for a technique.
     pub fn call(&self) -> Option<&Call> {
         match &self.question {

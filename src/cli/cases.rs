@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::sync::Arc;
 
 use clap::Args;
 use epsilon::case::{self, Case, Question, Visibility};
 use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
-use epsilon::load::Format;
+use epsilon::load::{Format, Library};
 use epsilon::oracle;
-use epsilon::plan::{self, readings_of_pins};
+use epsilon::plan;
 use epsilon::report::{ExitCode, explain};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
+use reference::readings::Readings;
 use similar::TextDiff;
 
 use super::{Done, Places, Wanted, print_problems};
@@ -48,6 +48,15 @@ impl Lint {
         } else {
             ExitCode::Passed
         })
+    }
+}
+
+/// Whether all files could be read.
+fn exit_code(library: &Library) -> ExitCode {
+    if library.problems.is_empty() {
+        ExitCode::Passed
+    } else {
+        ExitCode::HarnessFailed
     }
 }
 
@@ -110,18 +119,14 @@ impl Bless {
             "{} {verb}; review before you commit",
             count(blessed, "expectation", "expectations")
         );
-        Ok(if library.problems.is_empty() {
-            ExitCode::Passed
-        } else {
-            ExitCode::HarnessFailed
-        })
+        Ok(exit_code(&library))
     }
 
     fn proposal(&self, case: &Case) -> Proposal {
         let Some(call) = case.call() else {
             return Proposal::Nothing;
         };
-        match oracle::answers(call, &readings_of_pins(&case.pins)) {
+        match oracle::answers(call, &Readings::DEFAULT.with_all(&case.pins)) {
             // There is nothing to write down; `epsilon lint` says why.
             Err(_) => Proposal::Nothing,
             Ok(answers) if answers == [Value::Null] || answers == case.answers => Proposal::Nothing,
@@ -168,11 +173,7 @@ impl List {
                 print_line(case);
             }
         }
-        Ok(if library.problems.is_empty() {
-            ExitCode::Passed
-        } else {
-            ExitCode::HarnessFailed
-        })
+        Ok(exit_code(&library))
     }
 }
 
@@ -241,7 +242,7 @@ pub(super) struct Explain {
 
 impl Explain {
     pub(super) fn run(self) -> Done {
-        let specs = Arc::new(self.places.specs()?);
+        let specs = self.places.specs()?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let plan = plan::plan(library.cases, &specs);

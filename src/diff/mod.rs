@@ -64,11 +64,7 @@ pub fn explain_failure(
     let mut sections = vec![styled(&headline, colour.bold())];
     match (&planned.case.question, method, outcome) {
         (Question::Call(call), Some(method), Outcome::Returned(returned)) => {
-            let readings = planned
-                .case
-                .pins
-                .iter()
-                .fold(*readings, |readings, &pin| readings.with(pin));
+            let readings = readings.with_all(&planned.case.pins);
             if let Some(subject) = Subject::new(planned, call, method, returned, verdict, &readings)
             {
                 sections.extend(subject.sections());

@@ -9,7 +9,7 @@ pub mod toml;
 use std::fmt;
 use std::time::Duration;
 
-use reference::readings::{Reading, Readings};
+use reference::readings::Readings;
 use reference::unit::UnitKind;
 
 /// The type of a parameter or a result, as the handout's chapter 4 writes it.
@@ -240,11 +240,6 @@ impl Course {
         self.tasks
             .iter()
             .find(|task| task.classes.iter().any(|name| name == class))
-    }
-
-    /// The chosen readings that are not the default.
-    pub fn deviations(&self) -> Vec<Reading> {
-        self.readings.deviations()
     }
 }
 

@@ -13,7 +13,6 @@ use epsilon::case::Call;
 use epsilon::case::Case;
 use epsilon::case::CaseId;
 use epsilon::case::Question;
-use epsilon::case::Visibility;
 use epsilon::case::toml::print;
 use epsilon::case::toml::with_answers;
 use epsilon::error::FileProblem;
@@ -100,26 +99,20 @@ fn plain_case(method: &str, arguments: Vec<Value>, answers: Vec<Value>) -> Case 
         .methods()
         .find(|(_, other)| other.name == method)
         .expect("the method exists");
+    let id = CaseId {
+        file: "examples".to_owned(),
+        name: "plain".to_owned(),
+    };
+    let call = Call {
+        interface: interface.name.clone(),
+        method: method.name.clone(),
+        arguments,
+        same_object: false,
+        first_call: None,
+    };
     Case {
-        id: CaseId {
-            file: "examples".to_owned(),
-            name: "plain".to_owned(),
-        },
-        line: 1,
-        question: Question::Call(Call {
-            interface: interface.name.clone(),
-            method: method.name.clone(),
-            arguments,
-            same_object: false,
-            first_call: None,
-        }),
         answers,
-        contested: Vec::new(),
-        pins: Vec::new(),
-        source: None,
-        why: None,
-        visibility: Visibility::Public,
-        weight: 1,
+        ..Case::new(id, 1, Question::Call(call))
     }
 }
 

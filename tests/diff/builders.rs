@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use epsilon::case::hodoku::Line;
-use epsilon::case::{Call, Case, CaseId, Question, Visibility};
+use epsilon::case::{Call, Case, CaseId, Question};
 use epsilon::diff::explain_failure;
 use epsilon::draw::plain;
 use epsilon::outcome::{Outcome, Returned};
@@ -73,20 +73,14 @@ pub(crate) fn planned(name: &str, call: Call) -> Planned {
 
 /// The same with changes to the case.
 pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case)) -> Planned {
+    let id = CaseId {
+        file: call.interface.clone(),
+        name: name.to_owned(),
+    };
     let mut case = Case {
-        id: CaseId {
-            file: call.interface.clone(),
-            name: name.to_owned(),
-        },
-        line: 12,
         answers: oracle::answers(&call, &Readings::DEFAULT).expect("an answer"),
         contested: plan::contesting(&call, &[]),
-        question: Question::Call(call),
-        pins: Vec::new(),
-        source: None,
-        why: None,
-        visibility: Visibility::Public,
-        weight: 1,
+        ..Case::new(id, 12, Question::Call(call))
     };
     change(&mut case);
     plan::plan(vec![case], &SPECS).remove(0)
@@ -95,21 +89,11 @@ pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case
 /// A case of a HoDoKu line.
 pub(crate) fn line_case(line: &str) -> Planned {
     let line = Line::parse(line).expect("a HoDoKu line");
-    let case = Case {
-        id: CaseId {
-            file: "hodoku/reglib".to_owned(),
-            name: "line 7".to_owned(),
-        },
-        line: 7,
-        question: Question::Technique(Box::new(line)),
-        answers: Vec::new(),
-        contested: Vec::new(),
-        pins: Vec::new(),
-        source: None,
-        why: None,
-        visibility: Visibility::Public,
-        weight: 1,
+    let id = CaseId {
+        file: "hodoku/reglib".to_owned(),
+        name: "line 7".to_owned(),
     };
+    let case = Case::new(id, 7, Question::Technique(Box::new(line)));
     plan::plan(vec![case], &SPECS).remove(0)
 }
 

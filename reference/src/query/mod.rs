@@ -42,7 +42,8 @@ pub enum Scope {
 #[derive(Clone, Debug)]
 pub struct Query {
     marks: Pencilmarks,
-    full_house_cells: CellSet,
+    /// The cells that clause C3 keeps from being naked singles.
+    not_naked: CellSet,
     readings: Readings,
 }
 
@@ -57,7 +58,10 @@ impl Query {
             } else {
                 Pencilmarks::of(grid)
             },
-            full_house_cells: full_house_cells(grid),
+            not_naked: match readings.single_overlap {
+                SingleOverlap::Allowed | SingleOverlap::NakedIsNotHidden => CellSet::EMPTY,
+                SingleOverlap::FullHouseIsNotNaked => full_house_cells(grid),
+            },
             readings: *readings,
         }
     }
@@ -65,14 +69,13 @@ impl Query {
     /// The naked single cells (`is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
     /// grid-wide forms: is there one, and which is the first).
     pub fn naked_singles(&self, scope: Scope) -> CellSet {
-        let cells = match scope {
-            Scope::Unit(unit) => single::naked_cells(&self.marks).intersection(unit.cell_set()),
-            Scope::Grid => single::naked_cells(&self.marks),
+        let asked = match scope {
+            Scope::Unit(unit) => unit.cell_set(),
+            Scope::Grid => CellSet::ALL,
         };
-        match self.readings.single_overlap {
-            SingleOverlap::Allowed | SingleOverlap::NakedIsNotHidden => cells,
-            SingleOverlap::FullHouseIsNotNaked => cells.difference(self.full_house_cells),
-        }
+        single::naked_cells(&self.marks)
+            .intersection(asked)
+            .difference(self.not_naked)
     }
 
     /// The hidden single cells (`is<Unit>WithHiddenSingleCell`, `get<Unit>MinimalHiddenSingleCell` and their

@@ -21,7 +21,7 @@ use crate::diff::{WIDTH, call, fields, free_choice, line_facts, run_in_short, sh
 use crate::draw::words::{clean, indented, paragraphs, wrap};
 use crate::draw::{BAD, GridDrawing, HEADING, NOTE, Sign, styled};
 use crate::oracle;
-use crate::plan::{self, Planned};
+use crate::plan::Planned;
 use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 
@@ -40,7 +40,7 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
             let mut facts = method.map_or_else(Vec::new, meaning);
             facts.extend(call::facts_of_call(call, method));
             sections.push(about(planned, facts));
-            let readings = plan::readings_of(case, &specs.course);
+            let readings = specs.course.readings.with_all(&case.pins);
             // What the reference says is explained, whatever the case file says.
             let expected = oracle::answers(call, &readings)
                 .ok()
