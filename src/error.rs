@@ -63,7 +63,7 @@ impl FileProblem {
             .inner()
             .get(..self.span.offset())
             .unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
+        let line = line_at(self.source_code.inner(), self.span.offset());
         let column = before
             .rsplit('\n')
             .next()
@@ -71,6 +71,11 @@ impl FileProblem {
             + 1;
         (line, column)
     }
+}
+
+/// The line, from 1, on which a place of a text stands; the place counts bytes from 0.
+pub(crate) fn line_at(text: &str, offset: usize) -> usize {
+    text.get(..offset).unwrap_or_default().matches('\n').count() + 1
 }
 
 /// A text with the name under which the user knows it.

@@ -33,9 +33,14 @@ impl Reading {
     /// ```
     pub fn by_id(id: &str) -> Option<Self> {
         let (clause, letter) = id.split_once('-')?;
+        Self::of_clause(clause).find(|reading| reading.letter == letter)
+    }
+
+    /// The readings of a clause such as `C7`, the default first; none if there is no such clause.
+    pub fn of_clause(clause: &str) -> impl Iterator<Item = Self> {
         ALL.iter()
             .copied()
-            .find(|reading| reading.clause == clause && reading.letter == letter)
+            .filter(move |reading| reading.clause == clause)
     }
 
     /// Every reading that is not the default of its clause, in the order of the clauses.
@@ -107,8 +112,15 @@ pub struct FreeChoice {
     pub german: &'static str,
 }
 
+impl FreeChoice {
+    /// The free choice that a clause such as `C23` leaves, if it leaves one.
+    pub fn of_clause(clause: &str) -> Option<&'static Self> {
+        FREE_CHOICES.iter().find(|choice| choice.clause == clause)
+    }
+}
+
 /// The clauses that leave a free choice between right answers; the default is the smallest.
-pub const FREE_CHOICES: [FreeChoice; 4] = [
+pub static FREE_CHOICES: [FreeChoice; 4] = [
     FreeChoice {
         clause: "C23",
         section: "3.2.1",

@@ -1,6 +1,6 @@
 //! What else there is to say: changed arguments, console output, other readings.
 
-use reference::readings::{FREE_CHOICES, FreeChoice, Reading};
+use reference::readings::{FreeChoice, Reading};
 
 use super::{MOST_CHARACTERS, Subject, WIDTH, call, grids, run, short};
 use crate::case::Call;
@@ -56,8 +56,7 @@ pub(super) fn followed(verdict: &Verdict) -> Option<String> {
 
 /// The clause that leaves a free choice between several right answers to a call.
 pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
-    let clause = oracle::free_choice(&call.method)?;
-    FREE_CHOICES.iter().find(|choice| choice.clause == clause)
+    FreeChoice::of_clause(oracle::free_choice(&call.method)?)
 }
 
 fn other(planned: &Planned, accepted: &Accepted) -> String {

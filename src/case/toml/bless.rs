@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::check::line_of;
 use super::raw::{self, Element, RawCase, Span};
 use super::{Parsed, parse, print};
-use crate::error::{FileProblem, SourceFile, nearest};
+use crate::error::{FileProblem, SourceFile, line_at, nearest};
 use crate::spec::Specs;
 use crate::value::Value;
 
@@ -91,7 +90,7 @@ fn no_such_case(
     elements: &[Element],
     name: &str,
 ) -> FileProblem {
-    let line = named(elements, name).map(|(place, _)| line_of(&source.text, place.start));
+    let line = named(elements, name).map(|(place, _)| line_at(&source.text, place.start));
     let known: Vec<String> = parsed.cases.into_iter().map(|case| case.id.name).collect();
     let of_case = parsed.problems.into_iter().find(|problem| match line {
         Some(line) => problem.line_and_column().0 >= line,

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use reference::grid::Grid;
-use reference::readings::{self, Reading};
+use reference::readings::{self, FreeChoice, Reading};
 use toml::Spanned;
 
 use super::raw::{Element, Node, Raw, RawCase, Span};
 use crate::case::{Case, CaseId, Question, Visibility};
-use crate::error::{FileProblem, SourceFile, nearest};
+use crate::error::{FileProblem, SourceFile, line_at, nearest};
 use crate::spec::{Interface, Method, Specs};
 use crate::value::Value;
 
@@ -118,7 +118,7 @@ impl<'a> Check<'a> {
                 file: file_id.to_owned(),
                 name: name?,
             },
-            line: line_of(&self.source.text, place.start),
+            line: line_at(&self.source.text, place.start),
             question: Question::Call(call?),
             answers: answers?,
             contested: contested.into_iter().map(Spanned::into_inner).collect(),
@@ -165,7 +165,7 @@ impl<'a> Check<'a> {
             );
             return None;
         }
-        let line = line_of(&self.source.text, node.span().start);
+        let line = line_at(&self.source.text, node.span().start);
         if let Some(first) = self.names.get(name) {
             let message = format!("two cases are called `{name}`");
             let label = format!("line {first} has this name already");
@@ -427,11 +427,6 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The line on which a place of a text stands, from 1.
-pub(super) fn line_of(text: &str, offset: usize) -> usize {
-    text.get(..offset).unwrap_or_default().matches('\n').count() + 1
-}
-
 fn same_clause<'r>(
     readings: impl IntoIterator<Item = &'r Spanned<Reading>>,
     clause: &str,
@@ -444,18 +439,13 @@ fn same_clause<'r>(
 /// Which reading was probably meant.
 fn meant_reading(id: &str) -> String {
     let clause = id.split('-').next().unwrap_or(id);
-    let of_clause: Vec<String> = readings::ALL
-        .iter()
-        .filter(|reading| reading.clause == clause)
+    let of_clause: Vec<String> = Reading::of_clause(clause)
         .map(|reading| format!("{reading}: {}", reading.english))
         .collect();
     if !of_clause.is_empty() {
         return format!("one of these\n{}", of_clause.join("\n"));
     }
-    let free = readings::FREE_CHOICES
-        .iter()
-        .find(|choice| choice.clause == clause);
-    if let Some(free) = free {
+    if let Some(free) = FreeChoice::of_clause(clause) {
         return format!(
             "{clause} is a free choice, not a matter of reading: write further right answers as `also`. {}",
             free.english

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use reference::readings::{self, Reading, Readings};
+use reference::readings::{self, FreeChoice, Reading, Readings};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -111,11 +111,7 @@ fn limit(check: &mut Check<'_>, raw: &Spanned<i64>, factor: u64) -> u64 {
 fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Readings {
     let mut chosen = Readings::DEFAULT;
     for (clause, letter) in raw {
-        let of_clause: Vec<Reading> = readings::ALL
-            .iter()
-            .copied()
-            .filter(|reading| reading.clause == clause.get_ref())
-            .collect();
+        let of_clause: Vec<Reading> = Reading::of_clause(clause.get_ref()).collect();
         let reading = of_clause
             .iter()
             .find(|reading| reading.letter == letter.get_ref());
@@ -140,10 +136,7 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
 }
 
 fn unknown_clause(check: &mut Check<'_>, clause: &Text) {
-    let free = readings::FREE_CHOICES
-        .iter()
-        .find(|choice| choice.clause == clause.get_ref());
-    if let Some(choice) = free {
+    if let Some(choice) = FreeChoice::of_clause(clause.get_ref()) {
         check.note(
             clause,
             format!("clause `{clause}` leaves nothing to choose"),

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use super::{Course, Interface};
-use crate::error::{FileProblem, SourceFile, nearest};
+use crate::error::{FileProblem, SourceFile, line_at, nearest};
 use crate::toml_problem;
 
 /// Reads one interface.
@@ -140,7 +140,6 @@ impl<'a> Check<'a> {
 
     /// The line on which a place stands, for "line 7 has it already".
     fn line(&self, offset: usize) -> usize {
-        let before = self.source.text.get(..offset).unwrap_or_default();
-        before.matches('\n').count() + 1
+        line_at(&self.source.text, offset)
     }
 }
