@@ -2,7 +2,7 @@
 //!
 //! Data flows one way, and so do the imports. In reading order:
 //!
-//! 1. [`value`], [`spec`], [`case`]: what is asked, as plain data;
+//! 1. [`value`], [`rule`], [`spec`], [`case`]: what is asked, as plain data;
 //! 2. [`load`] reads files, [`oracle`] asks the reference, [`plan`] settles what each case accepts;
 //! 3. [`submission`] answers calls, with one [`outcome`] for each;
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`diff`] explains them;
@@ -13,12 +13,14 @@ pub mod compare;
 pub mod diff;
 pub mod draw;
 pub mod error;
+pub mod language;
 pub mod lint;
 pub mod load;
 pub mod oracle;
 pub mod outcome;
 pub mod plan;
 pub mod report;
+pub mod rule;
 pub mod run;
 pub mod spec;
 pub mod submission;

@@ -25,6 +25,8 @@ pub enum Outcome {
     TimedOut {
         /// The limit.
         limit: Duration,
+        /// The clock that ran out.
+        clock: Clock,
     },
     /// The question was not asked, because too many before it had no answer within the limit.
     GivenUp {
@@ -57,6 +59,52 @@ pub enum Outcome {
         /// What the system said.
         reason: String,
     },
+}
+
+/// How time was measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Clock {
+    /// By what the process used of a processor; other programs on the machine do not change it.
+    Processor,
+    /// By the clock on the wall.
+    Wall,
+}
+
+/// A question's outcome, with what came of asking it again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered {
+    /// What became of the question; it alone is judged.
+    pub outcome: Outcome,
+    /// Other outcomes of the same question. One that equals the judged outcome is left out.
+    pub repeats: Vec<Repeat>,
+}
+
+impl From<Outcome> for Answered {
+    /// A question that was asked once.
+    fn from(outcome: Outcome) -> Self {
+        Self {
+            outcome,
+            repeats: Vec::new(),
+        }
+    }
+}
+
+/// An outcome of a question that was asked again under other circumstances.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Repeat {
+    /// The circumstances.
+    pub circumstance: Circumstance,
+    /// What became of it then.
+    pub outcome: Outcome,
+}
+
+/// The circumstances under which a question was asked again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Circumstance {
+    /// On an object that had answered other questions before.
+    SharedObject,
+    /// On a new object, after the other questions and in another order.
+    OtherOrder,
 }
 
 /// What a method gave back.
@@ -125,9 +173,14 @@ impl fmt::Display for Outcome {
             }
             Self::Missing => f.write_str("has no such method"),
             Self::Crashed { how, .. } => write!(f, "ended without an answer ({how})"),
-            Self::TimedOut { limit } => {
-                write!(f, "gave no answer within {} ms", limit.as_millis())
-            }
+            Self::TimedOut { limit, clock } => match clock {
+                Clock::Wall => write!(f, "gave no answer within {} ms", limit.as_millis()),
+                Clock::Processor => write!(
+                    f,
+                    "gave no answer within {} ms of processor time",
+                    limit.as_millis()
+                ),
+            },
             Self::GivenUp { timeouts, limit } => write!(
                 f,
                 "was not asked again: {timeouts} calls had no answer within {} ms",

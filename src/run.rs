@@ -6,14 +6,14 @@ use rayon::prelude::*;
 
 use crate::case::Question;
 use crate::diff;
-use crate::outcome::Outcome;
+use crate::outcome::{Answered, Outcome};
 use crate::plan::Planned;
-use crate::report::{Judged, SubmissionReport};
+use crate::report::Judged;
 use crate::spec::{Method, Specs};
 use crate::submission::Submission;
 use crate::verdict::{self, Verdict};
 
-/// Grades a submission. `answered` is told each time a case is done.
+/// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
 ///
 /// The cases of one interface are asked in order by one process, those of different interfaces side by side: what a
 /// submission remembers between calls does not depend on the number of threads.
@@ -22,10 +22,15 @@ pub fn grade(
     plan: &[Planned],
     specs: &Specs,
     answered: &(dyn Fn() + Sync),
-) -> SubmissionReport {
+) -> Vec<Judged> {
     let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (index, planned) in plan.iter().enumerate() {
-        groups.entry(group(planned)).or_default().push(index);
+        let group = if submission.asks_in_one_go() {
+            ""
+        } else {
+            group(planned)
+        };
+        groups.entry(group).or_default().push(index);
     }
     let groups: Vec<Vec<usize>> = groups.into_values().collect();
     let mut judged: Vec<(usize, Judged)> = groups
@@ -37,8 +42,7 @@ pub fn grade(
         })
         .collect();
     judged.sort_by_key(|(index, _)| *index);
-    let cases = judged.into_iter().map(|(_, judged)| judged).collect();
-    SubmissionReport::new(submission.name(), cases, specs)
+    judged.into_iter().map(|(_, judged)| judged).collect()
 }
 
 /// Asks and judges cases in order.
@@ -68,10 +72,12 @@ pub fn ask(
                 (None, verdict)
             } else {
                 // A submission gives one outcome for each question; the harness would be at fault if it did not.
-                let outcome = outcomes.next().unwrap_or(Outcome::Missing);
+                let asked = outcomes
+                    .next()
+                    .unwrap_or_else(|| Answered::from(Outcome::Missing));
                 let method = method_of(planned, specs);
-                let verdict = verdict::judge(planned, method, &outcome, specs.course.console);
-                (Some(outcome), verdict)
+                let verdict = verdict::judge_all(planned, method, &asked, specs.course.console);
+                (Some(asked.outcome), verdict)
             };
             Judged {
                 planned: planned.clone(),

@@ -9,7 +9,7 @@ use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
-use crate::outcome::{Outcome, Returned};
+use crate::outcome::{Answered, Circumstance, Outcome, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
@@ -58,6 +58,8 @@ pub enum Finding {
     ArgumentChanged(usize),
     /// The method wrote to the console.
     Console(String),
+    /// Asked again under other circumstances, the method answered otherwise. Only a warning.
+    Unsteady(Circumstance, Box<Outcome>),
     /// A technique's steps are not what the HoDoKu line says.
     Technique(LineVerdict),
     /// The case was not asked, for this reason.
@@ -85,6 +87,8 @@ impl Finding {
             Self::NoAnswer => "no-answer",
             Self::ArgumentChanged(_) => "argument-changed",
             Self::Console(_) => "console-output",
+            Self::Unsteady(Circumstance::SharedObject, _) => "state-kept",
+            Self::Unsteady(Circumstance::OtherOrder, _) => "order-matters",
             Self::Technique(_) => "technique",
             Self::NotAsked(_) => "not-asked",
         }
@@ -108,6 +112,14 @@ impl fmt::Display for Finding {
                 "The method wrote to the console: \"{}\".",
                 clean(text, MOST_QUOTED)
             ),
+            Self::Unsteady(circumstance, outcome) => {
+                let when = match circumstance {
+                    Circumstance::SharedObject => "on an object that had answered other calls",
+                    Circumstance::OtherOrder => "after other calls had been made",
+                };
+                let then = clean(&outcome.to_string(), MOST_QUOTED);
+                write!(f, "Asked again {when}, the method {then}.")
+            }
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
             Self::NotAsked(reason) => {
                 write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
@@ -133,6 +145,25 @@ impl Verdict {
             findings: vec![finding],
         }
     }
+}
+
+/// Judges a planned case by its outcome, and adds what asking again told. `method` is the one that was called; a
+/// technique has none.
+pub fn judge_all(
+    planned: &Planned,
+    method: Option<&Method>,
+    answered: &Answered,
+    console: ConsolePolicy,
+) -> Verdict {
+    let mut verdict = judge(planned, method, &answered.outcome, console);
+    if verdict.status != Status::Skipped {
+        verdict
+            .findings
+            .extend(answered.repeats.iter().map(|repeat| {
+                Finding::Unsteady(repeat.circumstance, Box::new(repeat.outcome.clone()))
+            }));
+    }
+    verdict
 }
 
 /// Judges the outcome of a planned case. `method` is the one that was called; a technique has none.

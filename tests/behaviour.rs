@@ -7,6 +7,7 @@
 #[path = "behaviour/example.rs"]
 mod example;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -17,7 +18,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use epsilon::case::{Call, Question};
-use epsilon::outcome::Outcome;
+use epsilon::outcome::{Answered, Clock, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Method, Parameter,
     Scoring, Specs, Type,
@@ -87,6 +88,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             contested: ContestedPolicy::AnyReading,
             limits,
             console: ConsolePolicy::Noted,
+            severities: BTreeMap::new(),
         },
     })
 }
@@ -105,6 +107,17 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
 struct Fixture {
     exec: Exec,
     marker: String,
+}
+
+/// The outcomes alone: a program is asked each question once.
+fn outcomes(answered: Vec<Answered>) -> Vec<Outcome> {
+    answered
+        .into_iter()
+        .map(|answered| {
+            assert_eq!(answered.repeats, []);
+            answered.outcome
+        })
+        .collect()
 }
 
 impl Fixture {
@@ -134,9 +147,9 @@ impl Fixture {
         let start = Instant::now();
         let done = AtomicUsize::new(0);
         let questions: Vec<&Question> = questions.iter().collect();
-        let outcomes = self.exec.answer(&questions, &|| {
+        let outcomes = outcomes(self.exec.answer(&questions, &|| {
             done.fetch_add(1, Ordering::Relaxed);
-        });
+        }));
         assert!(start.elapsed() < NOT_HUNG, "took {:?}", start.elapsed());
         assert_eq!(done.into_inner(), questions.len());
         self.assert_gone();
@@ -222,7 +235,13 @@ fn a_program_that_hangs_is_killed() {
         ],
     );
     let limit = LIMITS.time_per_call;
-    assert_eq!(outcomes[1], Outcome::TimedOut { limit });
+    assert_eq!(
+        outcomes[1],
+        Outcome::TimedOut {
+            limit,
+            clock: Clock::Wall
+        }
+    );
 }
 
 #[test]
@@ -676,7 +695,7 @@ fn a_program_that_cannot_be_started_is_an_outcome() {
     fs::remove_file(&program).expect("it was there");
     let exec = Exec::new(command, specs(Vec::new(), LIMITS));
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
-    let outcomes = exec.answer(&[&asked, &asked], &|| ());
+    let outcomes = outcomes(exec.answer(&[&asked, &asked], &|| ()));
     assert_eq!(outcomes.len(), 2);
     assert!(
         matches!(&outcomes[0], Outcome::NotStarted { reason } if reason.contains("No such file")),

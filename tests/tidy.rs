@@ -6,16 +6,20 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 17] = [
+const MODULES: [&str; 21] = [
     "value",
     "error",
     "toml_problem",
+    "language",
+    "rule",
     "spec",
     "case",
     "load",
     "oracle",
     "plan",
     "outcome",
+    "sandbox",
+    "cache",
     "submission",
     "draw",
     "compare",

@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use epsilon::error::HarnessError;
 use epsilon::plan::{self, Planned};
-use epsilon::report::{Report, json, text};
+use epsilon::report::{Report, SubmissionReport, json, text};
 use epsilon::spec::Specs;
 use epsilon::submission::{self, Submission};
 use epsilon::{REFERENCE_HASH, run};
@@ -90,7 +90,7 @@ impl Grade {
         submissions: &[Box<dyn Submission>],
         plan: &[Planned],
         specs: &Specs,
-    ) -> Result<Vec<epsilon::report::SubmissionReport>, Vec<HarnessError>> {
+    ) -> Result<Vec<SubmissionReport>, Vec<HarnessError>> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.jobs)
             .build()
@@ -106,7 +106,9 @@ impl Grade {
                 .iter()
                 .map(|submission| {
                     bar.set_message(submission.name().to_owned());
-                    run::grade(submission.as_ref(), plan, specs, &|| bar.inc(1))
+                    let cases = run::grade(submission.as_ref(), plan, specs, &|| bar.inc(1));
+                    let name = submission.name();
+                    SubmissionReport::new(name, name, submission.about(), cases, specs)
                 })
                 .collect()
         });

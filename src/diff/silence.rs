@@ -30,7 +30,7 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<String>
     let text = match outcome {
         Outcome::Raised(raised) => frames(raised)?,
         Outcome::Crashed { stderr, .. } => last_lines(stderr)?,
-        Outcome::TimedOut { limit } => format!(
+        Outcome::TimedOut { limit, .. } => format!(
             "One call may take {} ms. An endless loop is the usual cause.",
             limit.as_millis()
         ),

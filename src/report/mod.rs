@@ -2,6 +2,7 @@
 //!
 //! [`json`] writes it for machines, [`text`] for people. Nothing here runs or asks anything.
 
+pub mod class;
 pub mod explain;
 pub mod json;
 pub mod text;
@@ -10,7 +11,9 @@ use std::fmt;
 
 use crate::outcome::Outcome;
 use crate::plan::Planned;
+use crate::rule::{Remark, Severity};
 use crate::spec::{Interface, Method, Scoring, Specs};
+use crate::submission::About;
 use crate::verdict::{Status, Verdict};
 
 /// Points with two decimals.
@@ -112,8 +115,12 @@ pub struct TaskScore {
 /// Everything about one submission.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SubmissionReport {
+    /// The submission's id: unique, and the name of its folder below the folder of reports.
+    pub id: String,
     /// The submission's name.
     pub name: String,
+    /// What there is to say about it as a whole.
+    pub about: About,
     /// Every case, in the order of the plan.
     pub cases: Vec<Judged>,
     /// The tasks of the course that were asked.
@@ -125,8 +132,16 @@ impl SubmissionReport {
     ///
     /// Every method has the same share of its task's points, whether or not it was asked; a method without a case in
     /// the plan gets none, and tasks of which no method was asked are left out.
-    pub fn new(name: impl Into<String>, cases: Vec<Judged>, specs: &Specs) -> Self {
-        let tasks = specs
+    ///
+    /// Remarks may cost points: those of their class, or all.
+    pub fn new(
+        id: impl Into<String>,
+        name: impl Into<String>,
+        about: About,
+        cases: Vec<Judged>,
+        specs: &Specs,
+    ) -> Self {
+        let mut tasks: Vec<TaskScore> = specs
             .course
             .tasks
             .iter()
@@ -145,8 +160,13 @@ impl SubmissionReport {
             })
             .filter(|task| task.methods.iter().any(|method| method.total > 0))
             .collect();
+        for remark in &about.remarks {
+            withhold(&mut tasks, remark, specs.course.severity(remark.rule));
+        }
         Self {
+            id: id.into(),
             name: name.into(),
+            about,
             cases,
             tasks,
         }
@@ -224,6 +244,24 @@ fn score_task(
         points: [max.share(full, count), partial].into_iter().sum(),
         max,
         methods: scores,
+    }
+}
+
+/// Takes away what a departure from a rule costs.
+fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
+    let hit = |method: &MethodScore| match severity {
+        Severity::Note | Severity::Warning => false,
+        Severity::CostsClass => remark.class.as_ref() == Some(&method.class),
+        Severity::CostsAll => true,
+    };
+    for task in tasks {
+        if !task.methods.iter().any(hit) {
+            continue;
+        }
+        for method in task.methods.iter_mut().filter(|method| hit(method)) {
+            method.points = Points::default();
+        }
+        task.points = task.methods.iter().map(|method| method.points).sum();
     }
 }
 

@@ -6,11 +6,15 @@
 pub mod java;
 pub mod toml;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
 use reference::readings::Readings;
 use reference::unit::UnitKind;
+
+use crate::language::Language;
+use crate::rule::{Rule, Severity};
 
 /// The type of a parameter or a result, as the handout's chapter 4 writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +92,13 @@ pub struct Bilingual {
     pub english: String,
     /// The German text.
     pub german: String,
+}
+
+impl Bilingual {
+    /// The text in a language.
+    pub fn text(&self, language: Language) -> &str {
+        language.pick(&self.english, &self.german)
+    }
 }
 
 /// A parameter of a method.
@@ -232,9 +243,19 @@ pub struct Course {
     pub limits: Limits,
     /// What console output does.
     pub console: ConsolePolicy,
+    /// What departures from rules cost, where the course decides otherwise than [`Rule::severity`].
+    pub severities: BTreeMap<Rule, Severity>,
 }
 
 impl Course {
+    /// What a departure from a rule costs.
+    pub fn severity(&self, rule: Rule) -> Severity {
+        self.severities
+            .get(&rule)
+            .copied()
+            .unwrap_or(rule.severity())
+    }
+
     /// The task that asks for a class.
     pub fn task_of(&self, class: &str) -> Option<&Task> {
         self.tasks

@@ -5,7 +5,7 @@ use reference::readings::Readings;
 use super::Submission;
 use crate::case::Question;
 use crate::oracle;
-use crate::outcome::{Outcome, Raised, Returned};
+use crate::outcome::{Answered, Outcome, Raised, Returned};
 use crate::spec::{Specs, Type};
 use crate::value::Value;
 
@@ -73,13 +73,13 @@ impl Submission for Builtin {
         true
     }
 
-    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Outcome> {
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
         questions
             .iter()
             .map(|question| {
                 let outcome = self.ask(question);
                 answered();
-                outcome
+                Answered::from(outcome)
             })
             .collect()
     }

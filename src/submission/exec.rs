@@ -31,7 +31,7 @@ use super::process::{Ending, Event, Process};
 use super::protocol::{Answer, Nonce, Object, Refusal, Request, beginning};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
-use crate::outcome::Outcome;
+use crate::outcome::{Answered, Clock, Outcome};
 use crate::spec::{Limits, Method, Specs};
 use crate::value::Value;
 
@@ -176,13 +176,13 @@ impl Submission for Exec {
         false
     }
 
-    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Outcome> {
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
         let mut session = Session::new(self);
         for question in questions {
             session.ask(question);
             answered();
         }
-        session.finish()
+        session.finish().into_iter().map(Answered::from).collect()
     }
 }
 
@@ -368,6 +368,7 @@ impl<'a> Session<'a> {
                 },
                 Event::TimedOut => Outcome::TimedOut {
                     limit: limits.time_per_call,
+                    clock: Clock::Wall,
                 },
             };
             return Reply::Failed(outcome);

@@ -5,6 +5,7 @@
 
 pub mod builtin;
 pub mod exec;
+pub mod java;
 pub mod protocol;
 
 mod process;
@@ -13,7 +14,8 @@ use std::sync::Arc;
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
-use crate::outcome::Outcome;
+use crate::outcome::Answered;
+use crate::rule::Remark;
 use crate::spec::Specs;
 
 use builtin::Builtin;
@@ -30,7 +32,39 @@ pub trait Submission: Send + Sync {
     /// Asks questions one after the other and gives one outcome for each, in their order.
     ///
     /// `answered` is told each time one more is done.
-    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Outcome>;
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered>;
+
+    /// What there is to say about it as a whole.
+    fn about(&self) -> About {
+        About::default()
+    }
+
+    /// Whether all questions must be asked in one go. Otherwise those of different interfaces are asked side by side.
+    fn asks_in_one_go(&self) -> bool {
+        false
+    }
+}
+
+/// What there is to say about a submission as a whole, whatever it answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The graded classes that were found, in the order of the course.
+    pub classes: Vec<GradedClass>,
+    /// What was noticed, in the order of the rules.
+    pub remarks: Vec<Remark>,
+}
+
+/// A class that was chosen to be graded.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GradedClass {
+    /// The class as the course names it: `BlockUtils`.
+    pub class: String,
+    /// Its name in Java, with its package: `utils.BlockUtils`.
+    pub full_name: String,
+    /// The file in the submission that declares it.
+    pub file: String,
+    /// The methods that were found under another name or signature: the name of chapter 4, and what was found.
+    pub aliases: Vec<(String, String)>,
 }
 
 /// A submission as the command line names it.

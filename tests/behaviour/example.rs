@@ -16,7 +16,7 @@ use reference::readings::Readings;
 use reference::symmetry::geometry;
 use reference::unit::{Unit, UnitKind};
 
-use super::{LIMITS, interface, method, python, question, specs};
+use super::{LIMITS, interface, method, outcomes, python, question, specs};
 
 const SOLVED: &str =
     "426571398857293146139468275971385624543726819682149753794632581265814937318957462";
@@ -170,7 +170,7 @@ fn the_example_is_right_but_for_its_planted_error() {
         })
         .unzip();
     let questions: Vec<&Question> = questions.iter().collect();
-    let outcomes = exec.answer(&questions, &|| ());
+    let outcomes = outcomes(exec.answer(&questions, &|| ()));
     for ((question, outcome), expected) in questions.iter().zip(&outcomes).zip(&expected) {
         assert_eq!(outcome, expected, "{question:?}");
     }
@@ -195,7 +195,7 @@ fn the_examples_planted_error_shows() {
             })
         })
         .unzip();
-    let outcomes = exec.answer(&questions.iter().collect::<Vec<_>>(), &|| ());
+    let outcomes = outcomes(exec.answer(&questions.iter().collect::<Vec<_>>(), &|| ()));
     let empty = Outcome::from(Value::List(Vec::new()));
     let right = |outcome: &&Outcome| {
         outcomes
@@ -224,7 +224,7 @@ fn the_example_says_what_it_lacks_and_what_it_throws() {
             vec![Value::Null, Value::from(Cell::ALL[0])],
         ),
     ];
-    let outcomes = handful().answer(&questions.iter().collect::<Vec<_>>(), &|| ());
+    let outcomes = outcomes(handful().answer(&questions.iter().collect::<Vec<_>>(), &|| ()));
     assert_eq!(outcomes[0], Outcome::Missing);
     let Outcome::Raised(raised) = &outcomes[1] else {
         panic!("{outcomes:#?}");

@@ -5,6 +5,7 @@ use epsilon::outcome::{Outcome, Returned};
 use epsilon::plan::Planned;
 use epsilon::report::text::{Options, summary};
 use epsilon::report::{Judged, Report, SubmissionReport};
+use epsilon::submission::About;
 use epsilon::value::Value;
 use epsilon::verdict::Verdict;
 
@@ -101,7 +102,9 @@ fn report(submissions: &[(&str, bool)]) -> Report {
         reference: "0".repeat(64),
         submissions: submissions
             .iter()
-            .map(|(name, wrong)| SubmissionReport::new(*name, cases(*wrong), &SPECS))
+            .map(|(name, wrong)| {
+                SubmissionReport::new(*name, *name, About::default(), cases(*wrong), &SPECS)
+            })
             .collect(),
         problems: 0,
         milliseconds: 1234,

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Check, Text};
+use crate::rule::{Rule, Severity};
 use crate::spec::{ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Scoring, Task};
 
 #[derive(Deserialize)]
@@ -22,6 +23,8 @@ pub(super) struct RawCourse {
     limits: RawLimits,
     #[serde(default)]
     readings: BTreeMap<Text, Text>,
+    #[serde(default)]
+    rules: BTreeMap<Text, Text>,
     tasks: Spanned<Vec<RawTask>>,
 }
 
@@ -70,6 +73,7 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interfa
         contested: check.word("policy", &raw.contested, contested),
         limits: limits(check, &raw.limits),
         console: check.word("policy", &raw.console, console),
+        severities: severities(check, &raw.rules),
     }
 }
 
@@ -133,6 +137,24 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
         }
     }
     chosen
+}
+
+fn severities(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> BTreeMap<Rule, Severity> {
+    let known: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
+    let mut severities = BTreeMap::new();
+    for (id, name) in raw {
+        let severity = check.word(
+            "severity",
+            name,
+            Severity::ALL.map(|severity| (severity.name(), severity)),
+        );
+        if let Some(rule) = Rule::from_id(id.get_ref()) {
+            severities.insert(rule, severity);
+        } else {
+            check.unknown("rule", id, &known);
+        }
+    }
+    severities
 }
 
 fn unknown_clause(check: &mut Check<'_>, clause: &Text) {

@@ -1,0 +1,175 @@
+//! What is kept of each submission when its report is written: enough for the table of the whole class, and small.
+
+use std::collections::BTreeMap;
+
+use sha2::{Digest, Sha256};
+
+use super::{Judged, Points, SubmissionReport, TaskScore};
+use crate::case::Visibility;
+use crate::diff;
+use crate::outcome::Outcome;
+use crate::plan::Planned;
+use crate::spec::Specs;
+use crate::verdict::Status;
+
+/// A case as the class page names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseName {
+    /// The case's id.
+    pub id: String,
+    /// The interface and the method that it asks for; a technique has none.
+    pub method: Option<(String, String)>,
+    /// Whether students may not see it.
+    pub hidden: bool,
+}
+
+impl From<&Planned> for CaseName {
+    fn from(planned: &Planned) -> Self {
+        Self {
+            id: planned.case.id.to_string(),
+            method: planned
+                .case
+                .call()
+                .map(|call| (call.interface.clone(), call.method.clone())),
+            hidden: planned.case.visibility == Visibility::Hidden,
+        }
+    }
+}
+
+/// Wrong answers of one submission to the cases of one method.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The same for two submissions only if they answer the same cases of the method wrongly in the same way.
+    pub fingerprint: [u8; 16],
+    /// The first of these cases, by its place in the plan.
+    pub first_case: usize,
+    /// How many cases these are.
+    pub cases: usize,
+    /// What is said first of the first one, in English.
+    pub headline: String,
+}
+
+/// A submission's row in the table of the class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The submission's id: unique, and the name of its folder below the folder of reports.
+    pub id: String,
+    /// The submission's name.
+    pub name: String,
+    /// The tasks that were asked.
+    pub tasks: Vec<TaskScore>,
+    /// How many cases passed.
+    pub passed: usize,
+    /// The failed cases by their places in the plan, ascending.
+    pub failed: Vec<usize>,
+    /// How many cases were skipped.
+    pub skipped: usize,
+    /// How many remarks there are on the submission.
+    pub remarks: usize,
+    /// Its mistakes, a method each; methods that are missing are not among them.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Row {
+    /// The row of a submission whose cases are those of the plan, in its order.
+    pub fn new(report: &SubmissionReport, specs: &Specs) -> Self {
+        let failed = |judged: &Judged| judged.verdict.status == Status::Fail;
+        let places = report.cases.iter().enumerate();
+        Self {
+            id: report.id.clone(),
+            name: report.name.clone(),
+            tasks: report.tasks.clone(),
+            passed: report.count(Status::Pass),
+            failed: places
+                .filter(|(_, judged)| failed(judged))
+                .map(|(place, _)| place)
+                .collect(),
+            skipped: report.count(Status::Skipped),
+            remarks: report.about.remarks.len(),
+            mistakes: mistakes(report, specs),
+        }
+    }
+
+    /// The points of all tasks together.
+    pub fn points(&self) -> Points {
+        self.tasks.iter().map(|task| task.points).sum()
+    }
+
+    /// The points that could be had.
+    pub fn max(&self) -> Points {
+        self.tasks.iter().map(|task| task.max).sum()
+    }
+}
+
+fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
+    let mut of_method: BTreeMap<(&str, &str), Vec<(usize, &Judged)>> = BTreeMap::new();
+    for (place, judged) in report.cases.iter().enumerate() {
+        let Some(call) = judged.planned.case.call() else {
+            continue;
+        };
+        let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
+        if judged.verdict.status == Status::Fail && !missing {
+            let key = (call.interface.as_str(), call.method.as_str());
+            of_method.entry(key).or_default().push((place, judged));
+        }
+    }
+    of_method
+        .into_iter()
+        .filter_map(|((interface, method), cases)| {
+            let &(first_case, first) = cases.first()?;
+            let spec = specs.method(interface, method);
+            let outcome = first.outcome.as_ref()?;
+            Some(Mistake {
+                interface: interface.to_owned(),
+                method: method.to_owned(),
+                fingerprint: fingerprint(&cases),
+                first_case,
+                cases: cases.len(),
+                headline: diff::headline(&first.planned, spec, outcome, &first.verdict),
+            })
+        })
+        .collect()
+}
+
+fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
+    let mut hash = Sha256::new();
+    for (place, judged) in cases {
+        hash.update(place.to_le_bytes());
+        if let Some(outcome) = &judged.outcome {
+            // All that makes two outcomes differ shows in one of these.
+            hash.update(outcome.to_string());
+            if let Outcome::Returned(returned) = outcome {
+                for argument in returned.arguments.iter().flatten() {
+                    hash.update(argument.to_string());
+                }
+            }
+        }
+        hash.update([0]);
+    }
+    let mut fingerprint = [0; 16];
+    fingerprint.copy_from_slice(&hash.finalize()[..16]);
+    fingerprint
+}
+
+/// The whole class: everything that spans submissions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassReport {
+    /// The course's short name.
+    pub course: String,
+    /// A hash of all case files.
+    pub case_set: String,
+    /// A hash of the reference's sources.
+    pub reference: String,
+    /// The cases in the order of the plan.
+    pub cases: Vec<CaseName>,
+    /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.
+    pub rows: Vec<Row>,
+    /// How many mistakes in specs or case files kept cases from being asked.
+    pub problems: usize,
+    /// How long it took, in milliseconds of wall time.
+    pub milliseconds: u64,
+}

@@ -1,0 +1,3 @@
+//! Submissions in Java.
+
+pub mod tree;
