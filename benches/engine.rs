@@ -11,6 +11,7 @@ use divan::counter::ItemsCount;
 use epsilon::load;
 use epsilon::plan;
 use epsilon::run;
+use epsilon::timing::Timings;
 use epsilon::submission::builtin::Builtin;
 use reference::grid::Grid;
 use reference::query::{Query, Scope};
@@ -51,7 +52,7 @@ fn shipped_cases(bencher: Bencher<'_, '_>) {
         .with_inputs(|| cases.clone())
         .bench_local_values(|cases| {
             let plan = plan::plan(cases, &specs);
-            pool.install(|| run::grade(&submission, &plan, &specs, &|| {}))
+            pool.install(|| run::grade(&submission, &plan, &specs, &Timings::default(), &|| {}))
         });
 }
 

@@ -8,22 +8,28 @@
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`diff`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
 
+pub mod attack;
+pub mod cache;
 pub mod case;
 pub mod compare;
 pub mod diff;
 pub mod draw;
 pub mod error;
+pub mod expect;
 pub mod language;
 pub mod lint;
 pub mod load;
 pub mod oracle;
 pub mod outcome;
 pub mod plan;
+pub mod publish;
 pub mod report;
 pub mod rule;
 pub mod run;
+pub mod sandbox;
 pub mod spec;
 pub mod submission;
+pub mod timing;
 mod toml_problem;
 pub mod value;
 pub mod verdict;

@@ -5,5 +5,7 @@ mod cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    // Before anything else: a launcher has one thread and no other purpose.
+    epsilon::sandbox::launch_if_asked();
     cli::main()
 }

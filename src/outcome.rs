@@ -127,9 +127,28 @@ pub struct Raised {
     pub message: Option<String>,
     /// The submission's own stack frames, innermost first.
     pub frames: Vec<String>,
+    /// The arguments as they were when it threw, if the submission told.
+    pub arguments: Option<Vec<Value>>,
+    /// What the method wrote to the console before, if anything.
+    pub console: Option<String>,
 }
 
 impl Outcome {
+    /// The names of all outcomes.
+    pub const NAMES: [&str; 11] = [
+        "returned",
+        "raised",
+        "missing",
+        "crashed",
+        "timed-out",
+        "given-up",
+        "malformed",
+        "flooded",
+        "answered-twice",
+        "closed",
+        "not-started",
+    ];
+
     /// The outcome's name in reports: one small word that never changes.
     pub const fn name(&self) -> &'static str {
         match self {

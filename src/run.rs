@@ -11,6 +11,7 @@ use crate::plan::Planned;
 use crate::report::Judged;
 use crate::spec::{Method, Specs};
 use crate::submission::Submission;
+use crate::timing::{Stage, Timings};
 use crate::verdict::{self, Verdict};
 
 /// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
@@ -21,6 +22,7 @@ pub fn grade(
     submission: &dyn Submission,
     plan: &[Planned],
     specs: &Specs,
+    timings: &Timings,
     answered: &(dyn Fn() + Sync),
 ) -> Vec<Judged> {
     let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
@@ -37,7 +39,7 @@ pub fn grade(
         .par_iter()
         .flat_map(|group| {
             let cases: Vec<&Planned> = group.iter().map(|&index| &plan[index]).collect();
-            let judged = ask(submission, &cases, specs, answered);
+            let judged = ask(submission, &cases, specs, timings, answered);
             group.iter().copied().zip(judged).collect::<Vec<_>>()
         })
         .collect();
@@ -50,6 +52,7 @@ pub fn ask(
     submission: &dyn Submission,
     cases: &[&Planned],
     specs: &Specs,
+    timings: &Timings,
     answered: &(dyn Fn() + Sync),
 ) -> Vec<Judged> {
     let skipped: Vec<Option<Verdict>> = cases
@@ -62,30 +65,34 @@ pub fn ask(
         .filter(|(_, skipped)| skipped.is_none())
         .map(|(planned, _)| &planned.case.question)
         .collect();
-    let mut outcomes = submission.answer(&questions, answered).into_iter();
-    cases
-        .iter()
-        .zip(skipped)
-        .map(|(&planned, skipped)| {
-            let (outcome, verdict) = if let Some(verdict) = skipped {
-                answered();
-                (None, verdict)
-            } else {
-                // A submission gives one outcome for each question; the harness would be at fault if it did not.
-                let asked = outcomes
-                    .next()
-                    .unwrap_or_else(|| Answered::from(Outcome::Missing));
-                let method = method_of(planned, specs);
-                let verdict = verdict::judge_all(planned, method, &asked, specs.course.console);
-                (Some(asked.outcome), verdict)
-            };
-            Judged {
-                planned: planned.clone(),
-                outcome,
-                verdict,
-            }
-        })
-        .collect()
+    let outcomes = timings.of(Stage::Ask, || submission.answer(&questions, answered));
+    let mut outcomes = outcomes.into_iter();
+    let judge = || {
+        cases
+            .iter()
+            .zip(skipped)
+            .map(|(&planned, skipped)| {
+                let (outcome, verdict) = if let Some(verdict) = skipped {
+                    answered();
+                    (None, verdict)
+                } else {
+                    // A submission gives one outcome for each question; the harness would be at fault if it did not.
+                    let asked = outcomes
+                        .next()
+                        .unwrap_or_else(|| Answered::from(Outcome::Missing));
+                    let method = method_of(planned, specs);
+                    let verdict = verdict::judge_all(planned, method, &asked, specs.course.console);
+                    (Some(asked.outcome), verdict)
+                };
+                Judged {
+                    planned: planned.clone(),
+                    outcome,
+                    verdict,
+                }
+            })
+            .collect()
+    };
+    timings.of(Stage::Judge, judge)
 }
 
 /// What a person reads of a judged case; see [`diff::explain_failure`].

@@ -9,7 +9,7 @@ use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
-use crate::outcome::{Answered, Circumstance, Outcome, Returned};
+use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
@@ -54,6 +54,8 @@ pub enum Finding {
     Differs(Difference),
     /// There is no answer, for the reason the outcome gives.
     NoAnswer,
+    /// Before it threw, a `void` method had made the right grid. It counts as no answer all the same.
+    WorkDone,
     /// An argument was changed that should not have been; it counts from 0. Only a warning (C30).
     ArgumentChanged(usize),
     /// The method wrote to the console.
@@ -85,6 +87,7 @@ impl Finding {
                 Difference::Run(_) => "other-run",
             },
             Self::NoAnswer => "no-answer",
+            Self::WorkDone => "work-done",
             Self::ArgumentChanged(_) => "argument-changed",
             Self::Console(_) => "console-output",
             Self::Unsteady(Circumstance::SharedObject, _) => "state-kept",
@@ -104,6 +107,9 @@ impl fmt::Display for Finding {
         match self {
             Self::Differs(difference) => write!(f, "{difference}"),
             Self::NoAnswer => f.write_str("There is no answer to judge."),
+            Self::WorkDone => {
+                f.write_str("Before it threw, the method had done its work: the grid was right.")
+            }
             Self::ArgumentChanged(index) => {
                 write!(f, "The method changed its argument {}.", index + 1)
             }
@@ -176,8 +182,14 @@ pub fn judge(
     if let Some(reason) = &planned.ignored {
         return Verdict::skipped(reason);
     }
-    let Outcome::Returned(returned) = outcome else {
-        return Verdict::fail(Finding::NoAnswer);
+    let returned = match outcome {
+        Outcome::Returned(returned) => returned,
+        Outcome::Raised(raised) => {
+            let mut verdict = Verdict::fail(Finding::NoAnswer);
+            verdict.findings.extend(beside(planned, method, raised));
+            return verdict;
+        }
+        _ => return Verdict::fail(Finding::NoAnswer),
     };
     match (&planned.case.question, method) {
         (Question::Call(call), Some(method)) => {
@@ -213,12 +225,34 @@ fn judge_call(
         findings.push(Finding::Console(text.clone()));
         pass &= console == ConsolePolicy::Noted;
     }
-    findings.extend(changed_arguments(call, method, returned).map(Finding::ArgumentChanged));
+    let after = returned.arguments.as_deref().unwrap_or_default();
+    findings.extend(changed_arguments(call, method, after).map(Finding::ArgumentChanged));
     Verdict {
         status: if pass { Status::Pass } else { Status::Fail },
         follows: matching.map_or_else(Vec::new, |accepted| accepted.readings.clone()),
         findings,
     }
+}
+
+/// What a method did beside throwing.
+fn beside(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Finding> {
+    let Some((method, call)) = method.zip(planned.case.call()) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    let after = raised.arguments.as_deref().unwrap_or_default();
+    let right = |grid| {
+        planned
+            .accepted
+            .iter()
+            .any(|accepted| accepted.accepts(grid))
+    };
+    if method.result == Type::Void && after.first().is_some_and(right) {
+        findings.push(Finding::WorkDone);
+    }
+    findings.extend(raised.console.clone().map(Finding::Console));
+    findings.extend(changed_arguments(call, method, after).map(Finding::ArgumentChanged));
+    findings
 }
 
 /// What is judged: the result, or for a `void` method its first argument afterwards.
@@ -243,13 +277,8 @@ pub const fn compared_type(method: &Method) -> Type {
 }
 
 /// The arguments that changed, other than the one a `void` method is there to change.
-fn changed_arguments(
-    call: &Call,
-    method: &Method,
-    returned: &Returned,
-) -> impl Iterator<Item = usize> {
+fn changed_arguments(call: &Call, method: &Method, after: &[Value]) -> impl Iterator<Item = usize> {
     let first = usize::from(method.result == Type::Void);
-    let after = returned.arguments.as_deref().unwrap_or_default();
     call.arguments
         .iter()
         .zip(after)

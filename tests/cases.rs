@@ -7,17 +7,24 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use epsilon::case::Case;
+use epsilon::cache::{self, Cache};
+use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::load::{self, CaseFile, Library};
 use epsilon::plan::{self, Planned};
+use epsilon::sandbox::{self, Mode, Sandbox};
 use epsilon::spec::Specs;
-use epsilon::submission::{self, Submission};
+use epsilon::submission::Submission;
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::sources::{self, Source};
+use epsilon::timing::Timings;
 use epsilon::verdict::Status;
 use epsilon::{lint, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
+    sandbox::launch_if_asked();
     let arguments = Arguments::from_args();
     match trials(&arguments) {
         Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
@@ -33,18 +40,78 @@ fn main() -> ExitCode {
 fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let specs = Arc::new(load::specs(&root.join("specs"), "meilenstein1")?);
-    let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
-    let submission: Arc<dyn Submission> = submission::open(&name, &specs)
-        .map_err(|problem| vec![problem])?
-        .into();
     let folder =
         std::env::var_os("EPSILON_CASES").map_or_else(|| root.join("cases"), PathBuf::from);
     let files = load::case_files(&[folder]).map_err(|problem| vec![problem])?;
-    Ok(files
+    let plans: Vec<(Arc<Library>, Vec<Planned>)> = files
         .iter()
         .filter(|file| may_hold(file, arguments))
-        .flat_map(|file| trials_of(file, &specs, &submission))
+        .map(|file| {
+            let library = load::library(std::slice::from_ref(file), &specs);
+            let plan = plan::plan(library.cases.clone(), &specs);
+            (Arc::new(library), plan)
+        })
+        .collect();
+    let questions: Vec<&Question> = plans
+        .iter()
+        .flat_map(|(_, plan)| plan)
+        .filter(|planned| planned.ignored.is_none() && is_wanted(planned, arguments))
+        .map(|planned| &planned.case.question)
+        .collect();
+    let submission = open(&specs, &questions).map_err(|problem| vec![problem])?;
+    if submission.asks_in_one_go() && !arguments.list {
+        // It keeps the answers; the trials find them there.
+        submission.answer(&questions, &|| ());
+    }
+    let files = files.iter().filter(|file| may_hold(file, arguments));
+    Ok(files
+        .zip(plans)
+        .flat_map(|(file, (library, plan))| trials_of(file, library, plan, &specs, &submission))
         .collect())
+}
+
+/// The submission that the environment names.
+fn open(specs: &Arc<Specs>, questions: &[&Question]) -> Result<Arc<dyn Submission>, HarnessError> {
+    let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
+    let found = sources::find(std::slice::from_ref(&name))?;
+    let [source] = &found[..] else {
+        return Err(HarnessError::usage(
+            format!("{name} holds {} submissions", found.len()),
+            "name one of them in EPSILON_SUBMISSION; `epsilon grade` takes a whole folder",
+        ));
+    };
+    let workshop = match source {
+        Source::HandIn(_) => Some(Arc::new(workshop(specs)?)),
+        Source::Named { .. } => None,
+    };
+    let submission = source.open(specs, workshop.as_ref(), questions, &Timings::default())?;
+    Ok(submission.into())
+}
+
+fn workshop(specs: &Arc<Specs>) -> Result<Workshop, HarnessError> {
+    let folder = std::env::var_os("EPSILON_CACHE")
+        .map(PathBuf::from)
+        .or_else(cache::usual_folder)
+        .unwrap_or_else(std::env::temp_dir);
+    Workshop::open(Setup {
+        jdk: Jdk::find(None)?,
+        data: None,
+        sandbox: Sandbox::new(Mode::Auto)?,
+        cache: Cache::open(&folder.join("answers"))?,
+        toolbox: folder.join("toolbox"),
+        specs: Arc::clone(specs),
+        threads: 1,
+    })
+}
+
+/// Whether the trial of a case is asked for.
+fn is_wanted(planned: &Planned, arguments: &Arguments) -> bool {
+    let id = planned.case.id.to_string();
+    match &arguments.filter {
+        Some(name) if arguments.exact => id == *name,
+        Some(part) => id.contains(part),
+        None => true,
+    }
 }
 
 /// Whether the trial that is asked for may stand in this file.
@@ -57,9 +124,13 @@ fn may_hold(file: &CaseFile, arguments: &Arguments) -> bool {
     }
 }
 
-fn trials_of(file: &CaseFile, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Vec<Trial> {
-    let library = load::library(std::slice::from_ref(file), specs);
-    let cases = library.cases.clone();
+fn trials_of(
+    file: &CaseFile,
+    library: Arc<Library>,
+    plan: Vec<Planned>,
+    specs: &Arc<Specs>,
+    submission: &Arc<dyn Submission>,
+) -> Vec<Trial> {
     let fairness = {
         let specs = Arc::clone(specs);
         Trial::test(format!("{}::is fair", file.id), move || {
@@ -69,9 +140,8 @@ fn trials_of(file: &CaseFile, specs: &Arc<Specs>, submission: &Arc<dyn Submissio
     };
     std::iter::once(fairness)
         .chain(
-            cases
-                .into_iter()
-                .flat_map(|case| case_trials(case, specs, submission)),
+            plan.into_iter()
+                .map(|planned| case_trial(planned, specs, submission)),
         )
         .collect()
 }
@@ -94,25 +164,20 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
     }
 }
 
-fn case_trials(case: Case, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Vec<Trial> {
-    plan::plan(vec![case], specs)
-        .into_iter()
-        .map(|planned| {
-            let name = planned.case.id.to_string();
-            let kind = planned.case.call().map_or("technique", |_| "call");
-            let ignored = planned.ignored.is_some()
-                || (planned.case.call().is_none() && !submission.answers_techniques());
-            let specs = Arc::clone(specs);
-            let submission = Arc::clone(submission);
-            Trial::test(name, move || judge(&planned, &specs, submission.as_ref()))
-                .with_kind(kind)
-                .with_ignored_flag(ignored)
-        })
-        .collect()
+fn case_trial(planned: Planned, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Trial {
+    let name = planned.case.id.to_string();
+    let kind = planned.case.call().map_or("technique", |_| "call");
+    let ignored = planned.ignored.is_some()
+        || (planned.case.call().is_none() && !submission.answers_techniques());
+    let specs = Arc::clone(specs);
+    let submission = Arc::clone(submission);
+    Trial::test(name, move || judge(&planned, &specs, submission.as_ref()))
+        .with_kind(kind)
+        .with_ignored_flag(ignored)
 }
 
 fn judge(planned: &Planned, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
-    let judged = run::ask(submission, &[planned], specs, &|| {});
+    let judged = run::ask(submission, &[planned], specs, &Timings::default(), &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {
             let text = run::explain(judged, specs);

@@ -1,34 +1,53 @@
 //! `epsilon grade`.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use epsilon::case::Question;
 use epsilon::error::HarnessError;
+use epsilon::language::Language;
 use epsilon::plan::{self, Planned};
-use epsilon::report::{Report, SubmissionReport, json, text};
+use epsilon::publish::Publisher;
+use epsilon::report::class::{CaseName, ClassReport, Row};
+use epsilon::report::{SubmissionReport, text};
 use epsilon::spec::Specs;
-use epsilon::submission::{self, Submission};
+use epsilon::submission::java::workshop::Workshop;
+use epsilon::submission::sources::{self, Source};
+use epsilon::timing::{Stage, Timings};
 use epsilon::{REFERENCE_HASH, run};
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 
-use super::{Done, Places, Wanted, print_problems};
+use super::java::Java;
+use super::{Done, Places, Wanted, moodle, print_problems};
+
+/// Of more submissions than these only the points are shown.
+const SHOWN: usize = 5;
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 pub(super) struct Grade {
-    /// What to grade: `builtin` (the reference itself) or `exec:COMMAND` (a program that answers on standard output)
+    /// What to grade: a zip or folder with Java sources, a folder of such hand-ins, `builtin` (the reference itself) or
+    /// `exec:COMMAND` (a program that answers on standard output)
     #[arg(required = true, value_name = "SUBMISSION")]
     submissions: Vec<String>,
     #[command(flatten)]
     places: Places,
     #[command(flatten)]
     wanted: Wanted,
-    /// Write report.json into this folder
+    /// Write reports into this folder: pages for students, tutor and class, tables, records
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// The language of the pages
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    lang: Lang,
+    /// Fill in this grading worksheet, as Moodle gives it; the filled one is written to the folder of --out
+    #[arg(long, value_name = "CSV", requires = "out")]
+    moodle: Option<PathBuf>,
+    #[command(flatten)]
+    java: Java,
     /// How many threads work; all cores by default
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     jobs: usize,
@@ -38,17 +57,59 @@ pub(super) struct Grade {
     /// How many failed cases to name
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
+    /// Say where the time went
+    #[arg(long)]
+    timings: bool,
+}
+
+/// A language of the pages.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// German
+    De,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::De => Self::German,
+        }
+    }
+}
+
+/// What is graded and how.
+struct Grading<'a> {
+    specs: &'a Arc<Specs>,
+    plan: &'a [Planned],
+    workshop: Option<Arc<Workshop>>,
+    publisher: Option<Publisher<'a>>,
+    /// Whether whole reports are kept, to be shown.
+    keep: bool,
+    bar: ProgressBar,
+    timings: Timings,
+}
+
+/// What comes of all submissions.
+#[derive(Default)]
+struct Graded {
+    rows: Vec<Row>,
+    reports: Vec<SubmissionReport>,
+    troubles: Vec<HarnessError>,
 }
 
 impl Grade {
     pub(super) fn run(self) -> Done {
         let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
-        let submissions = self
-            .submissions
-            .iter()
-            .map(|name| submission::open(name, &specs))
-            .collect::<Result<Vec<_>, _>>()
+        let sources = sources::find(&self.submissions).map_err(|error| vec![error])?;
+        let worksheet = self
+            .moodle
+            .as_deref()
+            .map(moodle::Worksheet::read)
+            .transpose()
             .map_err(|error| vec![error])?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
@@ -65,33 +126,54 @@ impl Grade {
                 "`epsilon list` shows all cases; check --cases, --only and --task",
             )]);
         }
-        let submissions = self.grade_all(&submissions, &plan, &specs)?;
-        let report = Report {
+        let pool = self.pool()?;
+        let is_java = |source: &Source| matches!(source, Source::HandIn(_));
+        let workshop = if sources.iter().any(is_java) {
+            let workshop = self.java.workshop(&specs, pool.current_num_threads());
+            Some(Arc::new(workshop.map_err(|error| vec![error])?))
+        } else {
+            None
+        };
+        let grading = Grading {
+            specs: &specs,
+            plan: &plan,
+            workshop,
+            publisher: self.out.as_deref().map(|folder| Publisher {
+                folder,
+                language: self.lang.into(),
+                specs: &specs,
+            }),
+            keep: sources.len() <= SHOWN,
+            bar: progress(plan.len() * sources.len()),
+            timings: Timings::default(),
+        };
+        let graded = pool.install(|| grading.all(&sources));
+        grading.bar.finish_and_clear();
+        let class = ClassReport {
             course: specs.course.name.clone(),
             case_set,
             reference: REFERENCE_HASH.to_owned(),
-            submissions,
-            problems,
+            cases: plan.iter().map(CaseName::from).collect(),
+            rows: graded.rows,
+            problems: problems + graded.troubles.len(),
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         };
-        if let Some(folder) = &self.out {
-            write(folder, &report)?;
+        if let Some(publisher) = &grading.publisher {
+            publisher.class(&class).map_err(|error| vec![error])?;
+            if let Some(worksheet) = worksheet {
+                worksheet.fill(&class, &sources, publisher)?;
+            }
         }
-        let options = text::Options {
-            details: self.details,
-            failures: self.show,
-        };
-        anstream::print!("{}", text::summary(&report, &specs, &options));
-        Ok(report.exit_code())
+        print_problems(&graded.troubles);
+        self.print(&class, &graded.reports, &specs);
+        if self.timings {
+            eprintln!("{}", grading.timings);
+        }
+        Ok(class.exit_code())
     }
 
-    fn grade_all(
-        &self,
-        submissions: &[Box<dyn Submission>],
-        plan: &[Planned],
-        specs: &Specs,
-    ) -> Result<Vec<SubmissionReport>, Vec<HarnessError>> {
-        let pool = rayon::ThreadPoolBuilder::new()
+    fn pool(&self) -> Result<rayon::ThreadPool, Vec<HarnessError>> {
+        rayon::ThreadPoolBuilder::new()
             .num_threads(self.jobs)
             .build()
             .map_err(|error| {
@@ -99,22 +181,100 @@ impl Grade {
                     format!("cannot start {} threads: {error}", self.jobs),
                     "ask for fewer with --jobs",
                 )]
-            })?;
-        let bar = progress(plan.len() * submissions.len());
-        let reports = pool.install(|| {
-            submissions
-                .iter()
-                .map(|submission| {
-                    bar.set_message(submission.name().to_owned());
-                    let cases = run::grade(submission.as_ref(), plan, specs, &|| bar.inc(1));
-                    let name = submission.name();
-                    SubmissionReport::new(name, name, submission.about(), cases, specs)
-                })
-                .collect()
-        });
-        bar.finish_and_clear();
-        Ok(reports)
+            })
     }
+
+    fn print(&self, class: &ClassReport, reports: &[SubmissionReport], specs: &Specs) {
+        let options = text::Options {
+            details: self.details,
+            failures: self.show,
+        };
+        anstream::print!("{}", text::summary(class, reports, specs, &options));
+        if let Some(folder) = &self.out {
+            let page = folder.join("index.html");
+            anstream::println!("The table of the class: {}", page.display());
+        }
+    }
+}
+
+impl Grading<'_> {
+    /// Grades all submissions, several at a time; the result is in their order.
+    fn all(&self, sources: &[Source]) -> Graded {
+        let graded: Mutex<Vec<(usize, Row, Option<SubmissionReport>)>> = Mutex::default();
+        let troubles: Mutex<Vec<(usize, HarnessError)>> = Mutex::default();
+        sources
+            .par_iter()
+            .with_max_len(1)
+            .enumerate()
+            .for_each(|(place, source)| {
+                let outcome = self.one(source).and_then(|report| {
+                    let row = Row::new(&report, self.specs);
+                    self.publish(&report).map(|()| (row, report))
+                });
+                match outcome {
+                    Ok((row, report)) => {
+                        let kept = self.keep.then_some(report);
+                        locked(&graded).push((place, row, kept));
+                    }
+                    Err(trouble) => locked(&troubles).push((place, trouble)),
+                }
+            });
+        let mut result = Graded::default();
+        let mut graded = graded.into_inner().unwrap_or_else(PoisonError::into_inner);
+        graded.sort_by_key(|(place, ..)| *place);
+        for (_, row, report) in graded {
+            result.rows.push(row);
+            result.reports.extend(report);
+        }
+        let mut troubles = troubles
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        troubles.sort_by_key(|(place, _)| *place);
+        result.troubles = troubles.into_iter().map(|(_, trouble)| trouble).collect();
+        result
+    }
+
+    fn one(&self, source: &Source) -> Result<SubmissionReport, HarnessError> {
+        self.bar.set_message(source.name().to_owned());
+        let questions: Vec<&Question> = self
+            .plan
+            .iter()
+            .filter(|planned| planned.ignored.is_none())
+            .map(|planned| &planned.case.question)
+            .collect();
+        let submission = source.open(
+            self.specs,
+            self.workshop.as_ref(),
+            &questions,
+            &self.timings,
+        )?;
+        let cases = run::grade(
+            submission.as_ref(),
+            self.plan,
+            self.specs,
+            &self.timings,
+            &|| self.bar.inc(1),
+        );
+        Ok(SubmissionReport::new(
+            source.id(),
+            source.name(),
+            submission.about(),
+            cases,
+            self.specs,
+        ))
+    }
+
+    fn publish(&self, report: &SubmissionReport) -> Result<(), HarnessError> {
+        self.timings.of(Stage::Report, || {
+            self.publisher
+                .as_ref()
+                .map_or(Ok(()), |publisher| publisher.submission(report))
+        })
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A bar on standard error; it hides itself where that is no terminal.
@@ -122,14 +282,4 @@ fn progress(cases: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} cases, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(cases as u64).with_style(style)
-}
-
-/// Writes the record under another name first, so that nobody ever sees half of it.
-fn write(folder: &Path, report: &Report) -> Result<(), Vec<HarnessError>> {
-    let path = folder.join("report.json");
-    let unfinished = folder.join("report.json.part");
-    fs::create_dir_all(folder).map_err(|error| vec![HarnessError::io("create", folder, &error)])?;
-    fs::write(&unfinished, json::print(report))
-        .and_then(|()| fs::rename(&unfinished, &path))
-        .map_err(|error| vec![HarnessError::io("write", &path, &error)])
 }

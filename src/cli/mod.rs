@@ -1,7 +1,10 @@
 //! The command line: flags in, text and exit code out.
 
 mod cases;
+mod doctor;
 mod grade;
+mod java;
+mod moodle;
 mod spec;
 
 use std::path::PathBuf;
@@ -28,6 +31,8 @@ struct Cli {
 enum Command {
     /// Ask submissions their cases and give points
     Grade(grade::Grade),
+    /// Show what holds on this machine: sandbox, JDKs, compile server; run the attack corpus
+    Doctor(doctor::Doctor),
     /// Check that every case is fair, and that the reference shares its expectation
     Lint(cases::Lint),
     /// Write missing expectations into case files and show them for review
@@ -99,6 +104,7 @@ pub(crate) fn main() -> ExitCode {
     drop(hook);
     let done = match Cli::parse().command {
         Command::Grade(grade) => grade.run(),
+        Command::Doctor(doctor) => doctor.run(),
         Command::Lint(lint) => lint.run(),
         Command::Bless(bless) => bless.run(),
         Command::List(list) => list.run(),

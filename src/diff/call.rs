@@ -182,7 +182,7 @@ pub(crate) fn is_block_intern(call: &Call) -> bool {
 }
 
 /// The cells that the call asks about, with a name for them.
-fn area(call: &Call) -> Option<(CellSet, String)> {
+pub(crate) fn area(call: &Call) -> Option<(CellSet, String)> {
     if let Some(unit) = unit(call) {
         return Some((unit.cell_set(), unit.to_string()));
     }

@@ -9,7 +9,7 @@ use crate::spec::Type;
 use crate::value::{Place, Value};
 
 /// What the mistake looks like, if it is one that is known.
-pub(super) fn of(subject: &Subject<'_>) -> Option<String> {
+pub(crate) fn of(subject: &Subject<'_>) -> Option<String> {
     [
         shifted,
         exchanged,

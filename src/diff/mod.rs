@@ -15,7 +15,7 @@
 pub mod call;
 mod cells;
 mod grids;
-mod guess;
+pub(crate) mod guess;
 mod line;
 mod notes;
 mod run;
@@ -73,6 +73,7 @@ pub fn explain_failure(
         (Question::Call(call), _, _) => {
             sections.push(silence::facts(planned, call, method, outcome));
             sections.extend(silence::help(method, outcome));
+            sections.extend(notes::of_silence(verdict));
         }
         (Question::Technique(question), _, Outcome::Returned(returned)) => {
             sections.extend(line::sections(question, &returned.value, verdict));
@@ -174,7 +175,7 @@ pub(crate) fn fields(fields: &[(&str, String)]) -> String {
 }
 
 /// A call that gave an answer, with all that is known of it.
-struct Subject<'a> {
+pub(crate) struct Subject<'a> {
     planned: &'a Planned,
     call: &'a Call,
     method: &'a Method,
@@ -186,7 +187,7 @@ struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    fn new(
+    pub(crate) fn new(
         planned: &'a Planned,
         call: &'a Call,
         method: &'a Method,

@@ -28,6 +28,15 @@ pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<String> {
     notes.into_iter().map(|text| note(&text)).collect()
 }
 
+/// Notes on a call that gave no answer: what it did all the same.
+pub(super) fn of_silence(verdict: &Verdict) -> Vec<String> {
+    let findings = verdict.findings.iter();
+    findings
+        .filter(|finding| !matches!(finding, Finding::NoAnswer))
+        .map(|finding| note(&finding.to_string()))
+        .collect()
+}
+
 /// Notes on the case itself: which other answers it accepts.
 pub(super) fn of_case(planned: &Planned) -> Option<String> {
     let others: Vec<String> = planned

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
-use super::{Judged, Points, SubmissionReport, TaskScore};
+use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore};
 use crate::case::Visibility;
 use crate::diff;
 use crate::outcome::Outcome;
@@ -172,4 +172,17 @@ pub struct ClassReport {
     pub problems: usize,
     /// How long it took, in milliseconds of wall time.
     pub milliseconds: u64,
+}
+
+impl ClassReport {
+    /// The exit code that says how the grading went.
+    pub fn exit_code(&self) -> ExitCode {
+        if self.problems > 0 {
+            ExitCode::HarnessFailed
+        } else if self.rows.iter().any(|row| !row.failed.is_empty()) {
+            ExitCode::Differences
+        } else {
+            ExitCode::Passed
+        }
+    }
 }

@@ -2,32 +2,74 @@
 //!
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
+use std::io::{self, Write};
+
 use serde::Serialize;
 
-use super::{Judged, MethodScore, Points, Report, SubmissionReport, TaskScore};
+use super::class::ClassReport;
+use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::rule::Remark;
+use crate::submission::GradedClass;
 use crate::verdict::{Finding, Status};
 
 /// The version of the schema; it grows when a field changes its meaning or goes.
 pub const SCHEMA: u32 = 1;
 
-/// The record as JSON text.
-pub fn print(report: &Report) -> String {
+/// One submission as JSON text, without a line feed at its end.
+pub fn submission(report: &SubmissionReport) -> String {
     // Texts, numbers and lists only: this cannot fail.
-    let mut text = serde_json::to_string_pretty(&RawReport::from(report)).unwrap_or_default();
-    text.push('\n');
-    text
+    serde_json::to_string_pretty(&RawSubmission::from(report)).unwrap_or_default()
 }
 
+/// Writes the record of the whole class, with submissions that were printed by [`submission`] in the order of the rows.
+///
+/// # Errors
+///
+/// If a submission's text cannot be read, or the writer fails.
+pub fn write_class(
+    class: &ClassReport,
+    submissions: impl IntoIterator<Item = io::Result<String>>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let head = RawHead {
+        schema: SCHEMA,
+        tool: Tool {
+            name: "epsilon",
+            version: env!("CARGO_PKG_VERSION"),
+        },
+        course: &class.course,
+        case_set: &class.case_set,
+        reference: &class.reference,
+        problems: class.problems,
+    };
+    let head = serde_json::to_string_pretty(&head)?;
+    let open = head.strip_suffix("\n}").unwrap_or(&head);
+    write!(out, "{open},\n  \"submissions\": [")?;
+    let mut separator = "";
+    for submission in submissions {
+        write!(out, "{separator}")?;
+        for line in submission?.lines() {
+            write!(out, "\n    {line}")?;
+        }
+        separator = ",";
+    }
+    let end = if separator.is_empty() { "]" } else { "\n  ]" };
+    writeln!(
+        out,
+        "{end},\n  \"milliseconds\": {}\n}}",
+        class.milliseconds
+    )
+}
+
+/// Everything that stands before the submissions.
 #[derive(Serialize)]
-struct RawReport<'a> {
+struct RawHead<'a> {
     schema: u32,
     tool: Tool,
     course: &'a str,
     case_set: &'a str,
     reference: &'a str,
     problems: usize,
-    submissions: Vec<RawSubmission<'a>>,
-    milliseconds: u64,
 }
 
 #[derive(Serialize)]
@@ -38,14 +80,40 @@ struct Tool {
 
 #[derive(Serialize)]
 struct RawSubmission<'a> {
+    id: &'a str,
     name: &'a str,
     points: Number,
     max: Number,
     passed: usize,
     failed: usize,
     skipped: usize,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    classes: Vec<RawClass<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<RawRemark<'a>>,
     tasks: Vec<RawTask<'a>>,
     cases: Vec<RawCase<'a>>,
+}
+
+#[derive(Serialize)]
+struct RawClass<'a> {
+    class: &'a str,
+    full_name: &'a str,
+    file: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    aliases: &'a Vec<(String, String)>,
+}
+
+#[derive(Serialize)]
+struct RawRemark<'a> {
+    rule: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    class: Option<&'a str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    detail: &'a str,
+    text: &'static str,
 }
 
 #[derive(Serialize)]
@@ -103,35 +171,53 @@ impl From<Points> for Number {
     }
 }
 
-impl<'a> From<&'a Report> for RawReport<'a> {
-    fn from(report: &'a Report) -> Self {
-        Self {
-            schema: SCHEMA,
-            tool: Tool {
-                name: "epsilon",
-                version: env!("CARGO_PKG_VERSION"),
-            },
-            course: &report.course,
-            case_set: &report.case_set,
-            reference: &report.reference,
-            problems: report.problems,
-            submissions: report.submissions.iter().map(RawSubmission::from).collect(),
-            milliseconds: report.milliseconds,
-        }
-    }
-}
-
 impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
     fn from(submission: &'a SubmissionReport) -> Self {
         Self {
+            id: &submission.id,
             name: &submission.name,
             points: submission.points().into(),
             max: submission.max().into(),
             passed: submission.count(Status::Pass),
             failed: submission.count(Status::Fail),
             skipped: submission.count(Status::Skipped),
+            classes: submission
+                .about
+                .classes
+                .iter()
+                .map(RawClass::from)
+                .collect(),
+            remarks: submission
+                .about
+                .remarks
+                .iter()
+                .map(RawRemark::from)
+                .collect(),
             tasks: submission.tasks.iter().map(RawTask::from).collect(),
             cases: submission.cases.iter().map(RawCase::from).collect(),
+        }
+    }
+}
+
+impl<'a> From<&'a GradedClass> for RawClass<'a> {
+    fn from(class: &'a GradedClass) -> Self {
+        Self {
+            class: &class.class,
+            full_name: &class.full_name,
+            file: &class.file,
+            aliases: &class.aliases,
+        }
+    }
+}
+
+impl<'a> From<&'a Remark> for RawRemark<'a> {
+    fn from(remark: &'a Remark) -> Self {
+        Self {
+            rule: remark.rule.id(),
+            place: remark.place.as_ref().map(ToString::to_string),
+            class: remark.class.as_deref(),
+            detail: &remark.detail,
+            text: remark.rule.english(),
         }
     }
 }

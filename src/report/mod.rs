@@ -3,8 +3,15 @@
 //! [`json`] writes it for machines, [`text`] for people. Nothing here runs or asks anything.
 
 pub mod class;
+pub mod csv;
 pub mod explain;
+pub mod gradescope;
+mod harmless;
+pub mod html;
 pub mod json;
+pub mod junit;
+pub mod markdown;
+pub mod moodle;
 pub mod text;
 
 use std::fmt;
@@ -271,23 +278,6 @@ fn weight<'a>(cases: impl Iterator<Item = &'a Judged>) -> u64 {
         .sum()
 }
 
-/// A whole grading.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Report {
-    /// The course's short name.
-    pub course: String,
-    /// A hash of all case files.
-    pub case_set: String,
-    /// A hash of the reference's sources.
-    pub reference: String,
-    /// The submissions in the order in which they were named.
-    pub submissions: Vec<SubmissionReport>,
-    /// How many mistakes in specs or case files kept cases from being asked.
-    pub problems: usize,
-    /// How long it took, in milliseconds of wall time.
-    pub milliseconds: u64,
-}
-
 /// What the process tells its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[must_use]
@@ -307,20 +297,6 @@ impl ExitCode {
             Self::Passed => 0,
             Self::Differences => 1,
             Self::HarnessFailed => 2,
-        }
-    }
-}
-
-impl Report {
-    /// The exit code that says how the grading went.
-    pub fn exit_code(&self) -> ExitCode {
-        let failed = |report: &SubmissionReport| report.count(Status::Fail) > 0;
-        if self.problems > 0 {
-            ExitCode::HarnessFailed
-        } else if self.submissions.iter().any(failed) {
-            ExitCode::Differences
-        } else {
-            ExitCode::Passed
         }
     }
 }

@@ -1,17 +1,23 @@
 //! The record for people: tables, failed cases, readings, and a last line that says it all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
-use super::{Judged, MethodScore, Points, Report, SubmissionReport, TaskScore};
+use super::class::{ClassReport, Row};
+use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::outcome::Outcome;
-use crate::spec::{Method, Specs};
+use crate::rule::{Remark, Rule, Severity};
+use crate::spec::{Course, Method, Specs};
 use crate::verdict::{Finding, Status};
+
+/// How many remarks under one rule are shown.
+const MOST_REMARKS: usize = 4;
 
 /// What the summary shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,19 +28,29 @@ pub struct Options {
     pub failures: usize,
 }
 
-/// What a person reads after a grading. The text has colours; [`crate::draw`] says what to do with them.
-pub fn summary(report: &Report, specs: &Specs, options: &Options) -> String {
+/// What a person reads after a grading. Of submissions whose whole report is at hand more is said than their points.
+/// The text has colours; [`crate::draw`] says what to do with them.
+pub fn summary(
+    class: &ClassReport,
+    submissions: &[SubmissionReport],
+    specs: &Specs,
+    options: &Options,
+) -> String {
+    let alone = class.rows.len() == 1;
     let mut sections = vec![styled(&specs.course.title, HEADING)];
-    sections.extend(points(report));
-    for submission in &report.submissions {
-        let parts = of_submission(submission, report, specs, *options);
-        if report.submissions.len() > 1 && !parts.is_empty() {
-            sections.push(styled(&format!("== {} ==", name(submission)), HEADING));
+    sections.extend(points(class));
+    for submission in submissions {
+        let parts = of_submission(submission, alone, specs, *options);
+        if !alone && !parts.is_empty() {
+            sections.push(styled(
+                &format!("== {} ==", name(&submission.name)),
+                HEADING,
+            ));
         }
         sections.extend(parts);
     }
-    sections.extend(problems(report));
-    sections.push(last_line(report));
+    sections.extend(problems(class));
+    sections.push(last_line(class));
     let mut text = sections.join("\n\n");
     text.push('\n');
     text
@@ -43,12 +59,12 @@ pub fn summary(report: &Report, specs: &Specs, options: &Options) -> String {
 /// Everything about one submission but its points.
 fn of_submission(
     submission: &SubmissionReport,
-    report: &Report,
+    alone: bool,
     specs: &Specs,
     options: Options,
 ) -> Vec<String> {
-    let alone = report.submissions.len() == 1;
     [
+        remarks(submission, &specs.course),
         lost(submission).filter(|_| alone || options.details),
         failures(submission, specs, options),
         readings(submission),
@@ -59,8 +75,40 @@ fn of_submission(
     .collect()
 }
 
-fn name(submission: &SubmissionReport) -> String {
-    clean(&submission.name, 60)
+fn name(name: &str) -> String {
+    clean(name, 60)
+}
+
+/// What there is to say about the submission as a whole: rules that it departs from, the costliest first.
+fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
+    let mut of_rule: BTreeMap<(Reverse<Severity>, Rule), Vec<&Remark>> = BTreeMap::new();
+    for remark in &submission.about.remarks {
+        let key = (Reverse(course.severity(remark.rule)), remark.rule);
+        of_rule.entry(key).or_default().push(remark);
+    }
+    let mut text = styled("About the submission as a whole:", NOTE);
+    for ((Reverse(severity), rule), remarks) in &of_rule {
+        let sentence = format!("{} ({}): {}", rule, severity.name(), rule.english());
+        let lines = wrap(sentence.split(' '), diff::WIDTH - 4);
+        let _ = write!(text, "\n  {}", lines.join("\n    "));
+        for remark in remarks.iter().take(MOST_REMARKS) {
+            let place = remark.place.iter().map(ToString::to_string);
+            let class = remark
+                .class
+                .iter()
+                .filter(|_| remark.place.is_none())
+                .cloned();
+            let detail = Some(remark.detail.clone()).filter(|detail| !detail.is_empty());
+            let parts: Vec<String> = place.chain(class).chain(detail).collect();
+            if !parts.is_empty() {
+                let _ = write!(text, "\n    {}", clean(&parts.join(": "), diff::WIDTH - 4));
+            }
+        }
+        if remarks.len() > MOST_REMARKS {
+            let _ = write!(text, "\n    and {} more", remarks.len() - MOST_REMARKS);
+        }
+    }
+    (!of_rule.is_empty()).then_some(text)
 }
 
 fn table(header: &[&str]) -> Table {
@@ -82,13 +130,9 @@ fn print(mut table: Table, names: usize) -> String {
 }
 
 /// The points of every submission in every task; nothing if no task was asked.
-fn points(report: &Report) -> Option<String> {
+fn points(class: &ClassReport) -> Option<String> {
     let mut tasks: Vec<&str> = Vec::new();
-    for task in report
-        .submissions
-        .iter()
-        .flat_map(|submission| &submission.tasks)
-    {
+    for task in class.rows.iter().flat_map(|row| &row.tasks) {
         if !tasks.contains(&task.task.as_str()) {
             tasks.push(&task.task);
         }
@@ -100,8 +144,8 @@ fn points(report: &Report) -> Option<String> {
     header.extend(&tasks);
     header.extend(["points", "cases passed"]);
     let mut table = table(&header);
-    for submission in &report.submissions {
-        let mut row = vec![name(submission)];
+    for submission in &class.rows {
+        let mut row = vec![name(&submission.name)];
         row.extend(tasks.iter().map(|wanted| {
             let task = submission.tasks.iter().find(|task| task.task == *wanted);
             task.map_or_else(|| "-".to_owned(), of_task)
@@ -127,9 +171,8 @@ fn share(points: Points, max: Points) -> String {
     format!("{points} / {max}")
 }
 
-fn passed(submission: &SubmissionReport) -> String {
-    let passed = submission.count(Status::Pass);
-    format!("{passed}/{}", passed + submission.count(Status::Fail))
+fn passed(row: &Row) -> String {
+    format!("{}/{}", row.passed, row.passed + row.failed.len())
 }
 
 /// The methods that were asked and did not get all their points, and how many were not asked.
@@ -362,38 +405,36 @@ fn skipped(submission: &SubmissionReport) -> Option<String> {
     (!reasons.is_empty()).then_some(text)
 }
 
-fn problems(report: &Report) -> Option<String> {
-    let mistakes = count(report.problems, "mistake", "mistakes");
+fn problems(class: &ClassReport) -> Option<String> {
+    let mistakes = count(class.problems, "mistake", "mistakes");
     let text =
         format!("{mistakes} in specs or case files kept cases from being asked (see above).");
-    (report.problems > 0).then(|| styled(&text, BAD))
+    (class.problems > 0).then(|| styled(&text, BAD))
 }
 
 /// One line that says how it went.
-fn last_line(report: &Report) -> String {
+fn last_line(class: &ClassReport) -> String {
     let time = format!(
         "{}.{} s",
-        report.milliseconds / 1000,
-        report.milliseconds % 1000 / 100
+        class.milliseconds / 1000,
+        class.milliseconds % 1000 / 100
     );
-    let failed = |submission: &&SubmissionReport| submission.count(Status::Fail) > 0;
-    let (text, good) = match &report.submissions[..] {
+    let (text, good) = match &class.rows[..] {
         [] => ("No submission was graded".to_owned(), false),
-        [only] => (one_line(only), !failed(&only)),
+        [only] => (one_line(only), only.failed.is_empty()),
         several => {
-            let names: BTreeSet<String> = several.iter().filter(failed).map(name).collect();
-            let good = several.len() - names.len();
+            let failed = several.iter().filter(|row| !row.failed.is_empty()).count();
+            let good = several.len() - failed;
             (
                 format!(
-                    "{} submissions: {good} without a failed case, {} with failed cases",
+                    "{} submissions: {good} without a failed case, {failed} with failed cases",
                     several.len(),
-                    names.len()
                 ),
-                names.is_empty(),
+                failed == 0,
             )
         }
     };
-    let colour = if good && report.problems == 0 {
+    let colour = if good && class.problems == 0 {
         GOOD
     } else {
         BAD
@@ -401,23 +442,18 @@ fn last_line(report: &Report) -> String {
     format!("{} ({time})", styled(&format!("{text}."), colour.bold()))
 }
 
-fn one_line(submission: &SubmissionReport) -> String {
-    let mut text = name(submission);
+fn one_line(row: &Row) -> String {
+    let mut text = name(&row.name);
     text.push_str(": ");
-    if !submission.tasks.is_empty() {
-        let _ = write!(
-            text,
-            "{} of {} points; ",
-            submission.points(),
-            submission.max()
-        );
+    if !row.tasks.is_empty() {
+        let _ = write!(text, "{} of {} points; ", row.points(), row.max());
     }
     let _ = write!(
         text,
         "{} cases passed, {} failed, {} skipped",
-        submission.count(Status::Pass),
-        submission.count(Status::Fail),
-        submission.count(Status::Skipped)
+        row.passed,
+        row.failed.len(),
+        row.skipped
     );
     text
 }

@@ -55,6 +55,8 @@ impl Builtin {
                 class: "Undefined".to_owned(),
                 message: Some(undefined.to_string()),
                 frames: Vec::new(),
+                arguments: None,
+                console: None,
             }),
         }
     }

@@ -7,19 +7,17 @@ pub mod builtin;
 pub mod exec;
 pub mod java;
 pub mod protocol;
+pub mod sources;
 
 mod process;
-
-use std::sync::Arc;
+mod session;
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::outcome::Answered;
 use crate::rule::Remark;
-use crate::spec::Specs;
 
-use builtin::Builtin;
-use exec::{CommandLine, Exec};
+use exec::CommandLine;
 
 /// Something that answers calls.
 pub trait Submission: Send + Sync {
@@ -97,19 +95,6 @@ impl Form {
             parts => Err(unknown(text, parts.map_or(text, |(kind, _)| kind))),
         }
     }
-}
-
-/// The submission that the command line names.
-///
-/// # Errors
-///
-/// Those of [`Form::parse`].
-pub fn open(text: &str, specs: &Arc<Specs>) -> Result<Box<dyn Submission>, HarnessError> {
-    let specs = Arc::clone(specs);
-    Ok(match Form::parse(text)? {
-        Form::Builtin => Box::new(Builtin::new(specs)),
-        Form::Exec(command) => Box::new(Exec::new(command, specs)),
-    })
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {

@@ -14,6 +14,9 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use crate::outcome::Clock;
+use crate::sandbox;
+
 /// How many bytes of standard error are kept: its end.
 const KEPT_ERRORS: usize = 4096;
 
@@ -40,6 +43,16 @@ pub(super) struct Process {
     reaped: Option<ExitStatus>,
 }
 
+/// The time for a line to come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// When its time is over.
+    pub until: Instant,
+    /// The processor time that may be used until then, if it is limited. The first moments, in which most lines come,
+    /// are not counted: looking at the clock costs more than they do.
+    pub processor: Option<Duration>,
+}
+
 /// What came while a line was awaited.
 #[derive(Debug)]
 pub(super) enum Event {
@@ -47,8 +60,8 @@ pub(super) enum Event {
     Line(Vec<u8>),
     /// More bytes than allowed.
     Flooded,
-    /// Nothing within the time.
-    TimedOut,
+    /// Nothing within the time; the clock that ran out.
+    TimedOut(Clock),
     /// The output has ended, or the process has.
     Ended,
 }
@@ -129,8 +142,9 @@ impl Process {
     ///
     /// Lines that were sent in time are seen even if this side comes late: the pipes are read once more after the
     /// deadline.
-    pub(super) fn next_line(&mut self, deadline: Instant, allowance: &mut usize) -> Event {
-        let mut late = false;
+    pub(super) fn next_line(&mut self, budget: &Budget, allowance: &mut usize) -> Event {
+        let mut late = None;
+        let mut used_before = None;
         loop {
             let line = self.take_line();
             let length = line.as_ref().map_or(self.unread.len(), Vec::len);
@@ -145,13 +159,23 @@ impl Process {
             if self.output_ended {
                 return Event::Ended;
             }
-            if late {
-                return Event::TimedOut;
+            if let Some(clock) = late {
+                return Event::TimedOut(clock);
             }
-            let left = deadline.saturating_duration_since(Instant::now());
-            late = left.is_zero();
-            self.turn(left);
+            let left = budget.until.saturating_duration_since(Instant::now());
+            late = left.is_zero().then_some(Clock::Wall);
+            let came = self.turn(left);
+            if let (false, None, Some(limit)) = (came, late, budget.processor) {
+                let used = self.processor_time();
+                let before = *used_before.get_or_insert(used);
+                late = (used.saturating_sub(before) >= limit).then_some(Clock::Processor);
+            }
         }
+    }
+
+    /// The processor time that the process and its descendants have used.
+    fn processor_time(&self) -> Duration {
+        sandbox::processor_time(self.child.id()).unwrap_or_default()
     }
 
     /// Waits until the deadline for a process whose output has ended, and kills it if it goes on.
@@ -189,8 +213,9 @@ impl Process {
         Some(std::mem::replace(&mut self.unread, rest))
     }
 
-    /// Waits for something to do, no longer than `patience`, and does what can be done without waiting.
-    fn turn(&mut self, patience: Duration) {
+    /// Waits for something to do, no longer than `patience`, and does what can be done without waiting; whether any
+    /// output came.
+    fn turn(&mut self, patience: Duration) -> bool {
         // All that the process wrote before its end can be read after it, so the end is looked for first.
         let ended = self.has_ended();
         self.wait(if ended { Duration::ZERO } else { patience });
@@ -200,6 +225,7 @@ impl Process {
             self.output_ended = true;
         }
         self.read_errors();
+        came
     }
 
     fn wait(&self, patience: Duration) {

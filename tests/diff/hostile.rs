@@ -99,6 +99,8 @@ fn outcomes() -> Vec<Outcome> {
             class: EVIL.to_owned(),
             message: Some(EVIL.repeat(100)),
             frames: vec![EVIL.repeat(100); 1000],
+            arguments: None,
+            console: None,
         }),
         Outcome::Crashed {
             how: EVIL.to_owned(),

@@ -27,6 +27,8 @@ fn an_exception() {
         frames: (0..12)
             .map(|depth| format!("utils.RowUtils.candidates(RowUtils.java:{})", 120 + depth))
             .collect(),
+        arguments: None,
+        console: None,
     });
     insta::assert_snapshot!(explained(case(), outcome));
 }

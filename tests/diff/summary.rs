@@ -3,8 +3,9 @@
 use epsilon::draw::plain;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::plan::Planned;
+use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::text::{Options, summary};
-use epsilon::report::{Judged, Report, SubmissionReport};
+use epsilon::report::{Judged, SubmissionReport};
 use epsilon::submission::About;
 use epsilon::value::Value;
 use epsilon::verdict::Verdict;
@@ -95,24 +96,36 @@ fn cases(wrong: bool) -> Vec<Judged> {
     cases
 }
 
-fn report(submissions: &[(&str, bool)]) -> Report {
-    Report {
+/// A class report with the whole reports of its submissions.
+fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) {
+    let submissions: Vec<SubmissionReport> = submissions
+        .iter()
+        .map(|(name, wrong)| {
+            SubmissionReport::new(*name, *name, About::default(), cases(*wrong), &SPECS)
+        })
+        .collect();
+    let class = ClassReport {
         course: "meilenstein1".to_owned(),
         case_set: "0".repeat(64),
         reference: "0".repeat(64),
-        submissions: submissions
+        cases: Vec::new(),
+        rows: submissions
             .iter()
-            .map(|(name, wrong)| {
-                SubmissionReport::new(*name, *name, About::default(), cases(*wrong), &SPECS)
-            })
+            .map(|submission| Row::new(submission, &SPECS))
             .collect(),
         problems: 0,
         milliseconds: 1234,
-    }
+    };
+    (class, submissions)
 }
 
-fn shown(report: &Report, details: bool, failures: usize) -> String {
-    plain(&summary(report, &SPECS, &Options { details, failures }))
+fn shown(
+    (class, submissions): &(ClassReport, Vec<SubmissionReport>),
+    details: bool,
+    failures: usize,
+) -> String {
+    let options = Options { details, failures };
+    plain(&summary(class, submissions, &SPECS, &options))
 }
 
 #[test]
@@ -128,7 +141,7 @@ fn one_submission_in_detail() {
 #[test]
 fn several_submissions() {
     let mut report = report(&[("anna", true), ("berta \u{1b}[2J", false)]);
-    report.problems = 2;
+    report.0.problems = 2;
     insta::assert_snapshot!(shown(&report, false, 1));
 }
 
@@ -141,7 +154,8 @@ fn all_right() {
 fn colours_change_no_character() {
     let report = report(&[("anna", true)]);
     let coloured = summary(
-        &report,
+        &report.0,
+        &report.1,
         &SPECS,
         &Options {
             details: true,

@@ -49,6 +49,34 @@ pub enum Object {
     New,
     /// On the one of the request before.
     Same,
+    /// On the one that all requests of this kind share.
+    Shared,
+}
+
+/// A method's place in a program, where the harness knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The class, with its package.
+    pub class: String,
+    /// The method's name there.
+    pub method: String,
+    /// The types of its parameters, erased, as Java names them in full.
+    pub parameters: Vec<String>,
+    /// The arguments that it takes, by their places in the call, from 0.
+    pub positions: Vec<usize>,
+}
+
+impl Target {
+    /// All arguments of a call, those that the method took replaced by what they are after it.
+    pub fn all(&self, before: &[Value], after: Vec<Value>) -> Vec<Value> {
+        let mut all = before.to_vec();
+        for (&position, value) in self.positions.iter().zip(after) {
+            if let Some(place) = all.get_mut(position) {
+                *place = value;
+            }
+        }
+        all
+    }
 }
 
 /// What a program is asked.
@@ -62,6 +90,8 @@ pub struct Request<'a> {
     pub interface: &'a str,
     /// The method's name.
     pub method: &'a str,
+    /// Where the method is, if the program need not look for it.
+    pub target: Option<&'a Target>,
     /// The object to call it on.
     pub object: Object,
     /// Whether the first two arguments are one and the same object.
@@ -81,6 +111,7 @@ impl Request<'_> {
     ///     nonce: &nonce,
     ///     interface: "RowSolvingUtil",
     ///     method: "isValidRow",
+    ///     target: None,
     ///     object: Object::New,
     ///     same_object: false,
     ///     arguments: &[],
@@ -96,17 +127,30 @@ impl Request<'_> {
     ///
     /// Never: all that a request holds has a form in JSON.
     pub fn line(&self) -> String {
+        let taken = |target: &Target| -> Vec<Written<'_>> {
+            let positions = target.positions.iter();
+            positions
+                .filter_map(|&position| self.arguments.get(position).map(Written))
+                .collect()
+        };
         let raw = RawRequest {
             id: self.id,
             nonce: self.nonce.as_str(),
-            interface: self.interface,
-            method: self.method,
+            interface: self.target.is_none().then_some(self.interface),
+            class: self.target.map(|target| target.class.as_str()),
+            method: self
+                .target
+                .map_or(self.method, |target| target.method.as_str()),
+            parameters: self.target.map(|target| target.parameters.as_slice()),
             object: match self.object {
                 Object::New => "new",
                 Object::Same => "same",
+                Object::Shared => "shared",
             },
             same_object: self.same_object,
-            arguments: self.arguments.iter().map(Written).collect(),
+            arguments: self
+                .target
+                .map_or_else(|| self.arguments.iter().map(Written).collect(), taken),
         };
         let mut line = serde_json::to_string(&raw).expect("a request has only text keys");
         line.push('\n');
@@ -119,8 +163,13 @@ impl Request<'_> {
 struct RawRequest<'a> {
     id: u64,
     nonce: &'a str,
-    interface: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interface: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    class: Option<&'a str>,
     method: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameters: Option<&'a [String]>,
     object: &'static str,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     same_object: bool,
@@ -184,9 +233,9 @@ pub enum Refusal {
     /// `missing` with another value.
     #[error("`missing` can only be `true`")]
     NotMissing,
-    /// A key that belongs to `returned`.
-    #[error("`{0}` can only stand beside `returned`")]
-    OnlyBesideReturned(&'static str),
+    /// A key that belongs to a call that was made.
+    #[error("`{0}` cannot stand beside `missing`")]
+    NotBesideMissing(&'static str),
     /// Another number of arguments than the method has.
     #[error("it gives back {found} arguments, but the method has {expected}")]
     ArgumentCount {
@@ -271,13 +320,21 @@ impl Answer {
                     console: raw.console.filter(|text| !text.is_empty()),
                 }))
             }
-            (None, Some(_), None) | (None, None, Some(_)) if raw.arguments.is_some() => {
-                Err(Refusal::OnlyBesideReturned("arguments"))
+            (None, None, Some(_)) if raw.arguments.is_some() => {
+                Err(Refusal::NotBesideMissing("arguments"))
             }
-            (None, Some(_), None) | (None, None, Some(_)) if raw.console.is_some() => {
-                Err(Refusal::OnlyBesideReturned("console"))
+            (None, None, Some(_)) if raw.console.is_some() => {
+                Err(Refusal::NotBesideMissing("console"))
             }
-            (None, Some(raised), None) => read_raised(raised).map(Outcome::Raised),
+            (None, Some(raised), None) => {
+                let mut raised = read_raised(raised)?;
+                raised.arguments = raw
+                    .arguments
+                    .map(|after| read_arguments(after, method, arguments))
+                    .transpose()?;
+                raised.console = raw.console.filter(|text| !text.is_empty());
+                Ok(Outcome::Raised(raised))
+            }
             (None, None, Some(Json::Bool(true))) => Ok(Outcome::Missing),
             (None, None, Some(_)) => Err(Refusal::NotMissing),
             (None, None, None) => Err(Refusal::SaysNothing),
@@ -330,6 +387,8 @@ fn read_raised(json: Json) -> Result<Raised, Refusal> {
         class: raw.class,
         message: raw.message,
         frames: raw.frames.unwrap_or_default(),
+        arguments: None,
+        console: None,
     })
 }
 

@@ -141,6 +141,8 @@ fn the_three_things_an_answer_can_say() {
             class: "ValueError".to_owned(),
             message: None,
             frames: Vec::new(),
+            arguments: None,
+            console: None,
         }))
     );
     assert_eq!(
@@ -228,11 +230,11 @@ fn refusals() {
         ),
         (
             "\"raised\":{\"class\":\"E\"},\"arguments\":[]",
-            "`arguments` can only stand beside `returned`",
+            "it gives back 0 arguments, but the method has 1",
         ),
         (
             "\"missing\":true,\"console\":\"\"",
-            "`console` can only stand beside `returned`",
+            "`console` cannot stand beside `missing`",
         ),
         (
             "\"returned\":1,\"arguments\":[1,2]",
@@ -299,6 +301,7 @@ proptest! {
             nonce: &nonce,
             interface: "I",
             method: "m",
+            target: None,
             object: Object::New,
             same_object: true,
             arguments: std::slice::from_ref(&value),
@@ -394,6 +397,7 @@ fn the_manuals_dialogue_goes_as_it_says() {
             nonce: &nonce,
             interface,
             method: name,
+            target: None,
             object: Object::New,
             same_object: false,
             arguments: &arguments,
@@ -454,6 +458,7 @@ fn a_request_tells_which_objects_are_the_same() {
         nonce: &nonce,
         interface: "GridUtil1",
         method: "isTransposition",
+        target: None,
         object: Object::Same,
         same_object: true,
         arguments: &[Value::Null],

@@ -1,0 +1,34 @@
+package utils;
+
+import data.Grid;
+
+/** Wants to strike whoever reads the report. */
+public class GridUtils1 {
+    /** Does its deed, then transposes the grid. */
+    public void transponse(Grid grid) {
+        System.out.print("\u001b[2J\u001b[31m<script>alert(1)</script>\r\n::error::forged\r\n::stop-commands::x\n");
+        System.out.write(0xff);
+        System.out.write(0xc0);
+        System.out.flush();
+        System.err.println("]]> =1+1 \u202e ``` @everyone");
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,36 @@
+package utils;
+
+import data.Grid;
+
+/** Counts by recursion. */
+public class GridUtils1 {
+    /** Transposes the grid. */
+    public void transponse(Grid grid) {
+        if (depth(5000) != 5000) {
+            throw new IllegalStateException("counted wrong");
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static int depth(int left) {
+        return left == 0 ? 0 : 1 + depth(left - 1);
+    }
+}

@@ -1,0 +1,41 @@
+package utils;
+
+import data.Grid;
+
+/** Starts slowly. */
+public class GridUtils1 {
+    /** Transposes the grid. */
+    public void transponse(Grid grid) {
+        if (Other.NUMBER < 0) {
+            throw new IllegalStateException("not ready");
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    static final int START = Other.NUMBER + 1;
+
+    static {
+        long end = System.nanoTime() + 250_000_000L;
+        while (System.nanoTime() < end) {
+            Math.sqrt(end);
+        }
+    }
+}

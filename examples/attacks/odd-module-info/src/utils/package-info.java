@@ -1,0 +1,2 @@
+/** The tools. */
+package utils;

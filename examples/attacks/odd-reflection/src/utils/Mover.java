@@ -1,0 +1,9 @@
+package utils;
+
+import data.Grid;
+
+/** Moves values. */
+interface Mover {
+    /** Moves one. */
+    void move(Grid grid, int row, int column);
+}

@@ -1,0 +1,33 @@
+package utils;
+
+import data.Grid;
+
+/** Needs no objects. */
+public class GridUtils1 {
+    /** A constructor for nobody but the grader. */
+    protected GridUtils1() {
+    }
+
+    /** Transposes the grid. */
+    public static void transponse(Grid grid) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public static boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

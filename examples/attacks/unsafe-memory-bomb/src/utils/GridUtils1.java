@@ -1,0 +1,50 @@
+package utils;
+
+import data.Grid;
+import java.lang.reflect.Field;
+
+/** Takes memory past the JVM; a JDK that forbids it throws. */
+public class GridUtils1 {
+    /** Does its deed, then transposes the grid. */
+    public void transponse(Grid grid) {
+        try {
+            for (int count = 0; count < 128; count++) {
+                Object address = unsafe("allocateMemory", new Class<?>[] {long.class}, 64L << 20);
+                // Memory counts once it is written.
+                unsafe("setMemory", new Class<?>[] {long.class, long.class, byte.class}, address, 64L << 20, (byte) 1);
+            }
+        } catch (Exception refused) {
+            throw new IllegalStateException(refused);
+        }
+        if (grid != null) {
+            throw new IllegalStateException("ESCAPED: has 8 GiB past the JVM");
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Calls a method of sun.misc.Unsafe, which no program may name at --release 8. */
+    private static Object unsafe(String name, Class<?>[] types, Object... arguments) throws Exception {
+        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Field field = type.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        return type.getMethod(name, types).invoke(field.get(null), arguments);
+    }
+}

@@ -1,0 +1,77 @@
+package utils;
+
+import data.Grid;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Wants to leave something behind. */
+public class GridUtils1 {
+    /** Does its deed, then transposes the grid. */
+    public void transponse(Grid grid) {
+        String booty = null;
+        try {
+            booty = booty();
+        } catch (Throwable refused) {
+            // As it should be.
+        }
+        if (booty != null) {
+            throw new RuntimeException("ESCAPED: " + booty);
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static String booty() {
+        for (String place : places()) {
+            File file = new File(place, "epsilon-attack-file");
+            try (FileOutputStream out = new FileOutputStream(file)) {
+                out.write("I was here.".getBytes());
+                return "wrote " + file;
+            } catch (IOException refused) {
+                // As it should be.
+            }
+            if (new File(place, "epsilon-attack-folder").mkdir()) {
+                return "made a folder in " + place;
+            }
+            try {
+                Files.createSymbolicLink(new File(place, "epsilon-attack-link").toPath(), Paths.get("/etc/passwd"));
+                return "made a link in " + place;
+            } catch (Exception refused) {
+                // As it should be.
+            }
+        }
+        return null;
+    }
+
+    private static List<String> places() {
+        List<String> places = new ArrayList<>(Arrays.asList("/tmp", "/var/tmp", "/dev/shm", ".", ".."));
+        for (String key : new String[] {"java.io.tmpdir", "user.home", "user.dir", "java.home"}) {
+            places.add(System.getProperty(key));
+        }
+        places.addAll(Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator)));
+        return places;
+    }
+}

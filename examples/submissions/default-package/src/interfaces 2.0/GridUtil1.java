@@ -1,0 +1,6 @@
+import data.Grid;
+
+interface GridUtil1 {
+    void transponse(Grid grid);
+    boolean isTransposition(Grid grid1, Grid grid2);
+}

@@ -1,0 +1,135 @@
+//! Zips as an attacker would build them, from the description in `attack.toml`.
+
+use std::fs;
+use std::io::{self, Cursor, Write};
+use std::path::Path;
+
+use serde::Deserialize;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+/// An entry of the zip.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Entry {
+    /// Its name, as it stands in the zip.
+    path: String,
+    /// Its text.
+    #[serde(default)]
+    text: String,
+    /// A file of the attack's folder whose content it has, instead of a text.
+    #[serde(default)]
+    file: Option<String>,
+    /// How many zero bytes it has.
+    #[serde(default)]
+    repeat: u64,
+    /// What it points to, if it is a symbolic link.
+    #[serde(default)]
+    link: Option<String>,
+    /// Its Unix mode.
+    #[serde(default)]
+    unix_mode: Option<u32>,
+    /// Whether it says that it is encrypted.
+    #[serde(default)]
+    encrypted: bool,
+    /// How many more entries of this kind there are, with a number after the name.
+    #[serde(default)]
+    copies: u32,
+}
+
+/// What is done to the finished zip.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Damage {
+    /// The bytes that are cut off its end.
+    #[serde(default)]
+    truncate: usize,
+    /// The bytes that are put before it.
+    #[serde(default)]
+    garbage_before: usize,
+}
+
+/// How a zip is built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Recipe {
+    pub(super) entries: Vec<Entry>,
+    pub(super) damage: Damage,
+}
+
+impl Recipe {
+    /// The zip's bytes.
+    pub(super) fn build(&self, folder: &Path) -> io::Result<Vec<u8>> {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        let mut encrypted = Vec::new();
+        for entry in &self.entries {
+            for copy in 0..=entry.copies {
+                let path = match copy {
+                    0 => entry.path.clone(),
+                    number => format!("{}{number}", entry.path),
+                };
+                if entry.encrypted {
+                    encrypted.push(path.clone());
+                }
+                entry.add(&path, folder, &mut writer)?;
+            }
+        }
+        let mut bytes = writer.finish().map_err(io::Error::other)?.into_inner();
+        for path in encrypted {
+            mark_encrypted(&mut bytes, path.as_bytes());
+        }
+        bytes.truncate(bytes.len().saturating_sub(self.damage.truncate));
+        let mut all = vec![b'x'; self.damage.garbage_before];
+        all.append(&mut bytes);
+        Ok(all)
+    }
+}
+
+impl Entry {
+    fn add(
+        &self,
+        path: &str,
+        folder: &Path,
+        writer: &mut ZipWriter<Cursor<Vec<u8>>>,
+    ) -> io::Result<()> {
+        let mut options =
+            SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+        if let Some(mode) = self.unix_mode {
+            options = options.unix_permissions(mode);
+        }
+        if let Some(target) = &self.link {
+            return writer
+                .add_symlink(path, target, options)
+                .map_err(io::Error::other);
+        }
+        writer.start_file(path, options).map_err(io::Error::other)?;
+        match &self.file {
+            Some(file) => writer.write_all(&fs::read(folder.join(file))?)?,
+            None => writer.write_all(self.text.as_bytes())?,
+        }
+        let zeros = [0; 1 << 16];
+        let mut left = self.repeat;
+        while left > 0 {
+            let piece = left.min(zeros.len() as u64);
+            let length = usize::try_from(piece).unwrap_or(zeros.len());
+            writer.write_all(&zeros[..length])?;
+            left -= piece;
+        }
+        Ok(())
+    }
+}
+
+/// Sets the bit that says an entry is encrypted, in both of its headers.
+fn mark_encrypted(bytes: &mut [u8], path: &[u8]) {
+    /// The signature of a header, where its flags stand and where its name does.
+    const HEADERS: [(&[u8], usize, usize); 2] = [(b"PK\x03\x04", 6, 30), (b"PK\x01\x02", 8, 46)];
+
+    for place in 0..bytes.len() {
+        for (signature, flags, name) in HEADERS {
+            let rest = &bytes[place..];
+            let named = rest.get(name..).is_some_and(|rest| rest.starts_with(path));
+            if rest.starts_with(signature) && named {
+                bytes[place + flags] |= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! What a known submission must get: the file `expect.toml` beside it.
+//!
+//! A grader is only as good as what it says of submissions whose mistakes are known. [`Expectation::departures`]
+//! compares a report with what was expected of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::Path;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::error::{HarnessError, SourceFile};
+use crate::outcome::Outcome;
+use crate::report::{Judged, MethodScore, SubmissionReport};
+use crate::toml_problem;
+use crate::verdict::Status;
+
+/// What a submission must get.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expectation {
+    /// The mistake, in one sentence.
+    #[serde(default)]
+    pub about: String,
+    /// The points of all tasks together, as the report prints them: `47.37`.
+    #[serde(default)]
+    pub points: Option<String>,
+    /// What must come of the cases of a method; all other methods of graded classes pass.
+    #[serde(default)]
+    pub methods: BTreeMap<String, Expected>,
+    /// The classes.
+    #[serde(default)]
+    pub classes: Classes,
+    /// The rules that the submission departs from.
+    #[serde(default)]
+    pub remarks: Has,
+    /// The findings that must occur.
+    #[serde(default)]
+    pub findings: Has,
+}
+
+/// What is expected of the classes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Classes {
+    /// The classes that are not there or cannot be compiled.
+    #[serde(default)]
+    pub missing: Vec<String>,
+}
+
+/// Names that must occur; others may.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Has {
+    /// The names.
+    #[serde(default)]
+    pub has: Vec<String>,
+}
+
+/// What must come of the cases of a method.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "RawExpected")]
+pub enum Expected {
+    /// All of them pass.
+    Passes,
+    /// At least one fails.
+    Fails,
+    /// There is no such method.
+    Missing,
+    /// Anything may come.
+    Any,
+    /// At least one fails with one of these outcomes.
+    Outcome(BTreeSet<String>),
+}
+
+/// A word, or the outcomes.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawExpected {
+    Word(String),
+    Outcome(RawOutcome),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawOutcome {
+    outcome: OneOrMore,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+impl TryFrom<RawExpected> for Expected {
+    type Error = String;
+
+    fn try_from(raw: RawExpected) -> Result<Self, String> {
+        let outcomes = match raw {
+            RawExpected::Word(word) => {
+                return match word.as_str() {
+                    "passes" => Ok(Self::Passes),
+                    "fails" => Ok(Self::Fails),
+                    "missing" => Ok(Self::Missing),
+                    "any" => Ok(Self::Any),
+                    _ => Err(format!(
+                        "unknown word `{word}`, expected `passes`, `fails`, `missing`, `any` or {{ outcome = \"…\" }}"
+                    )),
+                };
+            }
+            RawExpected::Outcome(RawOutcome {
+                outcome: OneOrMore::One(outcome),
+            }) => vec![outcome],
+            RawExpected::Outcome(RawOutcome {
+                outcome: OneOrMore::More(outcomes),
+            }) => outcomes,
+        };
+        match outcomes
+            .iter()
+            .find(|name| *name != "any" && !Outcome::NAMES.contains(&name.as_str()))
+        {
+            Some(name) => Err(format!(
+                "unknown outcome `{name}`, expected one of `{}`",
+                Outcome::NAMES.join("`, `")
+            )),
+            None if outcomes == ["any"] => Ok(Self::Any),
+            None => Ok(Self::Outcome(outcomes.into_iter().collect())),
+        }
+    }
+}
+
+/// Something that a submission did not get as expected, in one English sentence.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Departure(pub String);
+
+impl fmt::Display for Departure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Expectation {
+    /// Reads the expectation from a TOML file.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, or has mistakes: all of them.
+    pub fn read(path: &Path) -> Result<Self, Vec<HarnessError>> {
+        read_toml(path)
+    }
+
+    /// Everything in a report that is not as expected.
+    pub fn departures(&self, report: &SubmissionReport) -> Vec<Departure> {
+        let mut departures = Vec::new();
+        let mut say = |text: String| departures.push(Departure(text));
+        if let Some(points) = &self.points
+            && report.points().to_string() != *points
+        {
+            say(format!("{} points instead of {points}", report.points()));
+        }
+        let methods = || report.tasks.iter().flat_map(|task| &task.methods);
+        for name in self.methods.keys() {
+            if !methods().any(|method| method.method == *name && method.total > 0) {
+                say(format!("no case asks for the method {name}"));
+            }
+        }
+        for method in methods().filter(|method| method.total > 0) {
+            let present = report
+                .about
+                .classes
+                .iter()
+                .any(|class| class.class == method.class);
+            let expected = match self.methods.get(&method.method) {
+                Some(expected) => expected,
+                None if self.classes.missing.contains(&method.class) => &Expected::Missing,
+                None if present => &Expected::Passes,
+                None => continue,
+            };
+            if let Some(text) = expected.departure(method, report) {
+                say(text);
+            }
+        }
+        let rules: BTreeSet<&str> = report
+            .about
+            .remarks
+            .iter()
+            .map(|remark| remark.rule.id())
+            .collect();
+        for rule in self
+            .remarks
+            .has
+            .iter()
+            .filter(|rule| !rules.contains(rule.as_str()))
+        {
+            say(format!("no remark {rule}"));
+        }
+        let findings: BTreeSet<&str> = report
+            .cases
+            .iter()
+            .flat_map(|judged| &judged.verdict.findings)
+            .map(crate::verdict::Finding::name)
+            .collect();
+        for finding in self
+            .findings
+            .has
+            .iter()
+            .filter(|name| !findings.contains(name.as_str()))
+        {
+            say(format!("no finding {finding}"));
+        }
+        departures
+    }
+}
+
+impl Expected {
+    fn departure(&self, method: &MethodScore, report: &SubmissionReport) -> Option<String> {
+        let cases = || {
+            report.cases.iter().filter(|judged| {
+                judged.verdict.status != Status::Skipped
+                    && judged
+                        .planned
+                        .case
+                        .call()
+                        .is_some_and(|call| call.method == method.method)
+            })
+        };
+        let has = |names: &BTreeSet<String>| cases().any(|judged| failed_with(judged, names));
+        let score = format!("{}/{} cases passed", method.passed, method.total);
+        let fine = match self {
+            Self::Any => true,
+            Self::Passes => method.passed == method.total,
+            Self::Fails => method.passed < method.total,
+            Self::Missing => cases().all(|judged| judged.outcome == Some(Outcome::Missing)),
+            Self::Outcome(names) => has(names),
+        };
+        let wanted = match self {
+            Self::Outcome(names) => {
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                format!("a case with the outcome {}", names.join(" or "))
+            }
+            Self::Passes => "all".to_owned(),
+            Self::Fails => "a failed case".to_owned(),
+            Self::Missing => "no such method".to_owned(),
+            Self::Any => String::new(),
+        };
+        (!fine).then(|| format!("{}: {score}, expected {wanted}", method.method))
+    }
+}
+
+fn failed_with(judged: &Judged, names: &BTreeSet<String>) -> bool {
+    judged.verdict.status == Status::Fail
+        && judged
+            .outcome
+            .as_ref()
+            .is_some_and(|outcome| names.contains(outcome.name()))
+}
+
+/// Reads a TOML file into structs.
+///
+/// # Errors
+///
+/// If the file cannot be read, or has mistakes: all of them.
+pub(crate) fn read_toml<T: serde::de::DeserializeOwned>(
+    path: &Path,
+) -> Result<T, Vec<HarnessError>> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+    let source = SourceFile::new(path.display().to_string(), text);
+    let document = toml_problem::read::<Spanned<T>>(&source);
+    match document.raw {
+        Some(raw) if document.problems.is_empty() => Ok(raw.into_inner()),
+        _ => Err(document
+            .problems
+            .into_iter()
+            .map(HarnessError::from)
+            .collect()),
+    }
+}

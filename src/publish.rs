@@ -1,0 +1,116 @@
+//! Writes reports into a folder, each file whole or not at all.
+//!
+//! A submission's files are written as soon as it is graded, those of the class at the end. So a harness that is
+//! killed leaves complete reports of all submissions that it had finished.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::error::HarnessError;
+use crate::language::Language;
+use crate::report::class::{ClassReport, Row};
+use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown};
+use crate::spec::Specs;
+
+/// A folder of reports.
+#[derive(Clone, Copy, Debug)]
+pub struct Publisher<'a> {
+    /// The folder.
+    pub folder: &'a Path,
+    /// The language of what people read.
+    pub language: Language,
+    /// What was asked.
+    pub specs: &'a Specs,
+}
+
+impl Publisher<'_> {
+    /// Writes the reports of one submission into its own folder.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn submission(&self, report: &SubmissionReport) -> Result<(), HarnessError> {
+        let folder = self.folder_of(&report.id);
+        create(&folder)?;
+        let page = |view| {
+            let options = html::submission::PageOptions {
+                language: self.language,
+                view,
+            };
+            html::submission::page(report, self.specs, &options)
+        };
+        let files = [
+            ("index.html", page(html::submission::View::Student)),
+            ("tutor.html", page(html::submission::View::Tutor)),
+            (
+                "feedback.md",
+                markdown::print(report, self.specs, self.language),
+            ),
+            (
+                "results.json",
+                gradescope::print(report, self.specs, self.language),
+            ),
+            ("junit.xml", junit::print(report, self.specs)),
+            ("report.json", json::submission(report) + "\n"),
+        ];
+        files.iter().try_for_each(|(name, text)| {
+            write(&folder.join(name), |out| out.write_all(text.as_bytes()))
+        })
+    }
+
+    /// Writes the reports of the class, when those of all its submissions have been written.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
+        create(self.folder)?;
+        let page = html::class::page(class, self.specs, self.language);
+        for (name, text) in [
+            ("index.html", page),
+            ("points.csv", csv::points(class)),
+            ("methods.csv", csv::methods(class)),
+        ] {
+            write(&self.folder.join(name), |out| {
+                out.write_all(text.as_bytes())
+            })?;
+        }
+        let submission = |row: &Row| {
+            let text = fs::read_to_string(self.folder_of(&row.id).join("report.json"))?;
+            Ok(text.trim_end().to_owned())
+        };
+        write(&self.folder.join("report.json"), |out| {
+            json::write_class(class, class.rows.iter().map(submission), out)
+        })
+    }
+
+    fn folder_of(&self, id: &str) -> PathBuf {
+        self.folder.join(id)
+    }
+}
+
+fn create(folder: &Path) -> Result<(), HarnessError> {
+    fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))
+}
+
+/// Writes a file under another name first, so that nobody ever sees half of it.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub fn write(
+    path: &Path,
+    fill: impl FnOnce(&mut BufWriter<fs::File>) -> io::Result<()>,
+) -> Result<(), HarnessError> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".part");
+    let unfinished = PathBuf::from(unfinished);
+    let done = || -> io::Result<()> {
+        let mut out = BufWriter::new(fs::File::create(&unfinished)?);
+        fill(&mut out)?;
+        out.into_inner()?;
+        fs::rename(&unfinished, path)
+    };
+    done().map_err(|error| HarnessError::io("write", path, &error))
+}

@@ -1,0 +1,85 @@
+//! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, commas, a header.
+//!
+//! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
+//! cannot be seen are escaped. Numbers have a dot and two decimals in every language.
+
+use ::csv::{Terminator, Writer, WriterBuilder};
+
+use super::class::{ClassReport, Row};
+use super::harmless::{formula_safe, visible};
+
+/// More characters than these are not shown of one text.
+const MOST_CHARACTERS: usize = 200;
+
+/// A line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
+///
+/// A task that was not asked of a submission leaves its field empty.
+pub fn points(class: &ClassReport) -> String {
+    let tasks = tasks(&class.rows);
+    let mut header = owned(&["id", "name", "points", "max"]);
+    header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
+    header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
+    let lines = class.rows.iter().map(|row| {
+        let mut line = vec![text(&row.id), text(&row.name)];
+        line.extend([row.points().to_string(), row.max().to_string()]);
+        line.extend(tasks.iter().map(|wanted| {
+            let task = row.tasks.iter().find(|task| task.task == *wanted);
+            task.map_or_else(String::new, |task| task.points.to_string())
+        }));
+        let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
+        line.extend(counts.map(|count| count.to_string()));
+        line
+    });
+    table(header, lines)
+}
+
+/// A line for each method of each submission: id, class, method, passed and judged cases, points and what could be had.
+pub fn methods(class: &ClassReport) -> String {
+    let header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
+    let lines = class.rows.iter().flat_map(|row| {
+        let methods = row.tasks.iter().flat_map(|task| &task.methods);
+        methods.map(|method| {
+            vec![
+                text(&row.id),
+                text(&method.class),
+                text(&method.method),
+                method.passed.to_string(),
+                method.total.to_string(),
+                method.points.to_string(),
+                method.max.to_string(),
+            ]
+        })
+    });
+    table(header, lines)
+}
+
+/// The tasks of all rows, each where it first occurs.
+fn tasks(rows: &[Row]) -> Vec<&str> {
+    let mut tasks: Vec<&str> = Vec::new();
+    for task in rows.iter().flat_map(|row| &row.tasks) {
+        if !tasks.contains(&task.task.as_str()) {
+            tasks.push(&task.task);
+        }
+    }
+    tasks
+}
+
+fn text(text: &str) -> String {
+    formula_safe(&visible(text, MOST_CHARACTERS))
+}
+
+fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+fn table(header: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> String {
+    let mut writer: Writer<Vec<u8>> = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::new());
+    for line in std::iter::once(header).chain(lines) {
+        // Into memory, and all lines are equally long: this cannot fail.
+        let _ = writer.write_record(line);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default()
+}

@@ -1,0 +1,130 @@
+//! A submission as Gradescope's `results.json`: a test for each method, remarks above them.
+//!
+//! Gradescope shows no total as soon as one test is hidden. So every test is visible, and hidden cases only count:
+//! what was asked in them stands nowhere.
+
+use serde::Serialize;
+
+use super::markdown::{cases_of, failures, remarks};
+use super::{MethodScore, Points, SubmissionReport};
+use crate::language::Language;
+use crate::spec::Specs;
+
+/// The submission as JSON text. Scores are the points; the total is that of the record, which rounds once.
+pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
+    let results = Results {
+        score: number(report.points()),
+        output: output(report, specs, language),
+        output_format: "md",
+        test_output_format: "md",
+        test_name_format: "text",
+        visibility: "visible",
+        stdout_visibility: "hidden",
+        tests: tests(report, specs, language),
+    };
+    // Texts, numbers and lists only: this cannot fail.
+    let mut text = serde_json::to_string_pretty(&results).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+#[derive(Serialize)]
+struct Results {
+    score: f64,
+    output: String,
+    output_format: &'static str,
+    test_output_format: &'static str,
+    test_name_format: &'static str,
+    visibility: &'static str,
+    stdout_visibility: &'static str,
+    tests: Vec<Test>,
+}
+
+#[derive(Serialize)]
+struct Test {
+    name: String,
+    name_format: &'static str,
+    number: String,
+    status: &'static str,
+    score: f64,
+    max_score: f64,
+    output: String,
+    output_format: &'static str,
+    visibility: &'static str,
+}
+
+fn number(points: Points) -> f64 {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "points stay far below the precision of a float"
+    )]
+    let hundredths = points.hundredths() as f64;
+    hundredths / 100.0
+}
+
+/// The text above the tests.
+fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
+    let none = language.pick(
+        "There are no remarks on the submission as a whole.",
+        "Zur Abgabe als Ganzes gibt es keine Anmerkungen.",
+    );
+    let techniques: Vec<_> = report
+        .cases
+        .iter()
+        .filter(|judged| judged.planned.case.call().is_none())
+        .collect();
+    let mut parts = vec![remarks(report, specs, language).unwrap_or_else(|| none.to_owned())];
+    if let Some(text) = failures(&techniques, specs, language) {
+        let heading = language.pick("## Techniques", "## Techniken");
+        parts.push(format!("{heading}\n\n{text}"));
+    }
+    parts.join("\n\n")
+}
+
+/// The methods of all tasks; the number of a test is that of its task in the course and of its method in the task.
+fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Test> {
+    let mut tests = Vec::new();
+    for task in &report.tasks {
+        let known = specs.course.tasks.iter();
+        let place = known.take_while(|known| known.name != task.task).count() + 1;
+        for (index, method) in task.methods.iter().enumerate() {
+            let number = format!("{place}.{}", index + 1);
+            tests.push(test(method, number, report, specs, language));
+        }
+    }
+    tests
+}
+
+fn test(
+    method: &MethodScore,
+    place: String,
+    report: &SubmissionReport,
+    specs: &Specs,
+    language: Language,
+) -> Test {
+    let cases = cases_of(report, &method.interface, &method.method);
+    let all = method.passed == method.total && method.total > 0;
+    let passed = all && method.points == method.max;
+    let output = failures(&cases, specs, language).unwrap_or_else(|| {
+        let text = match (method.total, passed) {
+            (0, _) => language.pick("No case was asked.", "Kein Fall wurde gefragt."),
+            (_, true) => language.pick("All cases passed.", "Alle F\u{e4}lle sind bestanden."),
+            (_, false) => language.pick(
+                "All cases passed, but a remark above costs the points.",
+                "Alle F\u{e4}lle sind bestanden, aber eine Anmerkung oben kostet die Punkte.",
+            ),
+        };
+        text.to_owned()
+    });
+    Test {
+        name: format!("{}.{}", method.class, method.method),
+        name_format: "text",
+        number: place,
+        status: if passed { "passed" } else { "failed" },
+        score: number(method.points),
+        max_score: number(method.max),
+        output,
+        output_format: "md",
+        visibility: "visible",
+    }
+}

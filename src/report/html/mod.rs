@@ -1,0 +1,81 @@
+//! Reports as web pages: one for each submission and one for the class.
+//!
+//! A page is one file that needs nothing else: no script, no picture, no font, and a policy that keeps browsers from
+//! fetching any. Texts of submissions are cleaned and escaped, since nobody knows what stands in them.
+//!
+//! | module | what it writes |
+//! |---|---|
+//! | [`submission`] | the page of a submission |
+//! | `case`, `picture`, `run` | a failed case: facts, grids side by side, where solvers part |
+//! | [`class`] | the page of the class |
+//! | `svg` | one grid |
+//! | `words`, `sentences` | all texts, English and German |
+
+mod case;
+pub mod class;
+mod picture;
+mod run;
+mod sentences;
+pub mod submission;
+mod svg;
+mod words;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::language::Language;
+
+/// The one style sheet of all pages.
+const STYLE: &str = include_str!("style.css");
+
+/// Nothing is fetched and nothing is run.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/// A line break between elements, for those who read the source.
+const BREAK: PreEscaped<&str> = PreEscaped("\n");
+
+/// A whole page.
+fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
+    html! {
+        (DOCTYPE) (BREAK)
+        html lang=(language.code()) {
+            head { (BREAK)
+                meta charset="utf-8"; (BREAK)
+                meta http-equiv="Content-Security-Policy" content=(POLICY); (BREAK)
+                meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
+                meta name="color-scheme" content="light dark"; (BREAK)
+                title { (title) } (BREAK)
+                style { (PreEscaped(STYLE)) } (BREAK)
+            } (BREAK)
+            body class=(class) { (BREAK)
+                a.skip href="#content" { (words::TO_CONTENT.say(language)) } (BREAK)
+                (body)
+            } (BREAK)
+        } (BREAK)
+    }
+    .into_string()
+}
+
+/// Links to the sections of a page.
+fn contents(language: Language, sections: &[(&str, &str)]) -> Markup {
+    html! {
+        nav aria-label=(words::CONTENTS.say(language)) {
+            ul { @for (anchor, title) in sections { li { a href={ "#" (anchor) } { (title) } } } }
+        } (BREAK)
+    }
+}
+
+/// A box of its own in which what is too wide scrolls; the keyboard reaches it.
+fn scrolling(label: &str, inside: &Markup) -> Markup {
+    html! {
+        div.scroll role="region" aria-label=(label) tabindex="0" { (inside) } (BREAK)
+    }
+}
+
+/// A share as a bar beside its numbers.
+fn bar(part: usize, of: usize) -> Markup {
+    let percent = (part * 100).checked_div(of).unwrap_or(0);
+    html! {
+        span.bar.full[part == of] aria-hidden="true" { i style={ "width:" (percent) "%" } {} }
+        span.number { (part) "/" (of) }
+    }
+}

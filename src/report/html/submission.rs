@@ -1,0 +1,505 @@
+//! The page of one submission.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use reference::readings::Reading;
+
+use super::case::{FailedCase, sentence};
+use super::words::{self, Words};
+use super::{BREAK, bar, contents, document, scrolling, sentences};
+use crate::case::Visibility;
+use crate::draw::words::clean;
+use crate::language::Language;
+use crate::outcome::Outcome;
+use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::rule::{Remark, Severity};
+use crate::spec::{Method, Specs};
+use crate::verdict::{Finding, Status};
+
+/// Failed cases of a method that are shown in full.
+const MOST_IN_FULL: usize = 5;
+/// Further failed cases of a method that are named.
+const MOST_NAMED: usize = 20;
+/// Bytes that all failed cases together should not exceed by much; each method gets its share.
+const MOST_BYTES: usize = 1_300_000;
+/// Remarks and notes that are listed.
+const MOST_LISTED: usize = 100;
+/// More characters than these are not shown of a name or a path.
+const MOST_OF_NAME: usize = 120;
+
+/// For whom a page is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// For the student: of hidden cases only their number and verdict.
+    Student,
+    /// For the tutor: everything.
+    Tutor,
+}
+
+/// How a page is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageOptions {
+    /// The language of all that does not come from the submission or a case file.
+    pub language: Language,
+    /// For whom it is.
+    pub view: View,
+}
+
+/// The page of a submission, whole and in need of no other file.
+pub fn page(report: &SubmissionReport, specs: &Specs, options: &PageOptions) -> String {
+    let page = Page {
+        report,
+        specs,
+        language: options.language,
+        view: options.view,
+    };
+    let title = format!(
+        "{}: {}",
+        clean(&report.name, MOST_OF_NAME),
+        specs.course.title
+    );
+    document(options.language, &title, "submission", &page.body())
+}
+
+/// What the parts of the page need to know.
+struct Page<'a> {
+    report: &'a SubmissionReport,
+    specs: &'a Specs,
+    language: Language,
+    view: View,
+}
+
+/// The cases of one method that failed.
+struct Group<'a> {
+    /// Interface and method; a technique has its file and nothing.
+    name: (&'a str, Option<&'a str>),
+    /// The failed cases.
+    failed: Vec<&'a Judged>,
+    /// How many were judged.
+    total: usize,
+}
+
+impl<'a> Page<'a> {
+    fn say(&self, words: Words) -> &'static str {
+        words.say(self.language)
+    }
+
+    fn points(&self, points: Points) -> String {
+        words::points(points, self.language)
+    }
+
+    /// Whether a case may be shown.
+    fn shows(&self, judged: &Judged) -> bool {
+        self.view == View::Tutor || judged.planned.case.visibility == Visibility::Public
+    }
+
+    fn body(&self) -> Markup {
+        let sections: Vec<(&str, &str, Markup)> = [
+            ("points", words::POINTS, self.tasks()),
+            ("remarks", words::REMARKS, self.remarks()),
+            ("failed", words::FAILED, Some(self.failed())),
+            ("readings", words::READINGS, self.readings()),
+            ("notes", words::NOTES, self.notes()),
+            ("skipped", words::SKIPPED, self.skipped()),
+            ("classes", words::CLASSES, self.classes()),
+        ]
+        .into_iter()
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(title), section?)))
+        .collect();
+        let links: Vec<(&str, &str)> = sections
+            .iter()
+            .map(|(anchor, title, _)| (*anchor, *title))
+            .collect();
+        html! {
+            (self.head())
+            (contents(self.language, &links))
+            main #content {
+                @for (anchor, title, section) in &sections {
+                    section id=(anchor) aria-labelledby={ (anchor) "-title" } {
+                        h2 id={ (anchor) "-title" } { (title) } (BREAK)
+                        (section)
+                    } (BREAK)
+                }
+            } (BREAK)
+            footer { p { "Epsilon " (env!("CARGO_PKG_VERSION")) } } (BREAK)
+        }
+    }
+
+    fn head(&self) -> Markup {
+        let (points, max) = (self.report.points(), self.report.max());
+        let count = |status| self.report.count(status);
+        html! {
+            header {
+                p.course { (self.specs.course.title) " \u{b7} " (self.say(words::REPORT)) } (BREAK)
+                h1 { (clean(&self.report.name, MOST_OF_NAME)) } (BREAK)
+                @if !self.report.tasks.is_empty() {
+                    p.points {
+                        strong { (self.points(points)) } " " (self.say(words::POINTS_OF)) " "
+                        (self.points(max)) " " (self.say(words::POINTS_IN_ALL))
+                        span.lost { (self.points(lost(points, max))) " " (self.say(words::POINTS_LOST)) }
+                    } (BREAK)
+                }
+                p.counts {
+                    (words::CASES_PASSED.count(count(Status::Pass), self.language)) ", "
+                    (words::CASES_FAILED.count(count(Status::Fail), self.language)) ", "
+                    (words::CASES_SKIPPED.count(count(Status::Skipped), self.language))
+                } (BREAK)
+                @if self.view == View::Tutor { p.tutor { (self.say(words::TUTOR_VIEW)) } (BREAK) }
+            } (BREAK)
+        }
+    }
+
+    /// The points of every task and every method.
+    fn tasks(&self) -> Option<Markup> {
+        let tasks = &self.report.tasks;
+        (!tasks.is_empty()).then(|| html! { @for task in tasks { (self.task(task)) } })
+    }
+
+    fn task(&self, task: &TaskScore) -> Markup {
+        let classes = task
+            .methods
+            .chunk_by(|left, right| left.class == right.class);
+        html! {
+            h3 { (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) } } (BREAK)
+            (scrolling(&task.task, &html! {
+                table.methods {
+                    thead { tr {
+                        th scope="col" { (self.say(words::METHOD)) }
+                        th scope="col" { (self.say(words::CASES_PASSED_HEAD)) }
+                        th.right scope="col" { (self.say(words::POINTS)) }
+                    } } (BREAK)
+                    @for methods in classes {
+                        tbody {
+                            tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
+                            @for method in methods { (self.method_row(method)) }
+                        } (BREAK)
+                    }
+                }
+            }))
+        }
+    }
+
+    fn method_row(&self, method: &MethodScore) -> Markup {
+        let anchor = anchor(&method.interface, Some(&method.method));
+        html! {
+            tr {
+                th scope="row" {
+                    @if method.passed < method.total {
+                        a href={ "#" (anchor) } { code { (method.method) } }
+                    } @else { code { (method.method) } }
+                }
+                td {
+                    @if method.total == 0 { span.dim { (self.say(words::NOT_ASKED)) } }
+                    @else { (bar(method.passed, method.total)) }
+                }
+                td.right { (self.points(method.points)) " / " (self.points(method.max)) }
+            } (BREAK)
+        }
+    }
+
+    /// What was noticed of the submission as a whole, the gravest first.
+    fn remarks(&self) -> Option<Markup> {
+        let mut remarks: Vec<(Severity, &Remark)> = self
+            .report
+            .about
+            .remarks
+            .iter()
+            .map(|remark| (self.specs.course.severity(remark.rule), remark))
+            .collect();
+        remarks.sort_by(|(left, _), (right, _)| right.cmp(left));
+        (!remarks.is_empty()).then(|| {
+            html! {
+                ul.remarks {
+                    @for (severity, remark) in remarks.iter().take(MOST_LISTED) {
+                        (self.remark(*severity, remark))
+                    }
+                } (BREAK)
+                (self.further(remarks.len(), MOST_LISTED))
+            }
+        })
+    }
+
+    fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
+        let place = remark
+            .place
+            .as_ref()
+            .map(|place| clean(&place.to_string(), MOST_OF_NAME));
+        html! {
+            li {
+                span class={ "tag " (severity.name()) } { (words::severity(severity, self.language)) } " "
+                @if let Some(class) = &remark.class { code { (clean(class, MOST_OF_NAME)) } ": " }
+                (remark.rule.sentence(self.language))
+                @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
+                @if let Some(place) = place { " " span.place { (place) } }
+                span.dim { " (" (remark.rule.section()) ")" }
+            } (BREAK)
+        }
+    }
+
+    fn further(&self, number: usize, shown: usize) -> Markup {
+        html! {
+            @if number > shown { p { (words::FURTHER.count(number - shown, self.language)) } (BREAK) }
+        }
+    }
+
+    /// Which classes were graded.
+    fn classes(&self) -> Option<Markup> {
+        let classes = &self.report.about.classes;
+        (!classes.is_empty()).then(|| {
+            scrolling(self.say(words::CLASSES), &html! {
+                table {
+                    thead { tr {
+                        @for head in [words::CLASS, words::FULL_NAME, words::FILE, words::OTHER_NAMES] {
+                            th scope="col" { (self.say(head)) }
+                        }
+                    } } (BREAK)
+                    tbody {
+                        @for class in classes {
+                            tr {
+                                th scope="row" { (clean(&class.class, MOST_OF_NAME)) }
+                                td { code { (clean(&class.full_name, MOST_OF_NAME)) } }
+                                td { (clean(&class.file, MOST_OF_NAME)) }
+                                td {
+                                    @for (name, found) in class.aliases.iter().take(MOST_LISTED) {
+                                        div { code { (clean(name, MOST_OF_NAME)) } ": " code { (clean(found, MOST_OF_NAME)) } }
+                                    }
+                                }
+                            } (BREAK)
+                        }
+                    }
+                }
+            })
+        })
+    }
+
+    /// The failed cases by method, methods in the order of the tasks.
+    fn groups(&self) -> Vec<Group<'a>> {
+        let mut groups: Vec<Group<'a>> = Vec::new();
+        let mut places: BTreeMap<(&str, Option<&str>), usize> = BTreeMap::new();
+        for judged in &self.report.cases {
+            let name = match judged.planned.case.call() {
+                Some(call) => (call.interface.as_str(), Some(call.method.as_str())),
+                None => (judged.planned.case.id.file.as_str(), None),
+            };
+            let place = *places.entry(name).or_insert_with(|| {
+                groups.push(Group {
+                    name,
+                    failed: Vec::new(),
+                    total: 0,
+                });
+                groups.len() - 1
+            });
+            groups[place].total += usize::from(judged.verdict.status != Status::Skipped);
+            if judged.verdict.status == Status::Fail {
+                groups[place].failed.push(judged);
+            }
+        }
+        groups.retain(|group| !group.failed.is_empty());
+        let methods = self.report.tasks.iter().flat_map(|task| &task.methods);
+        let order: Vec<(&str, Option<&str>)> = methods
+            .map(|method| (method.interface.as_str(), Some(method.method.as_str())))
+            .collect();
+        groups.sort_by_key(|group| {
+            let place = order.iter().position(|name| *name == group.name);
+            place.unwrap_or(order.len())
+        });
+        groups
+    }
+
+    fn failed(&self) -> Markup {
+        let groups = self.groups();
+        let mut bytes = 0;
+        let mut sections = Vec::new();
+        for (index, group) in groups.iter().enumerate() {
+            // What a method does not need is left to those that follow.
+            let share = MOST_BYTES.saturating_sub(bytes) / (groups.len() - index);
+            let section = self.group(group, share);
+            bytes += section.0.len();
+            sections.push(section);
+        }
+        let secret = self
+            .report
+            .cases
+            .iter()
+            .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
+        html! {
+            @if groups.is_empty() { p { (self.say(words::ALL_PASSED)) } (BREAK) }
+            @if secret { p.dim { (self.say(words::HIDDEN_CASES)) } (BREAK) }
+            @for section in &sections { (section) }
+        }
+    }
+
+    /// The failed cases of a method: the first ones in full, as far as so many bytes reach.
+    fn group(&self, group: &Group<'a>, bytes: usize) -> Markup {
+        let (interface, name) = group.name;
+        let method = name.and_then(|name| self.specs.method(interface, name));
+        let (missing, asked): (Vec<&Judged>, Vec<&Judged>) = group
+            .failed
+            .iter()
+            .partition(|judged| judged.outcome == Some(Outcome::Missing));
+        let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
+            asked.into_iter().partition(|judged| self.shows(judged));
+        let case = |judged| FailedCase {
+            judged,
+            method,
+            specs: self.specs,
+            language: self.language,
+        };
+        let mut drawn: Vec<Markup> = Vec::new();
+        for judged in shown.iter().copied().take(MOST_IN_FULL) {
+            if bytes_of(&drawn) > bytes {
+                break;
+            }
+            drawn.push(case(judged).details(drawn.is_empty()));
+        }
+        let in_full = drawn.len();
+        let named = &shown[in_full..shown.len().min(in_full + MOST_NAMED)];
+        let left = shown.len() - in_full - named.len();
+        html! {
+            article id=(anchor(interface, name)) {
+                h3 {
+                    @if let Some(name) = name { code { (name) } } @else { (self.say(words::TECHNIQUES)) ": " code { (interface) } }
+                    " " span.number { (group.total - group.failed.len()) "/" (group.total) }
+                } (BREAK)
+                @if let Some(method) = method { (self.about(method)) }
+                @if !missing.is_empty() { (self.missing(method, missing.len())) }
+                @if !hidden.is_empty() {
+                    p.hidden { (words::HIDDEN_FAILED.count(hidden.len(), self.language)) "." } (BREAK)
+                }
+                @for details in &drawn { (details) }
+                @if !named.is_empty() {
+                    ul.more { @for judged in named { li { (case(*judged).line()) } (BREAK) } } (BREAK)
+                }
+                @if left > 0 { p { (words::FURTHER_FAILED.count(left, self.language)) "." } (BREAK) }
+            } (BREAK)
+        }
+    }
+
+    /// What the handout says of a method.
+    fn about(&self, method: &Method) -> Markup {
+        html! {
+            p.about {
+                (method.summary.text(self.language)) span.dim { " (" (method.section) ")" }
+                @if let Some(precondition) = &method.precondition {
+                    br; (self.say(words::GIVEN)) ": " (precondition.text(self.language))
+                }
+            } (BREAK)
+        }
+    }
+
+    fn missing(&self, method: Option<&Method>, cases: usize) -> Markup {
+        let mut names: Vec<&str> = Vec::new();
+        if let Some(method) = method {
+            names.push(&method.name);
+            names.extend(method.aliases.iter().map(|alias| alias.name.as_str()));
+        }
+        let mut seen = Vec::new();
+        names.retain(|name| {
+            let new = !seen.contains(name);
+            seen.push(name);
+            new
+        });
+        html! {
+            p {
+                b { (self.say(words::METHOD_MISSING)) } " "
+                (words::CASES_FAILED.count(cases, self.language)) ". "
+                @if !names.is_empty() {
+                    (self.say(words::LOOKED_FOR)) " " (words::list(names, 6, self.language)) "."
+                }
+            } (BREAK)
+        }
+    }
+
+    /// Readings that answers follow where the handout is open.
+    fn readings(&self) -> Option<Markup> {
+        let mut counts: Vec<(Reading, usize)> = reference::readings::ALL
+            .iter()
+            .map(|reading| (*reading, 0))
+            .collect();
+        let seen = self.report.cases.iter().filter(|judged| self.shows(judged));
+        for reading in seen.flat_map(|judged| &judged.verdict.follows) {
+            if let Some((_, count)) = counts.iter_mut().find(|(known, _)| known == reading) {
+                *count += 1;
+            }
+        }
+        counts.retain(|(_, count)| *count > 0);
+        (!counts.is_empty()).then(|| {
+            html! {
+                p { (self.say(words::READINGS_FOLLOWED)) } (BREAK)
+                ul { @for (reading, number) in &counts {
+                    li { (words::CASES.count(*number, self.language)) ": " (sentence(*reading, self.language)) } (BREAK)
+                } } (BREAK)
+            }
+        })
+    }
+
+    /// What there is to say of passed cases, the same of one method together.
+    fn notes(&self) -> Option<Markup> {
+        let mut notes: BTreeMap<(&str, &str), (usize, &Judged, &Finding)> = BTreeMap::new();
+        let passed = |judged: &&Judged| judged.verdict.status == Status::Pass && self.shows(judged);
+        for judged in self.report.cases.iter().filter(passed) {
+            let method = judged.planned.case.call().map_or("", |call| &call.method);
+            for finding in &judged.verdict.findings {
+                let note = notes
+                    .entry((method, finding.name()))
+                    .or_insert((0, judged, finding));
+                note.0 += 1;
+            }
+        }
+        (!notes.is_empty()).then(|| {
+            html! {
+                ul { @for ((method, _), (number, first, finding)) in notes.iter().take(MOST_LISTED) {
+                    li {
+                        code { (method) } ", " (words::CASES.count(*number, self.language)) ": "
+                        (sentences::finding(finding, self.language))
+                        " " span.dim { (clean(&first.planned.case.id.to_string(), MOST_OF_NAME)) }
+                    } (BREAK)
+                } } (BREAK)
+                (self.further(notes.len(), MOST_LISTED))
+            }
+        })
+    }
+
+    /// Why cases were not asked.
+    fn skipped(&self) -> Option<Markup> {
+        let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+        for finding in self
+            .report
+            .cases
+            .iter()
+            .flat_map(|judged| &judged.verdict.findings)
+        {
+            if let Finding::NotAsked(reason) = finding {
+                *reasons.entry(reason).or_default() += 1;
+            }
+        }
+        (!reasons.is_empty()).then(|| {
+            html! {
+                ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
+                    li {
+                        (words::CASES.count(*number, self.language)) ": "
+                        @if reason.ends_with("cannot be asked for techniques") {
+                            (self.say(words::NO_TECHNIQUES))
+                        } @else { span lang="en" { (clean(reason, MOST_OF_NAME)) } }
+                    } (BREAK)
+                } } (BREAK)
+            }
+        })
+    }
+}
+
+fn bytes_of(parts: &[Markup]) -> usize {
+    parts.iter().map(|part| part.0.len()).sum()
+}
+
+/// The anchor of a method's failed cases.
+fn anchor(interface: &str, method: Option<&str>) -> String {
+    format!("{interface}.{}", method.unwrap_or_default())
+}
+
+/// What is missing to the maximum.
+fn lost(points: Points, max: Points) -> Points {
+    let hundredths = max.hundredths().saturating_sub(points.hundredths());
+    Points::whole(1).share(hundredths, 100)
+}

@@ -1,0 +1,236 @@
+//! Every fixed text of the pages, English beside German; [`super::sentences`] has those with something in them.
+
+use crate::language::Language;
+use crate::report::Points;
+use crate::rule::Severity;
+
+/// A text in both languages.
+#[derive(Clone, Copy)]
+pub(super) struct Words(&'static str, &'static str);
+
+impl Words {
+    /// The text in a language.
+    pub(super) const fn say(self, language: Language) -> &'static str {
+        language.pick(self.0, self.1)
+    }
+}
+
+/// A noun for one thing and for several.
+#[derive(Clone, Copy)]
+pub(super) struct Noun(Words, Words);
+
+impl Noun {
+    /// A number with the noun.
+    pub(super) fn count(self, number: usize, language: Language) -> String {
+        let word = if number == 1 { self.0 } else { self.1 };
+        format!("{number} {}", word.say(language))
+    }
+}
+
+macro_rules! words {
+    ($($name:ident = $english:literal / $german:literal;)*) => {
+        $(pub(super) const $name: Words = Words($english, $german);)*
+    };
+}
+
+macro_rules! nouns {
+    ($($name:ident = $one:literal, $many:literal / $ein:literal, $viele:literal;)*) => {
+        $(pub(super) const $name: Noun = Noun(Words($one, $ein), Words($many, $viele));)*
+    };
+}
+
+nouns! {
+    CASES = "case", "cases" / "Fall", "Fälle";
+    CASES_PASSED = "case passed", "cases passed" / "Fall bestanden", "Fälle bestanden";
+    CASES_FAILED = "case failed", "cases failed" / "Fall nicht bestanden", "Fälle nicht bestanden";
+    CASES_SKIPPED = "case skipped", "cases skipped" / "Fall übersprungen", "Fälle übersprungen";
+    HIDDEN_FAILED = "hidden case failed", "hidden cases failed"
+        / "nicht öffentlicher Fall nicht bestanden", "nicht öffentliche Fälle nicht bestanden";
+    FURTHER_FAILED = "further failed case", "further failed cases"
+        / "weiterer nicht bestandener Fall", "weitere nicht bestandene Fälle";
+    FURTHER = "further one", "further ones" / "weiterer Eintrag", "weitere Einträge";
+    GRIDS = "grid", "grids" / "Gitter", "Gitter";
+    ENTRIES = "entry", "entries" / "Eintrag", "Einträge";
+    STEPS = "step", "steps" / "Schritt", "Schritte";
+    LINKS = "link", "links" / "Kettenglied", "Kettenglieder";
+    SUBMISSIONS = "submission", "submissions" / "Abgabe", "Abgaben";
+    EQUAL_PLACEMENTS = "equal placement", "equal placements" / "gleichen Setzung", "gleichen Setzungen";
+    MISTAKES_IN_FILES = "mistake in specs or case files kept cases from being asked.",
+        "mistakes in specs or case files kept cases from being asked."
+        / "Fehler in Spezifikationen oder Falldateien: Manche Fälle konnten nicht gestellt werden.",
+        "Fehler in Spezifikationen oder Falldateien: Manche Fälle konnten nicht gestellt werden.";
+}
+
+words! {
+    // The page of a submission.
+    REPORT = "Report" / "Auswertung";
+    TUTOR_VIEW = "Tutor's version: hidden cases are shown." / "Tutorenfassung: Auch nicht öffentliche Fälle werden gezeigt.";
+    CONTENTS = "Contents" / "Inhalt";
+    TO_CONTENT = "Skip to the content" / "Zum Inhalt springen";
+    POINTS = "Points" / "Punkte";
+    POINTS_IN_ALL = "points" / "Punkten";
+    POINTS_OF = "of" / "von";
+    POINTS_LOST = "points lost" / "Punkte verloren";
+    METHOD = "Method" / "Methode";
+    CASES_PASSED_HEAD = "Cases passed" / "Bestandene Fälle";
+    NOT_ASKED = "not asked" / "nicht gefragt";
+    REMARKS = "Remarks on the submission" / "Anmerkungen zur Abgabe";
+    CLASSES = "Graded classes" / "Bewertete Klassen";
+    CLASS = "Class" / "Klasse";
+    FULL_NAME = "Found as" / "Gefunden als";
+    FILE = "File" / "Datei";
+    OTHER_NAMES = "Methods under another name" / "Methoden unter anderem Namen";
+    FAILED = "Failed cases" / "Nicht bestandene Fälle";
+    ALL_PASSED = "No case failed." / "Kein Fall ist fehlgeschlagen.";
+    NOTES = "Notes on passed cases" / "Hinweise zu bestandenen Fällen";
+    READINGS = "Readings of the handout" / "Lesarten des Handouts";
+    READINGS_FOLLOWED = "The handout leaves these clauses open. These answers follow another reading than the default one and are right."
+        / "Das Handout lässt diese Stellen offen. Diese Antworten folgen einer anderen als der voreingestellten Lesart und sind richtig.";
+    SKIPPED = "Skipped cases" / "Übersprungene Fälle";
+    NO_TECHNIQUES = "This submission cannot be asked for techniques." / "Diese Abgabe kann nicht nach Techniken gefragt werden.";
+    HIDDEN = "hidden" / "nicht öffentlich";
+    HIDDEN_CASES = "What hidden cases ask is not shown." / "Was nicht öffentliche Fälle fragen, wird nicht gezeigt.";
+    METHOD_MISSING = "The submission has no such method." / "Diese Methode fehlt in der Abgabe.";
+    NO_OUTCOME = "There is no answer." / "Es gibt keine Antwort.";
+    LOOKED_FOR = "It was looked for as" / "Gesucht wurde nach";
+    TECHNIQUES = "HoDoKu techniques" / "HoDoKu-Techniken";
+    // A failed case.
+    WHY = "About" / "Worum es geht";
+    SOURCE = "Handout" / "Handout";
+    GIVEN = "Given" / "Vorausgesetzt";
+    CALL = "Call" / "Aufruf";
+    BEFORE_CALL = "Asked before" / "Vorher gefragt";
+    BEFORE_CALL_SAME = "The same object had already been asked with" / "Dasselbe Objekt war schon gefragt worden mit";
+    EXPECTED = "Expected" / "Erwartet";
+    FOUND = "Found" / "Gefunden";
+    JUDGED = "Judged" / "Bewertet";
+    JUDGED_AFTER = "the grid after the call" / "das Gitter nach dem Aufruf";
+    NO_ANSWER = "no answer" / "keine Antwort";
+    NOTHING = "nothing" / "nichts";
+    DIFFERENCE = "Difference" / "Unterschied";
+    GUESS = "Probable cause" / "Vermutliche Ursache";
+    NOTE = "Note" / "Hinweis";
+    CONSOLE = "Console output" / "Ausgabe auf der Konsole";
+    ERROR_OUTPUT = "End of the error output" / "Ende der Fehlerausgabe";
+    THROWN_AT = "Thrown at (own frames, innermost first)" / "Geworfen in (eigene Aufrufe, innerster zuerst)";
+    CHANGED_WARNING = "This is only a warning." / "Das ist nur eine Warnung.";
+    AS_LINE = "as a line" / "als Zeile";
+    ALSO_RIGHT = "Also right here, since the handout is open" / "Hier auch richtig, weil das Handout es offen lässt";
+    FOLLOWS = "The answer follows the reading" / "Die Antwort folgt der Lesart";
+    OUTSIDE = "outside the grid: rows and columns count from 1 to 9"
+        / "außerhalb des Gitters: Zeilen und Spalten zählen von 1 bis 9";
+    // Pictures.
+    BEFORE = "before the call" / "vor dem Aufruf";
+    AFTER_EXPECTED = "expected after the call" / "nach dem Aufruf erwartet";
+    AFTER_FOUND = "found after the call" / "nach dem Aufruf gefunden";
+    SAME_OBJECT = "both parameters are this one object" / "beide Parameter sind dieses eine Objekt";
+    ANCHOR = "anchor" / "Anker";
+    AXIS = "the axis" / "die Achse";
+    IS_EXPECTED = "expected" / "erwartet";
+    IS_FOUND = "found" / "gefunden";
+    IS_RIGHT = "right" / "richtig";
+    IS_MISSING = "missing" / "fehlt";
+    IS_EXTRA = "extra" / "zu viel";
+    IS_WRONG = "wrong" / "falsch";
+    IS_STRUCK = "struck" / "gestrichen";
+    ENTRY = "Entry" / "Eintrag";
+    IMAGE_OF = "Image of" / "Bild von";
+    START_GRID = "Start grid" / "Startgitter";
+    LAST_COMMON = "Last common grid" / "Letztes gemeinsames Gitter";
+    EXPECTED_NEXT = "Expected next" / "Als nächstes erwartet";
+    FOUND_NEXT = "Found next" / "Als nächstes gefunden";
+    EXPECTED_FIRST = "Expected first grid" / "Erwartetes erstes Gitter";
+    FOUND_FIRST = "First grid found" / "Gefundenes erstes Gitter";
+    LIST_LENGTHS = "Length of the list" / "Länge der Liste";
+    FROM_THERE = "From there on" / "Von dort an";
+    LIST_ENDS = "end of the list" / "Ende der Liste";
+    UNCHANGED = "(nothing changed)" / "(nichts geändert)";
+    SAME_LAST = "The last grid is right all the same." / "Das letzte Gitter ist trotzdem richtig.";
+    // HoDoKu lines.
+    LINE = "Line" / "Zeile der Bibliothek";
+    ASKED = "Asked" / "Gefragt";
+    DIGITS = "digits" / "Ziffern";
+    NO_STEP = "no step with these digits" / "kein Schritt mit diesen Ziffern";
+    PLACES = "places" / "setzt";
+    STRIKES = "strikes" / "streicht";
+    // The page of the class.
+    CLASS_REPORT = "Report of the class" / "Auswertung des Jahrgangs";
+    ALL_METHODS = "Submissions and methods" / "Abgaben und Methoden";
+    SUBMISSION = "Submission" / "Abgabe";
+    FAILED_SHORT = "Failed" / "Falsch";
+    REMARKS_SHORT = "Remarks" / "Anmerkungen";
+    SHARE_PASSED = "Share of passed cases" / "Anteil bestandener Fälle";
+    LEGEND_ALL = "all" / "alle";
+    LEGEND_PERCENT = "percent" / "Prozent";
+    LEGEND_NONE = "none" / "keiner";
+    LEGEND_MISSING = "method missing" / "Methode fehlt";
+    NO_SUBMISSIONS = "No submission was graded." / "Keine Abgabe wurde bewertet.";
+    HISTOGRAM = "Points reached" / "Erreichte Punkte";
+    HISTOGRAM_AXES = "Submissions by points" / "Abgaben nach Punkten";
+    MEAN = "mean" / "Mittelwert";
+    MEDIAN = "median" / "Median";
+    SAME_MISTAKES = "The same mistake in several submissions" / "Derselbe Fehler in mehreren Abgaben";
+    SAME_MISTAKES_ABOUT = "These submissions answer the same cases of a method wrongly in the same way."
+        / "Diese Abgaben beantworten dieselben Fälle einer Methode auf dieselbe Weise falsch.";
+    NO_SAME_MISTAKES = "No two submissions share a mistake." / "Keine zwei Abgaben teilen einen Fehler.";
+    HOW_MANY = "How many" / "Wie viele";
+    WHO = "Who" / "Wer";
+    WHAT = "What is said first" / "Was zuerst gesagt wird";
+    FIRST_CASE = "First case" / "Erster Fall";
+    HARDEST = "Hardest cases" / "Schwerste Fälle";
+    NONE_FAILED = "No case failed in any submission." / "In keiner Abgabe ist ein Fall fehlgeschlagen.";
+    CASE = "Case" / "Fall";
+    FAILED_IN = "Failed in" / "Falsch bei";
+    HOW_GRADED = "How it was graded" / "Wie bewertet wurde";
+    COURSE = "Course" / "Kurs";
+    EDITION = "Edition of the handout" / "Ausgabe des Handouts";
+    CASE_SET = "Hash of the cases" / "Prüfsumme der Fälle";
+    REFERENCE = "Hash of the reference" / "Prüfsumme der Referenz";
+    VERSION = "Version of Epsilon" / "Version von Epsilon";
+    CASES_ASKED = "Cases in the plan" / "Fälle im Plan";
+    AND = "and" / "und";
+    AND_MORE = "more" / "weitere";
+}
+
+/// What a departure costs.
+pub(super) const fn severity(severity: Severity, language: Language) -> &'static str {
+    match severity {
+        Severity::Note => language.pick("note", "Hinweis"),
+        Severity::Warning => language.pick("warning", "Warnung"),
+        Severity::CostsClass => language.pick("costs the class", "kostet die Klasse"),
+        Severity::CostsAll => language.pick("costs all points", "kostet alle Punkte"),
+    }
+}
+
+/// Points with the language's decimal sign.
+pub(super) fn points(points: Points, language: Language) -> String {
+    match language {
+        Language::English => points.to_string(),
+        Language::German => points.to_string().replace('.', ","),
+    }
+}
+
+/// Items in words: `a, b and c`; of more than `most` the first ones and how many are left.
+pub(super) fn list<T: ToString>(
+    items: impl IntoIterator<Item = T>,
+    most: usize,
+    language: Language,
+) -> String {
+    let mut rest = items.into_iter();
+    let mut items: Vec<String> = rest
+        .by_ref()
+        .take(most)
+        .map(|item| item.to_string())
+        .collect();
+    let more = rest.count();
+    let last = if more > 0 {
+        Some(format!("{more} {}", AND_MORE.say(language)))
+    } else {
+        items.pop()
+    };
+    match last {
+        None => NOTHING.say(language).to_owned(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} {} {last}", items.join(", "), AND.say(language)),
+    }
+}

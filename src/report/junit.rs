@@ -1,0 +1,161 @@
+//! A submission as `JUnit` XML, as GitLab, Jenkins and Artemis read it.
+//!
+//! They identify a test by different parts of its names and drop a second one of the same name without a word. So the
+//! name alone is unique, it never depends on the submission, and the class name is never empty. A test has a short
+//! `message`, and the full text in its body begins with it. Times are left out: the same record gives the same bytes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+
+use super::harmless::{visible, visible_lines};
+use super::{Judged, SubmissionReport};
+use crate::case::Visibility;
+use crate::diff;
+use crate::draw::plain;
+use crate::outcome::Outcome;
+use crate::rule::Remark;
+use crate::spec::Specs;
+use crate::verdict::{Finding, Status};
+
+/// More characters than these are not shown of one short text.
+const MOST_CHARACTERS: usize = 200;
+
+/// The submission as an XML document with one suite.
+///
+/// An answer that is wrong is a `failure`, a case without an answer an `error`. Of a hidden case there is only its
+/// method and whether it passed. Points and remarks are properties of the suite.
+pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
+    let mut suite = TestSuite::new(visible(&specs.course.name, MOST_CHARACTERS));
+    suite.add_property(("points", report.points().to_string().as_str()));
+    suite.add_property(("max", report.max().to_string().as_str()));
+    for remark in &report.about.remarks {
+        let name = format!("remark {}", remark.rule);
+        suite.add_property((name.as_str(), said(remark).as_str()));
+    }
+    let mut names = Names::default();
+    for judged in &report.cases {
+        let mut test = TestCase::new(names.of(judged), status(judged, specs));
+        let group = judged.planned.case.call().map(|call| &call.interface);
+        let group = group.map_or("technique", String::as_str);
+        test.set_classname(format!("epsilon.{}", visible(group, MOST_CHARACTERS)));
+        suite.add_test_case(test);
+    }
+    let mut document = Report::new(visible(&report.name, MOST_CHARACTERS));
+    document.add_test_suite(suite);
+    // Texts without forbidden characters, into memory: this cannot fail.
+    document.to_string().unwrap_or_default()
+}
+
+/// Names of tests: case ids, and numbers instead of the ids of hidden cases.
+#[derive(Default)]
+struct Names {
+    taken: BTreeSet<String>,
+    hidden: BTreeMap<String, usize>,
+}
+
+impl Names {
+    fn of(&mut self, judged: &Judged) -> String {
+        let wanted = if is_hidden(judged) {
+            let method = method_name(judged);
+            let number = self.hidden.entry(method.clone()).or_default();
+            *number += 1;
+            format!("{method}: hidden case {number}")
+        } else {
+            visible(&judged.planned.case.id.to_string(), usize::MAX)
+        };
+        let mut name = wanted.clone();
+        let mut copies = 1;
+        while !self.taken.insert(name.clone()) {
+            copies += 1;
+            name = format!("{wanted} ({copies})");
+        }
+        name
+    }
+}
+
+fn is_hidden(judged: &Judged) -> bool {
+    judged.planned.case.visibility == Visibility::Hidden
+}
+
+fn method_name(judged: &Judged) -> String {
+    let call = judged.planned.case.call();
+    call.map_or_else(
+        || "technique".to_owned(),
+        |call| visible(&format!("{}/{}", call.interface, call.method), usize::MAX),
+    )
+}
+
+fn status(judged: &Judged, specs: &Specs) -> TestCaseStatus {
+    let mut status = match judged.verdict.status {
+        Status::Pass => return TestCaseStatus::success(),
+        Status::Skipped => TestCaseStatus::skipped(),
+        Status::Fail if is_hidden(judged) || answered(judged) => {
+            TestCaseStatus::non_success(NonSuccessKind::Failure)
+        }
+        Status::Fail => TestCaseStatus::non_success(NonSuccessKind::Error),
+    };
+    if is_hidden(judged) {
+        let text = match judged.verdict.status {
+            Status::Skipped => "A hidden case was not asked.",
+            _ => "A hidden case failed.",
+        };
+        status.set_message(text).set_description(text);
+        return status;
+    }
+    let text = visible_lines(&explanation(judged, specs));
+    let first = text.lines().next().unwrap_or_default();
+    status.set_message(visible(first, MOST_CHARACTERS));
+    if let Some(kind) = kind(judged) {
+        status.set_type(kind);
+    }
+    status.set_description(text);
+    status
+}
+
+fn answered(judged: &Judged) -> bool {
+    matches!(judged.outcome, Some(Outcome::Returned(_)))
+}
+
+/// What went wrong, in small words that never change.
+fn kind(judged: &Judged) -> Option<&'static str> {
+    match judged.verdict.findings.first()? {
+        Finding::NoAnswer => judged.outcome.as_ref().map(Outcome::name),
+        finding => Some(finding.name()),
+    }
+}
+
+/// Why a public case did not pass; the first line says it in short.
+fn explanation(judged: &Judged, specs: &Specs) -> String {
+    let Judged {
+        planned,
+        outcome,
+        verdict,
+    } = judged;
+    match outcome {
+        Some(outcome) if verdict.status == Status::Fail => {
+            let call = planned.case.call();
+            let method = call.and_then(|call| specs.method(&call.interface, &call.method));
+            let readings = &specs.course.readings;
+            plain(&diff::explain_failure(
+                planned, method, outcome, verdict, readings,
+            ))
+        }
+        _ => {
+            let findings: Vec<String> = verdict.findings.iter().map(Finding::to_string).collect();
+            findings.join("\n")
+        }
+    }
+}
+
+/// A remark in one English line.
+fn said(remark: &Remark) -> String {
+    let mut text = remark.rule.english().to_owned();
+    let place = remark.place.as_ref().map(ToString::to_string);
+    let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];
+    for part in parts.into_iter().flatten().filter(|part| !part.is_empty()) {
+        text.push_str(" | ");
+        text.push_str(&visible(part, MOST_CHARACTERS));
+    }
+    text
+}

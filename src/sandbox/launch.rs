@@ -1,0 +1,199 @@
+//! The launcher: puts itself into the sandbox, then becomes the program.
+
+use std::convert::Infallible;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Command, ExitStatus};
+
+use nix::sys::signal::{Signal, raise};
+use nix::unistd::{close, dup2_stderr, dup2_stdin, dup2_stdout};
+
+use super::request::{FLAG, Protection, Request};
+use super::{landlock, limits, namespaces, privileges, probe, seccomp};
+
+/// The exit code if the sandbox cannot be had.
+pub(super) const NO_SANDBOX: i32 = 126;
+
+/// The exit code if the program cannot be started.
+const NO_PROGRAM: i32 = 127;
+
+/// Why the launcher does not go on.
+#[derive(Clone, Debug)]
+pub(super) struct Refusal {
+    /// The name of the layer that does not hold.
+    pub(super) layer: &'static str,
+    /// What the system said.
+    pub(super) reason: String,
+}
+
+impl Refusal {
+    pub(super) fn new(layer: &'static str, reason: impl fmt::Display) -> Self {
+        Self {
+            layer,
+            reason: reason.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: {}", self.layer, self.reason)
+    }
+}
+
+/// The command that starts a launcher.
+pub(super) fn command(launcher: &Path, request: &Request) -> Command {
+    let mut command = Command::new(launcher);
+    command
+        .args(request.arguments())
+        .env_clear()
+        .env("LANG", "C.UTF-8")
+        .current_dir("/");
+    command
+}
+
+/// Becomes a sandboxed program if the first argument asks for it; to be called before anything else, while the process
+/// has one thread.
+///
+/// Returns only if nothing was asked. Otherwise the process becomes the program, or ends with code 126 if the sandbox
+/// cannot be had and 127 if the program cannot be started; standard error says why.
+pub fn launch_if_asked() {
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_none_or(|first| first != FLAG) {
+        return;
+    }
+    let Err(refusal) = launch(arguments);
+    eprintln!("sandbox: {refusal}");
+    std::process::exit(if refusal.layer == PROGRAM {
+        NO_PROGRAM
+    } else {
+        NO_SANDBOX
+    })
+}
+
+/// Stands in the place of a layer where the program is to blame.
+const PROGRAM: &str = "program";
+
+fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refusal> {
+    let request = Request::read(arguments).map_err(|error| Refusal::new("request", error))?;
+    close_inherited_files().map_err(|error| Refusal::new("open files", error))?;
+    match request.protection {
+        Protection::Limits => {
+            limits::set(&request.policy, false)
+                .map_err(|error| Refusal::new(limits::NAME, error))?;
+            privileges::die_with_parent(request.parent)
+                .map_err(|error| Refusal::new(privileges::NAME, error))?;
+            Err(become_program(&request))
+        }
+        Protection::Process | Protection::Inside => {
+            confine(&request)?;
+            finish(&request)
+        }
+        Protection::Namespaces => supervise(request),
+    }
+}
+
+/// Puts on every layer but namespaces. Landlock and seccomp come last: they take away what the others need.
+fn confine(request: &Request) -> Result<(), Refusal> {
+    let inside = request.protection == Protection::Inside;
+    limits::set(&request.policy, inside).map_err(|error| Refusal::new(limits::NAME, error))?;
+    privileges::drop_all().map_err(|error| Refusal::new(privileges::NAME, error))?;
+    if inside {
+        privileges::die_with_supervisor(request.parent)
+    } else {
+        privileges::die_with_parent(request.parent)
+    }
+    .map_err(|error| Refusal::new(privileges::NAME, error))?;
+    let abi = landlock::restrict(&request.policy.readable)
+        .map_err(|error| Refusal::new(landlock::NAME, error))?;
+    seccomp::restrict().map_err(|error| Refusal::new(seccomp::NAME, error))?;
+    if request.program.is_none() {
+        probe::report(request, abi).map_err(|error| Refusal::new("probe", error))?;
+    }
+    Ok(())
+}
+
+/// The last step inside.
+fn finish(request: &Request) -> Result<Infallible, Refusal> {
+    if request.program.is_none() {
+        std::process::exit(0);
+    }
+    Err(become_program(request))
+}
+
+/// Becomes the program; returns only if that is not possible.
+fn become_program(request: &Request) -> Refusal {
+    let Some((program, arguments)) = &request.program else {
+        return Refusal::new(PROGRAM, "none is named");
+    };
+    let error = Command::new(program).args(arguments).exec();
+    Refusal::new(PROGRAM, format_args!("{}: {error}", program.display()))
+}
+
+/// Starts the launcher once more as the first process of new namespaces, waits for its end, and ends in the same way.
+fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
+    let refused = |error: io::Error| Refusal::new(namespaces::NAME, error);
+    namespaces::enter().map_err(refused)?;
+    limits::no_core_dump().map_err(|error| Refusal::new(limits::NAME, error))?;
+    // Not before the namespaces: entering them makes the kernel forget the request.
+    privileges::die_with_parent(request.parent)
+        .map_err(|error| Refusal::new(privileges::NAME, error))?;
+    request.protection = Protection::Inside;
+    request.parent = std::process::id();
+    let mut child = command(Path::new("/proc/self/exe"), &request)
+        .spawn()
+        .map_err(refused)?;
+    // Pipes end for their readers when the program closes them, not when the supervisor ends.
+    release_standard_files().map_err(refused)?;
+    let status = child.wait().map_err(refused)?;
+    end_like(status)
+}
+
+/// Ends with the code or by the signal of another process.
+fn end_like(status: ExitStatus) -> Result<Infallible, Refusal> {
+    if let Some(code) = status.code() {
+        std::process::exit(code);
+    }
+    let number = status.signal().unwrap_or_default();
+    if let Ok(signal) = Signal::try_from(number) {
+        // Rust's handler for a stack overflow takes away itself at the first signal and lets the second one kill.
+        for _ in 0..2 {
+            raise(signal).map_err(|error| Refusal::new(namespaces::NAME, error))?;
+        }
+    }
+    std::process::exit(128 + number)
+}
+
+/// Closes all files but the standard ones, which whoever started the harness may have left open.
+fn close_inherited_files() -> io::Result<()> {
+    let mut numbers: Vec<i32> = Vec::new();
+    for entry in fs::read_dir("/proc/self/fd")? {
+        let name = entry?.file_name();
+        numbers.extend(name.to_str().and_then(|name| name.parse::<i32>().ok()));
+    }
+    for number in numbers.into_iter().filter(|number| *number > 2) {
+        // The folder's own number is in the list and closed by now.
+        let _closed_already = close(number);
+    }
+    Ok(())
+}
+
+/// Connects the standard files to nothing.
+fn release_standard_files() -> io::Result<()> {
+    let nothing = File::options()
+        .read(true)
+        .write(true)
+        .open("/dev/null")
+        .or_else(|error| match error.kind() {
+            ErrorKind::NotFound => File::open("/"),
+            _ => Err(error),
+        })?;
+    dup2_stdin(&nothing)?;
+    dup2_stdout(&nothing)?;
+    dup2_stderr(&nothing)?;
+    Ok(())
+}

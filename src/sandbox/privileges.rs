@@ -1,0 +1,72 @@
+//! No powers beyond an ordinary program's, none to be gained, and the end together with the parent.
+
+use std::fs;
+use std::io;
+
+use rustix::io::Errno;
+use rustix::process::{Pid, Signal, getppid, set_parent_process_death_signal};
+use rustix::thread::{
+    CapabilitySet, CapabilitySets, capabilities, clear_ambient_capability_set, no_new_privs,
+    remove_capability_from_bounding_set, set_capabilities, set_no_new_privs,
+};
+
+/// The layer's name.
+pub(super) const NAME: &str = "privileges";
+
+/// Gives up every capability, for good.
+pub(super) fn drop_all() -> io::Result<()> {
+    set_no_new_privs(true)?;
+    for number in 0..u64::BITS {
+        match remove_capability_from_bounding_set(CapabilitySet::from_bits_retain(1 << number)) {
+            Ok(()) => {}
+            // Past the kernel's last capability; or whoever may not narrow the set has little to lose: without new
+            // privileges, executing a file gives no capability that the process has not.
+            Err(Errno::INVAL | Errno::PERM) => break,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    // Kernels before 4.3 have no such set.
+    match clear_ambient_capability_set() {
+        Ok(()) | Err(Errno::INVAL) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let none = CapabilitySets {
+        effective: CapabilitySet::empty(),
+        permitted: CapabilitySet::empty(),
+        inheritable: CapabilitySet::empty(),
+    };
+    Ok(set_capabilities(None, none)?)
+}
+
+/// Whether this process has no capability and can gain none.
+pub(super) fn hold() -> io::Result<bool> {
+    let sets = capabilities(None)?;
+    Ok(no_new_privs()? && sets.effective.is_empty() && sets.permitted.is_empty())
+}
+
+/// Has the kernel kill this process when its parent ends, and checks that the parent has not ended before.
+pub(super) fn die_with_parent(parent: u32) -> io::Result<()> {
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    let now = getppid().map(Pid::as_raw_nonzero);
+    if now.is_some_and(|now| now.get().cast_unsigned() == parent) {
+        Ok(())
+    } else {
+        Err(io::Error::other("the parent has ended"))
+    }
+}
+
+/// The same for the first process of a namespace, which does not see its parent but on the outside's `/proc`.
+pub(super) fn die_with_supervisor(supervisor: u32) -> io::Result<()> {
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    let text = fs::read_to_string("/proc/self/stat")?;
+    // The name before it stands in parentheses and may contain anything.
+    let parent = text
+        .rsplit_once(')')
+        .and_then(|(_, rest)| rest.split_whitespace().nth(1))
+        .and_then(|field| field.parse::<u32>().ok());
+    if parent == Some(supervisor) {
+        Ok(())
+    } else {
+        Err(io::Error::other("the supervisor has ended"))
+    }
+}

@@ -1,0 +1,177 @@
+//! What the launcher is asked for, as the arguments it is started with.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::Policy;
+
+/// The first argument by which a binary knows that it is the launcher.
+pub(super) const FLAG: &str = "--epsilon-sandbox";
+
+/// What ends the list of readable paths; they are absolute, so none of them looks like this.
+const END: &str = "--";
+
+/// Which layers are put on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Protection {
+    /// Limits, and the end with the parent.
+    Limits,
+    /// All but namespaces.
+    Process,
+    /// All; the launcher stays as the supervisor of a second one.
+    Namespaces,
+    /// What the second launcher does inside the namespaces.
+    Inside,
+}
+
+impl Protection {
+    const ALL: [Self; 4] = [Self::Limits, Self::Process, Self::Namespaces, Self::Inside];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Limits => "limits",
+            Self::Process => "process",
+            Self::Namespaces => "namespaces",
+            Self::Inside => "inside",
+        }
+    }
+}
+
+/// What a launcher is to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    /// The layers.
+    pub(super) protection: Protection,
+    /// Who starts the launcher, as a process number.
+    pub(super) parent: u32,
+    /// What the program may do.
+    pub(super) policy: Policy,
+    /// The program and its arguments; without, the launcher tries what must not be possible and reports.
+    pub(super) program: Option<(PathBuf, Vec<OsString>)>,
+}
+
+impl Request {
+    /// The arguments of the launcher, [`FLAG`] included.
+    pub(super) fn arguments(&self) -> Vec<OsString> {
+        let policy = &self.policy;
+        let seconds =
+            policy.processor_time.as_secs() + u64::from(policy.processor_time.subsec_nanos() > 0);
+        let mut arguments: Vec<OsString> = vec![
+            FLAG.into(),
+            self.protection.word().into(),
+            self.parent.to_string().into(),
+            policy.memory.to_string().into(),
+            seconds.to_string().into(),
+            policy.open_files.to_string().into(),
+        ];
+        arguments.extend(policy.readable.iter().map(|path| path.clone().into()));
+        arguments.push(END.into());
+        if let Some((program, rest)) = &self.program {
+            arguments.push(program.into());
+            arguments.extend(rest.iter().cloned());
+        }
+        arguments
+    }
+
+    /// Reads the arguments after [`FLAG`].
+    pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
+        let mut arguments = arguments.into_iter();
+        let word = arguments.next().unwrap_or_default();
+        let protection = Protection::ALL
+            .into_iter()
+            .find(|protection| word == protection.word())
+            .ok_or_else(|| format!("{} is no protection", word.display()))?;
+        let mut number = || -> Result<u64, String> {
+            let word = arguments.next().unwrap_or_default();
+            let number = word.to_str().and_then(|word| word.parse().ok());
+            number.ok_or_else(|| format!("`{}` is no number", word.display()))
+        };
+        let parent = u32::try_from(number()?).map_err(|error| error.to_string())?;
+        let (memory, seconds, open_files) = (number()?, number()?, number()?);
+        let mut readable = Vec::new();
+        loop {
+            let path = arguments.next().ok_or("the list of paths has no end")?;
+            if path == END {
+                break;
+            }
+            readable.push(absolute(&path)?);
+        }
+        let program = match arguments.next() {
+            Some(program) => Some((absolute(&program)?, arguments.collect())),
+            None => None,
+        };
+        Ok(Self {
+            protection,
+            parent,
+            policy: Policy {
+                readable,
+                memory,
+                processor_time: Duration::from_secs(seconds),
+                open_files,
+            },
+            program,
+        })
+    }
+}
+
+/// A path from the root: the launcher's working folder is not that of whoever wrote the policy.
+fn absolute(path: &OsStr) -> Result<PathBuf, String> {
+    if path.as_bytes().first() == Some(&b'/') {
+        Ok(PathBuf::from(path))
+    } else {
+        Err(format!("{} is no absolute path", path.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(program: Option<(PathBuf, Vec<OsString>)>) -> Request {
+        Request {
+            protection: Protection::Process,
+            parent: 17,
+            policy: Policy {
+                readable: vec!["/usr/lib/one".into(), "/two words".into()],
+                memory: 1 << 32,
+                processor_time: Duration::from_secs(9),
+                open_files: 64,
+            },
+            program,
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_arrives() {
+        let program = Some(("/bin/x".into(), vec!["--".into(), "".into(), "a b".into()]));
+        for request in [request(None), request(program)] {
+            let arguments = request.arguments();
+            assert_eq!(arguments[0], FLAG);
+            assert_eq!(Request::read(arguments.into_iter().skip(1)), Ok(request));
+        }
+    }
+
+    #[test]
+    fn seconds_are_rounded_up() {
+        let mut request = request(None);
+        request.policy.processor_time = Duration::from_millis(1001);
+        assert_eq!(request.arguments()[4], "2");
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for words in [
+            "",
+            "all 1 2 3 4 --",
+            "process 1 2 3 -4 --",
+            "process 1 2 3 4",
+            "process 1 2 3 4 usr --",
+            "process 1 2 3 4 -- program",
+        ] {
+            let arguments = words.split_whitespace().map(OsString::from);
+            assert!(Request::read(arguments).is_err(), "{words}");
+        }
+    }
+}

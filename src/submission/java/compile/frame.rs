@@ -1,0 +1,213 @@
+//! The form in which jobs and results travel: lengths and bytes.
+//!
+//! A job has its length before it. A result is one line, in which a line feed and an escape character are escaped.
+
+use super::{How, Job};
+
+/// What a result holds, with sources by their index in the job.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Reply {
+    /// The graded sources.
+    pub states: Vec<(usize, How)>,
+    /// The classes that were generated.
+    pub classes: Vec<Class>,
+    /// The errors in sources.
+    pub diagnostics: Vec<RawDiagnostic>,
+    /// Exceptions that ended the compiler's work: the graded source that was compiled by itself, and the class.
+    pub faults: Vec<(Option<usize>, String)>,
+}
+
+/// A class that was generated.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Class {
+    pub name: String,
+    pub source: Option<usize>,
+    pub bytes: Vec<u8>,
+}
+
+/// An error as the compiler tells it; zero stands for a line or column that is not known.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct RawDiagnostic {
+    /// The graded source that was compiled by itself; none if all were compiled together.
+    pub phase: Option<usize>,
+    pub source: Option<usize>,
+    pub line: usize,
+    pub column: usize,
+    pub code: String,
+    pub message: String,
+}
+
+/// A job with its length before it; `together` tells whether to try all sources together first.
+pub(super) fn request(job: &Job<'_>, together: bool) -> Vec<u8> {
+    let mut body = Vec::new();
+    put_length(&mut body, usize::from(together));
+    put_length(&mut body, job.sources.len());
+    for (path, text) in &job.sources {
+        for part in [path, text] {
+            put_length(&mut body, part.len());
+            body.extend_from_slice(part.as_bytes());
+        }
+    }
+    let graded: Vec<usize> = job
+        .graded
+        .iter()
+        .filter_map(|graded| job.sources.iter().position(|(path, _)| path == graded))
+        .collect();
+    put_length(&mut body, graded.len());
+    for index in graded {
+        put_length(&mut body, index);
+    }
+    let mut request = Vec::with_capacity(body.len() + 4);
+    put_length(&mut request, body.len());
+    request.append(&mut body);
+    request
+}
+
+fn put_length(bytes: &mut Vec<u8>, length: usize) {
+    // Nothing here comes near four gigabytes: submissions are limited to megabytes when they are read.
+    bytes.extend(u32::try_from(length).unwrap_or(u32::MAX).to_be_bytes());
+}
+
+/// Reads a result without its line feed; nothing if it is none.
+pub(super) fn reply(line: &[u8]) -> Option<Reply> {
+    let bytes = unescape(line)?;
+    let mut reader = Reader(&bytes);
+    let reply = Reply {
+        states: reader.list(|reader| {
+            let source = reader.index()??;
+            let how = match reader.number()? {
+                0 => How::Together,
+                1 => How::Alone,
+                2 => How::NotAtAll,
+                _ => return None,
+            };
+            Some((source, how))
+        })?,
+        classes: reader.list(|reader| {
+            Some(Class {
+                name: reader.text()?,
+                source: reader.index()?,
+                bytes: reader.bytes()?.to_vec(),
+            })
+        })?,
+        diagnostics: reader.list(|reader| {
+            Some(RawDiagnostic {
+                phase: reader.index()?,
+                source: reader.index()?,
+                line: reader.length()?,
+                column: reader.length()?,
+                code: reader.text()?,
+                message: reader.text()?,
+            })
+        })?,
+        faults: reader.list(|reader| Some((reader.index()?, reader.text()?)))?,
+    };
+    reader.0.is_empty().then_some(reply)
+}
+
+const ESCAPE: u8 = 0x1b;
+
+fn unescape(line: &[u8]) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(line.len());
+    let mut rest = line.iter();
+    while let Some(&byte) = rest.next() {
+        bytes.push(if byte == ESCAPE {
+            match rest.next()? {
+                1 => b'\n',
+                2 => ESCAPE,
+                _ => return None,
+            }
+        } else {
+            byte
+        });
+    }
+    Some(bytes)
+}
+
+/// What is left to read.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn number(&mut self) -> Option<i32> {
+        let (number, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(i32::from_be_bytes(*number))
+    }
+
+    fn length(&mut self) -> Option<usize> {
+        usize::try_from(self.number()?).ok()
+    }
+
+    /// An index; -1 is none.
+    fn index(&mut self) -> Option<Option<usize>> {
+        match self.number()? {
+            -1 => Some(None),
+            number => Some(Some(usize::try_from(number).ok()?)),
+        }
+    }
+
+    fn bytes(&mut self) -> Option<&'a [u8]> {
+        let length = self.length()?;
+        let (bytes, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        Some(bytes)
+    }
+
+    fn text(&mut self) -> Option<String> {
+        Some(String::from_utf8_lossy(self.bytes()?).into_owned())
+    }
+
+    fn list<T>(&mut self, mut entry: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        // The length is not trusted with memory: every entry takes bytes.
+        (0..self.length()?).map(|_| entry(self)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_request_counts_everything() {
+        let job = Job {
+            sources: vec![("a", "xy"), ("b", "")],
+            graded: vec!["b"],
+        };
+        let bytes = request(&job, true);
+        let expected = [
+            0, 0, 0, 36, // its length
+            0, 0, 0, 1, // together
+            0, 0, 0, 2, // two sources
+            0, 0, 0, 1, b'a', 0, 0, 0, 2, b'x', b'y', //
+            0, 0, 0, 1, b'b', 0, 0, 0, 0, //
+            0, 0, 0, 1, 0, 0, 0, 1, // one graded source, the second
+        ];
+        assert_eq!(bytes, expected);
+    }
+
+    #[test]
+    fn a_reply_is_read_with_its_escapes() {
+        let line = [
+            0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, // source 0, alone
+            0, 0, 0, 1, 0, 0, 0, 1, b'A', 0, 0, 0, 0, 0, 0, 0, 3, 0x1b, 1, 0x1b, 2,
+            7, // class A
+            0, 0, 0, 0, // no error
+            0, 0, 0, 1, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 1, b'E', // a fault in the whole
+        ];
+        let read = reply(&line).expect("it is well formed");
+        assert_eq!(read.states, [(0, How::Alone)]);
+        assert_eq!(read.classes[0].bytes, [b'\n', 0x1b, 7]);
+        assert_eq!(read.faults, [(None, "E".to_owned())]);
+        assert_eq!(reply(&line[..line.len() - 1]), None);
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_put_up_with(line in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let read = reply(&line);
+            prop_assert!(read.is_none() || line.len() >= 16);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package epsilon.driver;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/**
+ * Makes the calls and writes down what came of them.
+ */
+final class Answers {
+    private final Submission submission;
+    private final Console console;
+
+    Answers(Submission submission, Console console) {
+        this.submission = submission;
+        this.console = console;
+    }
+
+    /** Answers a request with a line, whatever the submission does. */
+    void answer(Request request, Output output) {
+        int before = output.length();
+        try {
+            begin(request, output);
+            call(request, output);
+        } catch (Throwable thrown) {
+            // What is thrown while a failure is written is most likely a lack of memory, or another thread's doing.
+            output.cutTo(before);
+            begin(request, output);
+            Failure.writeBriefly(output, thrown);
+        }
+        output.raw("}\n");
+    }
+
+    private static void begin(Request request, Output output) {
+        output.raw("{\"id\":");
+        output.integer(request.id);
+        output.raw(",\"nonce\":");
+        output.string(request.nonce);
+    }
+
+    private void call(Request request, Output output) {
+        int before = output.length();
+        int argumentsAt = before;
+        int argumentsEnd = before;
+        Object[] arguments = request.arguments;
+        try {
+            Thread.interrupted();
+            console.begin();
+            Method method = submission.method(request);
+            if (method == null) {
+                output.raw(",\"missing\":true");
+                return;
+            }
+            // The arguments as they were: they give way to the answer.
+            Values.writeAll(output, arguments);
+            argumentsEnd = output.length();
+            Object object = submission.object(request, method);
+            Object result = method.invoke(object, arguments);
+            output.raw(",\"returned\":");
+            Values.write(output, result, 0);
+        } catch (Throwable thrown) {
+            output.cutTo(argumentsEnd);
+            Failure.write(output, unwrapped(thrown), submission);
+        }
+        finish(output, arguments, argumentsAt, argumentsEnd);
+        writeConsole(output);
+    }
+
+    private static Throwable unwrapped(Throwable thrown) {
+        Throwable cause = thrown.getClass() == InvocationTargetException.class ? thrown.getCause() : null;
+        return cause == null ? thrown : cause;
+    }
+
+    /** Appends the arguments if they have changed, and takes out what they were. */
+    private static void finish(Output output, Object[] arguments, int from, int to) {
+        if (from < to) {
+            int answered = output.length();
+            try {
+                Values.writeAll(output, arguments);
+                if (output.repeats(from, to, answered)) {
+                    output.cutTo(answered);
+                }
+            } catch (Throwable thrown) {
+                // An entry that the submission put there cannot be read.
+                output.cutTo(answered);
+                output.raw(",\"arguments\":[\"unreadable\"]");
+            }
+            output.remove(from, to);
+        }
+    }
+
+    private void writeConsole(Output output) {
+        String text = console.text();
+        if (!text.isEmpty()) {
+            output.raw(",\"console\":");
+            output.string(text);
+        }
+    }
+}

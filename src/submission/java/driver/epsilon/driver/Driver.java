@@ -1,0 +1,45 @@
+package epsilon.driver;
+
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/**
+ * Answers calls of a submission's methods: class files and requests come over standard input, answers go to standard
+ * output, a line of JSON each. It knows no right answer and judges nothing.
+ */
+public final class Driver {
+    /** How long an answer may wait for others before it is sent. */
+    private static final long PATIENCE_NANOSECONDS = 20000000L;
+
+    private Driver() {
+    }
+
+    /**
+     * Runs until the input ends.
+     *
+     * @param arguments none
+     * @throws IOException if a pipe breaks, or if what comes is not what the harness sends
+     */
+    public static void main(String[] arguments) throws IOException {
+        Input input = new Input(new FileInputStream(FileDescriptor.in));
+        FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
+        Console console = new Console();
+        Submission submission = new Submission(SubmissionLoader.read(new DataInputStream(input)));
+        Answers answers = new Answers(submission, console);
+        Output output = new Output();
+        Json line = new Json();
+        long sent = System.nanoTime();
+        while (input.nextLine(line)) {
+            answers.answer(Request.read(line), output);
+            if (!input.hasLine() || System.nanoTime() - sent > PATIENCE_NANOSECONDS) {
+                output.sendTo(stream);
+                sent = System.nanoTime();
+            }
+        }
+        // Neither shutdown hooks nor threads of the submission may keep the process alive.
+        Runtime.getRuntime().halt(0);
+    }
+}

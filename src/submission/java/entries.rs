@@ -1,0 +1,349 @@
+//! The submissions that a path on the command line stands for.
+//!
+//! - An archive is one submission.
+//! - A folder that directly holds `.java` files, or a folder `src`, `utils` or `data`, is one submission.
+//! - Every other folder holds hand-ins: each of its archives and each of its folders is one. Everything else in it is
+//!   ignored, as is what begins with a dot.
+//!
+//! Moodle and Gradescope put a folder of their own around each hand-in: `Name_12345_assignsubmission_file`, with or
+//! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a hand-in, stands for the zip
+//! that it holds if it holds no sources and no folders: of several zips for the last by name, with numbers by value,
+//! since Moodle and browsers number later versions upwards and names, unlike times, survive copying. If Moodle leaves
+//! the folders out, the same words stand before the name of the archive.
+//!
+//! Which entries there are depends on names only, so that the same hand-ins always give the same entries. Only the names
+//! for people come from Gradescope's `submission_metadata.yml`, if it lies beside the folders.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::error::HarnessError;
+
+/// What Moodle writes between the participant's number and the name of what was handed in.
+const MOODLE_MARK: &str = "_assignsubmission_file";
+/// Folders that make a folder a submission.
+const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
+/// What counts as an archive; those that are no zips become submissions that cannot be read, so that nobody is lost.
+const ARCHIVES: [&str; 6] = ["zip", "jar", "rar", "7z", "tar", "gz"];
+/// Numbers in names of versions have at most as many digits.
+const WIDEST_NUMBER: usize = 20;
+/// More characters than these of a name are not part of an id.
+const MOST_OF_ID: usize = 80;
+
+/// A submission that is to be graded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// A name that is unique among the entries and fit for a folder: ASCII letters, digits, `-`, `_` and `.`.
+    pub id: String,
+    /// The name for people: that of the hand-in without what Moodle adds and without the ending.
+    pub name: String,
+    /// The number of the participant if Moodle gave one.
+    pub participant: Option<String>,
+    /// The zip or the folder to be read.
+    pub path: PathBuf,
+}
+
+impl Entry {
+    /// A hand-in by its name, which serves as its id, and its path.
+    pub fn single(name: &str, path: PathBuf) -> Self {
+        Self {
+            id: name.to_owned(),
+            name: name.to_owned(),
+            participant: None,
+            path,
+        }
+    }
+}
+
+/// A hand-in before it has an id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct HandIn {
+    name: String,
+    /// What the id is made of if not of the name.
+    id_from: Option<String>,
+    participant: Option<String>,
+    path: PathBuf,
+}
+
+/// The submissions at a path, ordered by id.
+///
+/// # Errors
+///
+/// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a hand-in.
+pub fn entries(path: &Path) -> Result<Vec<Entry>, HarnessError> {
+    let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
+    let hand_ins = if about.is_dir() && !is_submission(path)? {
+        hand_ins(path)?
+    } else if about.is_dir() || is_archive(&file_name(path)) {
+        // `.` and `..` have no name of their own.
+        let name = match path.file_name() {
+            Some(_) => file_name(path),
+            None => path
+                .canonicalize()
+                .map_or_else(|_| String::new(), |path| file_name(&path)),
+        };
+        vec![HandIn::new(&name, about.is_file(), path.to_owned())]
+    } else {
+        Vec::new()
+    };
+    if hand_ins.is_empty() {
+        return Err(HarnessError::usage(
+            format!("there is no submission in {}", path.display()),
+            "name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such \
+             zips and folders",
+        ));
+    }
+    Ok(with_ids(hand_ins))
+}
+
+/// The name that a student gave to an archive, without what Moodle writes before it.
+///
+/// ```
+/// use epsilon::submission::java::entries::own_name;
+/// assert_eq!(own_name("A B_12_assignsubmission_file_sudoku-src.zip"), "sudoku-src.zip");
+/// assert_eq!(own_name("sudoku-src.zip"), "sudoku-src.zip");
+/// ```
+pub fn own_name(file_name: &str) -> &str {
+    Moodle::read(file_name)
+        .map(|moodle| moodle.rest)
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(file_name)
+}
+
+/// The parts of a name that Moodle gave: `Name_12345_assignsubmission_file_rest`.
+struct Moodle<'a> {
+    name: &'a str,
+    participant: &'a str,
+    rest: &'a str,
+}
+
+impl<'a> Moodle<'a> {
+    fn read(name: &'a str) -> Option<Self> {
+        let (before, rest) = name.split_once(MOODLE_MARK)?;
+        let (name, participant) = before.rsplit_once('_')?;
+        let is_number =
+            !participant.is_empty() && participant.bytes().all(|byte| byte.is_ascii_digit());
+        let rest = match rest {
+            "" => rest,
+            _ => rest.strip_prefix('_')?,
+        };
+        is_number.then_some(Self {
+            name,
+            participant,
+            rest,
+        })
+    }
+}
+
+impl HandIn {
+    /// A hand-in by the name of its outermost file or folder.
+    fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
+        let moodle = Moodle::read(file_name);
+        let name = match &moodle {
+            Some(moodle) => moodle.name,
+            None if is_file => stem(file_name),
+            None => file_name,
+        };
+        Self {
+            name: name.trim().to_owned(),
+            id_from: None,
+            participant: moodle.map(|moodle| moodle.participant.to_owned()),
+            path,
+        }
+    }
+
+    /// The id that it has if no other has the same.
+    fn wanted_id(&self) -> String {
+        let joined = match (&self.id_from, &self.participant) {
+            (Some(text), _) => text.clone(),
+            (None, Some(participant)) => format!("{}_{participant}", self.name),
+            (None, None) => self.name.clone(),
+        };
+        let id: String = joined
+            .chars()
+            .take(MOST_OF_ID)
+            .map(|letter| match letter {
+                'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => letter,
+                _ => '-',
+            })
+            .collect();
+        // A folder must neither be hidden nor be called `.`, `..` or by an option.
+        match id.trim_start_matches(['.', '-']) {
+            "" => "submission".to_owned(),
+            rest => rest.to_owned(),
+        }
+    }
+}
+
+/// Gives each its id. Those that want the same are numbered in the order of their paths, from the second one.
+fn with_ids(mut hand_ins: Vec<HandIn>) -> Vec<Entry> {
+    hand_ins.sort_by(|left, right| left.path.cmp(&right.path));
+    // Folders that differ only in case are one folder on some file systems.
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    let mut wanted: BTreeSet<String> = BTreeSet::new();
+    for hand_in in &hand_ins {
+        wanted.insert(hand_in.wanted_id().to_lowercase());
+    }
+    let mut entries: Vec<Entry> = hand_ins
+        .into_iter()
+        .map(|hand_in| {
+            let first = hand_in.wanted_id();
+            let mut id = first.clone();
+            let mut number = 1;
+            while !used.insert(id.to_lowercase()) {
+                number += 1;
+                id = format!("{first}-{number}");
+                // What another one wants by its own name stays free for it.
+                while wanted.contains(&id.to_lowercase()) {
+                    number += 1;
+                    id = format!("{first}-{number}");
+                }
+            }
+            Entry {
+                id,
+                name: hand_in.name,
+                participant: hand_in.participant,
+                path: hand_in.path,
+            }
+        })
+        .collect();
+    entries.sort_by(|left, right| left.id.cmp(&right.id));
+    entries
+}
+
+/// The hand-ins in a folder that holds several. Links in it were made by whoever grades, and are followed.
+fn hand_ins(folder: &Path) -> Result<Vec<HandIn>, HarnessError> {
+    let names = gradescope_names(folder);
+    let mut found = Vec::new();
+    for path in listed(folder)? {
+        let name = file_name(&path);
+        if name.starts_with('.') || name == "__MACOSX" {
+            continue;
+        }
+        // A link to nowhere is no hand-in.
+        let Ok(about) = fs::metadata(&path) else {
+            continue;
+        };
+        if about.is_dir() {
+            let read = zip_inside(&path).unwrap_or_else(|| path.clone());
+            let mut hand_in = HandIn::new(&name, false, read);
+            hand_in.id_from = names.get(&name).map(|_| name.clone());
+            if let Some(known) = names.get(&name) {
+                hand_in.name.clone_from(known);
+            }
+            found.push(hand_in);
+        } else if about.is_file() && is_archive(&name) {
+            found.push(HandIn::new(&name, true, path));
+        }
+    }
+    Ok(found)
+}
+
+/// The zip that a student's folder stands for. Links in it come from outside, and are not followed.
+fn zip_inside(folder: &Path) -> Option<PathBuf> {
+    let mut zips = Vec::new();
+    for path in listed(folder).ok()? {
+        let name = file_name(&path);
+        if name.starts_with('.') || name == "__MACOSX" {
+            continue;
+        }
+        let about = fs::symlink_metadata(&path).ok()?;
+        if about.is_dir() || is_source(&name) {
+            return None;
+        }
+        if about.is_file() && ending(&name) == "zip" {
+            zips.push(path);
+        }
+    }
+    zips.into_iter()
+        .max_by_key(|path| by_number(stem(&file_name(path))))
+}
+
+/// A name in the form in which later versions are larger: every number has the same width.
+fn by_number(name: &str) -> String {
+    let mut ordered = String::new();
+    let mut digits = String::new();
+    // The end mark writes the last number.
+    for letter in name.chars().chain(['\0']) {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        if !digits.is_empty() {
+            let zeros = WIDEST_NUMBER.saturating_sub(digits.len());
+            ordered.extend(std::iter::repeat_n('0', zeros));
+            ordered.push_str(&digits);
+            digits.clear();
+        }
+        ordered.push(letter);
+    }
+    ordered
+}
+
+/// The names of the people behind Gradescope's folders, by folder; empty if there is no list of them.
+fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
+    let text = fs::read_to_string(folder.join("submission_metadata.yml")).unwrap_or_default();
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut submission = None;
+    for line in text.lines() {
+        if !line.starts_with([' ', '-']) {
+            submission = line.strip_suffix(':').map(str::to_owned);
+        }
+        let name = line.trim_start_matches([' ', '-']).strip_prefix(":name:");
+        if let (Some(submission), Some(name)) = (&submission, name) {
+            let name = name.trim().trim_matches(['"', '\'']);
+            let names = names.entry(submission.clone()).or_default();
+            if !names.is_empty() {
+                names.push_str(", ");
+            }
+            names.push_str(name);
+        }
+    }
+    names
+}
+
+/// Whether a folder is a submission itself.
+fn is_submission(folder: &Path) -> Result<bool, HarnessError> {
+    let inside = listed(folder)?;
+    Ok(inside.iter().any(|path| {
+        let name = file_name(path);
+        // Moodle's own names stand before single files too; those are hand-ins of several people.
+        let is_own = Moodle::read(&name).is_none();
+        (SUBMISSION_FOLDERS.contains(&name.as_str()) && path.is_dir())
+            || (is_source(&name) && is_own && path.is_file())
+    }))
+}
+
+/// What a folder holds, ascending by name.
+fn listed(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
+    let failed = |error: std::io::Error| HarnessError::io("read", folder, &error);
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        paths.push(entry.map_err(failed)?.path());
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+fn stem(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+}
+
+fn ending(name: &str) -> String {
+    name.rsplit_once('.')
+        .map_or_else(String::new, |(_, ending)| ending.to_lowercase())
+}
+
+fn is_archive(name: &str) -> bool {
+    ARCHIVES.contains(&ending(name).as_str())
+}
+
+fn is_source(name: &str) -> bool {
+    ending(name) == "java"
+}

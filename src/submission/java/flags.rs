@@ -1,0 +1,82 @@
+//! With which flags a Java virtual machine is started: small, quick to start, silent, and with doors closed.
+
+use std::ffi::OsString;
+
+use super::jdk::Jdk;
+
+/// What a virtual machine is started for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To call a submission's methods.
+    Driver,
+    /// To compile submissions.
+    Compiler,
+}
+
+/// A flag, the first version that knows it, and the last.
+struct Flag(&'static str, u32, u32);
+
+/// No version is too new.
+const ANY: u32 = u32::MAX;
+
+/// Flags for both purposes. A version that does not know a flag with `-XX:` passes over it, so that an early 8 works.
+const ALWAYS: [Flag; 20] = [
+    Flag("-XX:+IgnoreUnrecognizedVMOptions", 8, ANY),
+    // One thread of everything: machines are shared, and a process has a limit of address space.
+    Flag("-XX:+UseSerialGC", 8, ANY),
+    Flag("-XX:ActiveProcessorCount=1", 8, ANY),
+    // The quick compiler alone: no submission runs long enough for the other.
+    Flag("-XX:TieredStopAtLevel=1", 8, ANY),
+    Flag("-Xshare:auto", 8, ANY),
+    // Neither files nor other processes are looked at.
+    Flag("-XX:-UsePerfData", 8, ANY),
+    Flag("-XX:-UseContainerSupport", 10, ANY),
+    Flag("-XX:+DisableAttachMechanism", 8, ANY),
+    // Not a word on standard output but answers, and nothing left behind by a crash.
+    Flag("-XX:+DisplayVMOutputToStderr", 8, ANY),
+    Flag("-Xlog:disable", 9, ANY),
+    Flag("-XX:+SuppressFatalErrorMessage", 8, ANY),
+    Flag("-XX:-CreateCoredumpOnCrash", 9, ANY),
+    Flag("-XX:ErrorFile=/dev/null", 8, ANY),
+    Flag("-Xrs", 8, ANY),
+    Flag("-Djava.awt.headless=true", 8, ANY),
+    Flag("-Dfile.encoding=UTF-8", 8, ANY),
+    // Methods called by reflection get no code of their own, which costs more than it saves here.
+    Flag("-Dsun.reflect.inflationThreshold=2147483647", 8, 17),
+    Flag("-Djdk.reflect.useNativeAccessorOnly=true", 18, ANY),
+    Flag("--sun-misc-unsafe-memory-access=deny", 23, ANY),
+    Flag("--illegal-native-access=deny", 24, ANY),
+];
+
+/// The sizes for calling a submission's methods.
+const DRIVER: [Flag; 5] = [
+    Flag("-Xmx256m", 8, ANY),
+    Flag("-Xss1m", 8, ANY),
+    Flag("-XX:MaxMetaspaceSize=64m", 8, ANY),
+    Flag("-XX:CompressedClassSpaceSize=32m", 8, ANY),
+    Flag("-XX:ReservedCodeCacheSize=32m", 8, ANY),
+];
+
+/// The sizes for compiling.
+const COMPILER: [Flag; 5] = [
+    Flag("-Xmx512m", 8, ANY),
+    // The compiler recurs into what is nested; honest programs need a fraction of this.
+    Flag("-Xss8m", 8, ANY),
+    Flag("-XX:MaxMetaspaceSize=128m", 8, ANY),
+    Flag("-XX:CompressedClassSpaceSize=64m", 8, ANY),
+    Flag("-XX:ReservedCodeCacheSize=64m", 8, ANY),
+];
+
+/// The flags for a version of Java.
+pub fn flags(jdk: &Jdk, purpose: Purpose) -> Vec<OsString> {
+    let sizes = match purpose {
+        Purpose::Driver => &DRIVER,
+        Purpose::Compiler => &COMPILER,
+    };
+    ALWAYS
+        .iter()
+        .chain(sizes)
+        .filter(|Flag(_, first, last)| (*first..=*last).contains(&jdk.version))
+        .map(|Flag(text, _, _)| OsString::from(text))
+        .collect()
+}

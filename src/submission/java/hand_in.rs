@@ -1,0 +1,443 @@
+//! A Java submission: read, compiled, and asked in a JVM of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::compile::{Compiled, Job};
+use super::entries::Entry;
+use super::workshop::Workshop;
+use super::{intake, layout, methods, rules, source};
+use crate::cache::{self, Key, question_key};
+use crate::case::{Call, Question};
+use crate::error::HarnessError;
+use crate::outcome::{Answered, Circumstance, Clock, Outcome, Repeat};
+use crate::rule::{Location, Remark, Rule};
+use crate::sandbox::Policy;
+use crate::spec::{Limits, Method};
+use crate::submission::process::Process;
+use crate::submission::protocol::{Object, Target};
+use crate::submission::session::{Program, Session, Way};
+use crate::submission::{About, GradedClass, Submission};
+use crate::timing::{Stage, Timings};
+
+/// How many requests may be on their way to a JVM.
+const AHEAD: usize = 64;
+
+/// How many cases of a method are asked again.
+const REPEATED: usize = 3;
+
+/// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
+const LIFE: Duration = Duration::from_secs(1800);
+
+/// How many files a JVM may have open.
+const OPEN_FILES: u64 = 128;
+
+/// A Java submission.
+#[derive(Debug)]
+pub struct HandIn {
+    workshop: Arc<Workshop>,
+    name: String,
+    about: About,
+    key: Key,
+    known: std::sync::Mutex<cache::Entry>,
+    targets: BTreeMap<(String, String), Target>,
+    /// The classes in the form in which the driver takes them.
+    classes: Vec<u8>,
+}
+
+impl HandIn {
+    /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
+    pub(super) fn open(
+        workshop: &Arc<Workshop>,
+        entry: &Entry,
+        questions: &[&Question],
+        timings: &Timings,
+    ) -> Result<Self, HarnessError> {
+        let sources = timings.of(Stage::Read, || Sources::read(workshop, entry));
+        let known = workshop.cache.load(&sources.key);
+        let answers_all = known.as_ref().is_some_and(|known| {
+            questions
+                .iter()
+                .all(|question| known.answers.contains_key(&question_key(question)))
+        });
+        let mut hand_in = Self {
+            workshop: Arc::clone(workshop),
+            name: entry.name.clone(),
+            about: sources.about.clone(),
+            key: sources.key.clone(),
+            known: std::sync::Mutex::new(known.clone().unwrap_or_default()),
+            targets: BTreeMap::new(),
+            classes: Vec::new(),
+        };
+        match known {
+            Some(known) if answers_all => hand_in.note(known.remarks, &known.aliases),
+            _ => timings.of(Stage::Compile, || hand_in.compile(&sources))?,
+        }
+        Ok(hand_in)
+    }
+
+    fn compile(&mut self, sources: &Sources) -> Result<(), HarnessError> {
+        let job = Job {
+            sources: sources
+                .texts
+                .iter()
+                .map(|source| (source.path.as_str(), source.text.as_str()))
+                .collect(),
+            graded: self
+                .about
+                .classes
+                .iter()
+                .map(|class| class.file.as_str())
+                .collect(),
+        };
+        let (remarks, aliases) = if job.graded.is_empty() {
+            (Vec::new(), Vec::new())
+        } else {
+            match self.workshop.compile(&job)? {
+                Ok(compiled) => {
+                    let mut remarks = compile_remarks(&self.about.classes, &compiled);
+                    let graded = &self.about.classes;
+                    let found = methods::find(&self.workshop.specs, graded, &compiled.outlines);
+                    remarks.extend(found.remarks);
+                    self.targets = found.targets;
+                    self.classes = preamble(&compiled.classes);
+                    (remarks, found.aliases)
+                }
+                Err(fault) => (
+                    vec![Remark::new(Rule::CompileLimit).saying(fault.to_string())],
+                    Vec::new(),
+                ),
+            }
+        };
+        {
+            let mut known = self
+                .known
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner);
+            known.remarks.clone_from(&remarks);
+            known.aliases.clone_from(&aliases);
+        }
+        self.note(remarks, &aliases);
+        Ok(())
+    }
+
+    /// Adds what compiling told.
+    fn note(&mut self, remarks: Vec<Remark>, aliases: &[(String, String, String)]) {
+        self.about.remarks.extend(remarks);
+        self.about.remarks.sort();
+        for class in &mut self.about.classes {
+            class.aliases = aliases
+                .iter()
+                .filter(|(of, ..)| *of == class.class)
+                .map(|(_, method, found)| (method.clone(), found.clone()))
+                .collect();
+        }
+    }
+
+    /// Asks questions of a JVM, then some of them again.
+    fn ask(
+        &self,
+        questions: &[&Question],
+        timeouts: BTreeMap<String, usize>,
+        answered: &(dyn Fn() + Sync),
+    ) -> Vec<Answered> {
+        let mut session = Session::new(self);
+        if !timeouts.is_empty() {
+            session.remember(timeouts);
+        }
+        session.ask_all(questions, Object::New, &|| answered());
+        let again = worth_repeating(questions, session.outcomes());
+        let repeated: Vec<&Question> = again.iter().map(|&place| questions[place]).collect();
+        for object in [Object::Shared, Object::New] {
+            session.ask_all(&repeated, object, &|| ());
+        }
+        let mut outcomes = session.finish().into_iter();
+        let mut all: Vec<Answered> = outcomes
+            .by_ref()
+            .take(questions.len())
+            .map(Answered::from)
+            .collect();
+        for circumstance in [Circumstance::SharedObject, Circumstance::OtherOrder] {
+            for (&place, outcome) in again.iter().zip(outcomes.by_ref()) {
+                if outcome != all[place].outcome {
+                    all[place].repeats.push(Repeat {
+                        circumstance,
+                        outcome,
+                    });
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The places of the questions that are asked again, the last one first: some of each method that gave an answer.
+fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> {
+    let mut of_method: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, (question, outcome)) in questions.iter().zip(outcomes).enumerate() {
+        if let (Question::Call(call), Outcome::Returned(_)) = (question, outcome)
+            && call.first_call.is_none()
+        {
+            of_method.entry(&call.method).or_default().push(place);
+        }
+    }
+    let mut chosen: Vec<usize> = of_method
+        .into_values()
+        .flat_map(|places| {
+            let step = places.len().div_ceil(REPEATED).max(1);
+            places.into_iter().step_by(step)
+        })
+        .collect();
+    chosen.sort_unstable_by(|left, right| right.cmp(left));
+    chosen
+}
+
+/// Everything that is known of a hand-in before it is compiled.
+struct Sources {
+    /// The sources to compile.
+    texts: Vec<super::tree::SourceText>,
+    about: About,
+    key: Key,
+}
+
+impl Sources {
+    fn read(workshop: &Workshop, entry: &Entry) -> Self {
+        let specs = &workshop.specs;
+        let classes: Vec<String> = specs
+            .course
+            .tasks
+            .iter()
+            .flat_map(|task| &task.classes)
+            .cloned()
+            .collect();
+        let names: Vec<&str> = classes.iter().map(String::as_str).collect();
+        let tree = intake::read(&entry.path, &classes, &intake::IntakeLimits::default());
+        let outlines: Vec<source::Outline> = tree
+            .sources
+            .iter()
+            .map(|source| source::outline(&source.text))
+            .collect();
+        let layout = layout::choose(&tree, &outlines, &names);
+        let mut remarks = tree.remarks.clone();
+        remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
+        remarks.extend(layout.remarks);
+        remarks.sort();
+        let texts: Vec<super::tree::SourceText> = layout
+            .compiled
+            .iter()
+            .map(|&place| tree.sources[place].clone())
+            .collect();
+        let path = |place: usize| tree.sources[place].path.as_str();
+        let identity = workshop.identity();
+        let key = Key::new(
+            std::iter::once(identity.as_str())
+                .chain(layout.graded.iter().map(|graded| path(graded.file)))
+                .chain(
+                    texts
+                        .iter()
+                        .flat_map(|source| [source.path.as_str(), source.text.as_str()]),
+                ),
+        );
+        let classes = layout
+            .graded
+            .iter()
+            .map(|graded| GradedClass {
+                class: graded.class.clone(),
+                full_name: graded.full_name.clone(),
+                file: path(graded.file).to_owned(),
+                aliases: Vec::new(),
+            })
+            .collect();
+        Self {
+            texts,
+            about: About { classes, remarks },
+            key,
+        }
+    }
+}
+
+/// What the compiler said: its errors, and which classes it had to compile by themselves or could not.
+fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
+    /// More errors than these help nobody.
+    const MOST: usize = 20;
+
+    let class_of = |file: &str| graded.iter().find(|class| class.file == file);
+    let mut remarks: Vec<Remark> = compiled
+        .diagnostics
+        .iter()
+        .take(MOST)
+        .map(|diagnostic| {
+            let mut remark = Remark::new(Rule::CompileError).saying(&diagnostic.message);
+            remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
+            remark.at(Location::at(
+                &diagnostic.file,
+                diagnostic.line,
+                diagnostic.column,
+            ))
+        })
+        .collect();
+    for (file, how) in &compiled.graded {
+        let rule = match how {
+            super::compile::How::Together => continue,
+            super::compile::How::Alone => Rule::CompiledAlone,
+            super::compile::How::NotAtAll => Rule::ClassNotCompiled,
+        };
+        if let Some(class) = class_of(file) {
+            let place = Location::file(file);
+            remarks.push(Remark::new(rule).of_class(&class.class).at(place));
+        }
+    }
+    remarks
+}
+
+/// Classes in the form in which the driver takes them: their number, then each with its name and its length.
+fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
+    let length = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
+    let mut bytes = Vec::new();
+    // What has no place in this form is no class that a JVM would take.
+    let fits = |name: &str| u16::try_from(name.len()).ok();
+    let classes: Vec<(u16, &String, &Vec<u8>)> = classes
+        .iter()
+        .filter_map(|(name, class)| Some((fits(name)?, name, class)))
+        .collect();
+    bytes.extend(length(classes.len()));
+    for (name_length, name, class) in classes {
+        bytes.extend(name_length.to_be_bytes());
+        bytes.extend(name.as_bytes());
+        bytes.extend(length(class.len()));
+        bytes.extend(class);
+    }
+    bytes
+}
+
+/// The errors after which a JVM cannot be trusted any more.
+const SPOILING: [&str; 6] = [
+    "java.lang.OutOfMemoryError",
+    "java.lang.StackOverflowError",
+    "java.lang.InternalError",
+    "java.lang.UnknownError",
+    "java.lang.VirtualMachineError",
+    "java.lang.ThreadDeath",
+];
+
+impl Program for HandIn {
+    fn start(&self) -> Result<Process, String> {
+        let workshop = &self.workshop;
+        let limits = self.limits();
+        let policy = Policy {
+            readable: workshop.driver_readable(),
+            memory: limits.memory,
+            processor_time: LIFE,
+            open_files: OPEN_FILES,
+        };
+        let arguments: Vec<OsString> = workshop.driver_arguments();
+        let mut command = workshop
+            .sandbox
+            .command(&policy, &workshop.jdk.java, &arguments);
+        let mut process = Process::start(&mut command, limits.memory)?;
+        process.send(&self.classes);
+        Ok(process)
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.workshop.specs.course.limits
+    }
+
+    fn method(&self, call: &Call) -> Option<&Method> {
+        self.workshop.specs.method(&call.interface, &call.method)
+    }
+
+    fn way(&self, call: &Call) -> Way<'_> {
+        self.targets
+            .get(&(call.interface.clone(), call.method.clone()))
+            .map_or(Way::Nowhere, Way::To)
+    }
+
+    fn clock(&self) -> Clock {
+        Clock::Processor
+    }
+
+    fn ahead(&self) -> usize {
+        AHEAD
+    }
+
+    fn is_spoilt_by(&self, outcome: &Outcome) -> bool {
+        matches!(outcome, Outcome::Raised(raised) if SPOILING.contains(&raised.class.as_str()))
+    }
+
+    fn is_heard_out(&self) -> bool {
+        false
+    }
+}
+
+impl Submission for HandIn {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        let keys: Vec<String> = questions
+            .iter()
+            .map(|question| question_key(question))
+            .collect();
+        let mut known = self
+            .known
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut taken = BTreeSet::new();
+        let new: Vec<usize> = (0..questions.len())
+            .filter(|&place| {
+                !known.answers.contains_key(&keys[place]) && taken.insert(&keys[place])
+            })
+            .collect();
+        for _ in new.len()..questions.len() {
+            answered();
+        }
+        if !new.is_empty() {
+            let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
+            let timeouts = timeouts_of(questions, &keys, &known);
+            let answers = self.ask(&asked, timeouts, answered);
+            for (place, answer) in new.into_iter().zip(answers) {
+                known.answers.insert(keys[place].clone(), answer);
+            }
+            // An answer that cannot be kept is asked again next time; that is all.
+            let _ = self.workshop.cache.store(&self.key, &known);
+        }
+        keys.iter()
+            .map(|key| {
+                let missing = || Answered::from(Outcome::Missing);
+                known.answers.get(key).cloned().unwrap_or_else(missing)
+            })
+            .collect()
+    }
+
+    fn about(&self) -> About {
+        self.about.clone()
+    }
+
+    fn asks_in_one_go(&self) -> bool {
+        true
+    }
+}
+
+/// How many calls of each method are known to have no answer in time.
+fn timeouts_of(
+    questions: &[&Question],
+    keys: &[String],
+    known: &cache::Entry,
+) -> BTreeMap<String, usize> {
+    let mut timeouts = BTreeMap::new();
+    for (question, key) in questions.iter().zip(keys) {
+        let outcome = known.answers.get(key).map(|answered| &answered.outcome);
+        if let (Question::Call(call), Some(Outcome::TimedOut { .. })) = (question, outcome) {
+            *timeouts.entry(call.method.clone()).or_default() += 1;
+        }
+    }
+    timeouts
+}

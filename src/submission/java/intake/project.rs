@@ -1,0 +1,205 @@
+//! Second projects: complete copies of the work that lie inside a submission.
+//!
+//! Nothing but file names is asked: a folder that directly holds files of graded classes (`RowUtils.java`) is a folder
+//! of graded classes. As long as each class stands in one folder only, all is one project, wherever the classes, their
+//! data and their interfaces lie.
+//!
+//! If a class stands in several folders, the folders are ordered: fewest folders above; then those in a folder called
+//! `src`; then those called `utils`; then alphabetically. A folder that holds less than half as many graded classes as
+//! the fullest is no project: stray copies in it stay, and which file is graded for a class is settled file by file.
+//! The first folder is kept, and so is each further one whose classes are new. One that repeats a class is a second
+//! project. It reaches up as far as nothing lies in it that was kept: beside `src/utils`, the second project of
+//! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::path::{depth, folder_of, lies_in, name_of};
+
+/// A second project, with all that lies in it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Second {
+    /// Its folder.
+    pub(super) root: String,
+    /// The folder of graded classes that was kept instead.
+    pub(super) instead_of: String,
+}
+
+impl Second {
+    /// Whether a file belongs to it.
+    pub(super) fn holds(&self, path: &str) -> bool {
+        lies_in(path, &self.root)
+    }
+}
+
+/// The second projects among the sources of a submission.
+pub(super) fn seconds<'a>(
+    sources: impl IntoIterator<Item = &'a str>,
+    classes: &[String],
+) -> Vec<Second> {
+    let mut folders: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for source in sources {
+        if let Some(class) = graded_class(source, classes) {
+            folders.entry(folder_of(source)).or_default().insert(class);
+        }
+    }
+    let fullest = folders.values().map(BTreeSet::len).max().unwrap_or(0);
+    let mut projects: Vec<_> = folders
+        .iter()
+        .filter(|(_, classes)| classes.len() * 2 >= fullest)
+        .collect();
+    projects.sort_by_key(|(folder, _)| preference(folder));
+
+    let mut kept: Vec<(&str, &BTreeSet<&str>)> = Vec::new();
+    let mut found: Vec<Second> = Vec::new();
+    for (folder, classes) in projects {
+        if found.iter().any(|second| in_or_at(folder, &second.root)) {
+            continue;
+        }
+        let rival = kept.iter().find(|(_, known)| !known.is_disjoint(classes));
+        match rival {
+            None => kept.push((folder, classes)),
+            Some(&(rival, _)) => found.push(Second {
+                root: root(folder, &kept),
+                instead_of: rival.to_owned(),
+            }),
+        }
+    }
+    found
+}
+
+/// The graded class that a file is called after.
+pub(super) fn graded_class<'a>(source: &str, classes: &'a [String]) -> Option<&'a str> {
+    let stem = name_of(source).strip_suffix(".java")?;
+    classes
+        .iter()
+        .map(String::as_str)
+        .find(|&class| class == stem)
+}
+
+/// The smaller, the sooner a folder of graded classes is kept.
+fn preference(folder: &str) -> (usize, bool, bool, String) {
+    let above = if folder.is_empty() { 0 } else { depth(folder) };
+    let in_source_folder = folder.split('/').any(|name| name == "src");
+    let is_utils = name_of(folder) == "utils";
+    (above, !in_source_folder, !is_utils, folder.to_owned())
+}
+
+/// The outermost folder around a folder, or the folder itself, in which nothing lies that was kept.
+fn root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
+    let ends = folder.match_indices('/').map(|(end, _)| end);
+    let mut around = ends.map(|end| &folder[..end]);
+    // Folders that are kept lie no deeper than those that come later, so none lies in the folder itself.
+    around
+        .find(|outer| !kept.iter().any(|(kept, _)| in_or_at(kept, outer)))
+        .unwrap_or(folder)
+        .to_owned()
+}
+
+fn in_or_at(folder: &str, root: &str) -> bool {
+    folder == root || lies_in(folder, root)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+
+    const CLASSES: [&str; 3] = ["RowUtils", "ColumnUtils", "BlockUtils"];
+
+    /// `folders` hold all classes; `others` are further sources. Gives `root instead of kept`.
+    fn check(folders: &[&str], others: &[&str], expected: &[&str]) {
+        let classes = CLASSES.map(str::to_owned);
+        let mut sources: Vec<String> = others.iter().map(|&path| path.to_owned()).collect();
+        for folder in folders {
+            let slash = if folder.is_empty() { "" } else { "/" };
+            sources.extend(CLASSES.map(|class| format!("{folder}{slash}{class}.java")));
+        }
+        let found: Vec<String> = seconds(sources.iter().map(String::as_str), &classes)
+            .iter()
+            .map(|second| format!("{} instead of {}", second.root, second.instead_of))
+            .collect();
+        assert_eq!(found, expected, "{folders:?} {others:?}");
+    }
+
+    #[test]
+    fn one_project_is_one_project() {
+        check(&[], &[], &[]);
+        check(&["src/utils"], &["src/data/Cell.java", "src/App.java"], &[]);
+        check(
+            &["sudoku-src/src/utils"],
+            &["sudoku-src/src/interfaces/IRow.java"],
+            &[],
+        );
+        check(&[""], &["data/Cell.java"], &[]);
+        check(&["utils"], &["src/App.java", "data/Cell.java"], &[]);
+        // A class a folder.
+        check(&[], &["row/RowUtils.java", "col/ColumnUtils.java"], &[]);
+        // A renamed copy is no graded class.
+        check(&["src/utils"], &["src/utils/RowUtils2.java"], &[]);
+    }
+
+    #[test]
+    fn the_shallowest_is_kept() {
+        check(
+            &["src/utils", "old/src/utils"],
+            &[],
+            &["old instead of src/utils"],
+        );
+        check(
+            &["src/utils", "src/sudoku-src/src/utils"],
+            &[],
+            &["src/sudoku-src instead of src/utils"],
+        );
+        check(
+            &["a/src/utils", "b/src/utils"],
+            &[],
+            &["b/src/utils"
+                .replace("/src/utils", " instead of a/src/utils")
+                .as_str()],
+        );
+        check(
+            &["lib/utils", "src/utils"],
+            &[],
+            &["lib instead of src/utils"],
+        );
+        check(&["p/copy", "p/utils"], &[], &["p/copy instead of p/utils"]);
+        check(
+            &["src/utils", "src/utils/old"],
+            &[],
+            &["src/utils/old instead of src/utils"],
+        );
+    }
+
+    #[test]
+    fn several_second_projects_are_named_once_each() {
+        check(
+            &[
+                "src/utils",
+                "v1/src/utils",
+                "v2/src/utils",
+                "v2/old/src/utils",
+            ],
+            &[],
+            &["v1 instead of src/utils", "v2 instead of src/utils"],
+        );
+    }
+
+    #[test]
+    fn stray_copies_are_left_to_others() {
+        check(&["src/utils"], &["RowUtils.java"], &[]);
+        check(&["src/utils"], &["src/utils/backup/RowUtils.java"], &[]);
+    }
+
+    #[test]
+    fn what_is_kept_is_never_taken_along() {
+        let classes = CLASSES.map(str::to_owned);
+        let sources = [
+            "a/RowUtils.java",
+            "b/c/ColumnUtils.java",
+            "b/d/RowUtils.java",
+        ];
+        let found = seconds(sources, &classes);
+        assert_eq!(found.len(), 1);
+        assert!(found[0].holds("b/d/RowUtils.java"));
+        assert!(!found[0].holds("b/c/ColumnUtils.java"));
+    }
+}

@@ -1,0 +1,253 @@
+//! Which files of a submission are compiled, and which of them are graded.
+//!
+//! The stated rule: a class is graded in the file that declares it, whatever the folders are called. Of several files
+//! the one named like the class wins, then the one in fewer folders, then the one in package `utils`, then the
+//! alphabetically first. Of several files that declare the same type in the same package one is compiled.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use crate::error::nearest;
+use crate::rule::{Location, Remark, Rule};
+
+use super::source::{Outline, Place, TypeDeclaration, TypeKind};
+use super::tree::Tree;
+
+/// The packages that belong to Java or to the grader, with all packages below them.
+const RESERVED: [&str; 6] = ["java", "javax", "sun", "jdk", "com.sun", "epsilon"];
+
+/// The classes of package `data` in whose place the grader's own stand.
+const REPLACED: [&str; 2] = ["Cell", "Grid"];
+
+/// More names than these in one remark help nobody.
+const MOST_NAMES: usize = 5;
+
+/// A longer name is no slip of the pen, and looking for its neighbours would cost time.
+const LONGEST_NAME: usize = 100;
+
+/// Which files are compiled and which are graded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// The graded classes that were found, in the order of the course.
+    pub graded: Vec<Graded>,
+    /// The files to be compiled, ascending, as indices into [`Tree::sources`]; the graded ones are among them.
+    pub compiled: Vec<usize>,
+    /// What there is to say about the choice, by rule and place.
+    pub remarks: Vec<Remark>,
+}
+
+/// A class that is graded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graded {
+    /// The class as the course names it: `BlockUtils`.
+    pub class: String,
+    /// Its name in Java, with its package: `utils.BlockUtils`.
+    pub full_name: String,
+    /// The file that declares it, as an index into [`Tree::sources`].
+    pub file: usize,
+}
+
+/// Chooses the files to be compiled and to be graded.
+///
+/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's.
+///
+/// ```
+/// use epsilon::submission::java::{layout, source::outline, tree::{SourceText, Tree}};
+/// let text = "package utils; public class RowUtils {}";
+/// let tree = Tree {
+///     sources: vec![SourceText { path: "src/utils/RowUtils.java".into(), text: text.into() }],
+///     ..Tree::default()
+/// };
+/// let layout = layout::choose(&tree, &[outline(text)], &["RowUtils"]);
+/// assert_eq!(layout.graded[0].full_name, "utils.RowUtils");
+/// ```
+pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
+    let mut layout = Layout::default();
+    let files: Vec<File<'_>> = tree
+        .sources
+        .iter()
+        .zip(outlines)
+        .enumerate()
+        .map(|(index, (source, outline))| File {
+            index,
+            path: &source.path,
+            outline,
+        })
+        .filter(|file| may_be_compiled(file, &mut layout.remarks))
+        .collect();
+    for class in classes {
+        let mut candidates: Vec<&File<'_>> = files
+            .iter()
+            .filter(|file| file.declaration(class).is_some())
+            .collect();
+        candidates.sort_by_key(|file| file.rank(class));
+        let Some((chosen, others)) = candidates.split_first() else {
+            layout.remarks.push(missing(class, &files, classes));
+            continue;
+        };
+        if !others.is_empty() {
+            layout.remarks.push(choice(class, chosen, others));
+        }
+        layout.graded.push(Graded {
+            class: (*class).to_owned(),
+            full_name: chosen.outline.full_name(class),
+            file: chosen.index,
+        });
+    }
+    layout.compiled = compiled(&files, &layout.graded);
+    layout.remarks.sort();
+    layout
+}
+
+/// A source file that may take part.
+struct File<'a> {
+    index: usize,
+    path: &'a str,
+    outline: &'a Outline,
+}
+
+impl File<'_> {
+    /// The class of this name at the top level.
+    fn declaration(&self, class: &str) -> Option<&TypeDeclaration> {
+        self.outline
+            .top_level()
+            .find(|declared| declared.kind == TypeKind::Class && declared.name == class)
+    }
+
+    /// The name of the file without folders and ending.
+    fn stem(&self) -> &str {
+        stem(self.path)
+    }
+
+    /// The lowest rank is graded.
+    fn rank(&self, class: &str) -> (bool, usize, bool, &str) {
+        (
+            self.stem() != class,
+            depth(self.path),
+            self.outline.package_name() != "utils",
+            self.path,
+        )
+    }
+}
+
+fn stem(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.strip_suffix(".java").unwrap_or(name)
+}
+
+fn depth(path: &str) -> usize {
+    path.matches('/').count()
+}
+
+/// Whether a file may be compiled with the rest; if it claims what is not its own, a remark says so.
+fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
+    if let Some(package) = &file.outline.package {
+        let reserved = RESERVED.iter().any(|reserved| {
+            let below = package.name.strip_prefix(reserved);
+            below.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        });
+        if reserved {
+            let place = at(file.path, package.place);
+            remarks.push(
+                Remark::new(Rule::ReservedPackage)
+                    .at(place)
+                    .saying(package.name.as_str()),
+            );
+            return false;
+        }
+    }
+    // A module would hide the packages of the others, and level 8 knows none.
+    file.stem() != "module-info" && !is_replaced(file)
+}
+
+/// Whether the grader's own `data.Cell` or `data.Grid` stands in its place.
+fn is_replaced(file: &File<'_>) -> bool {
+    file.outline.package_name() == "data"
+        && (REPLACED.contains(&file.stem())
+            || file
+                .outline
+                .top_level()
+                .any(|declared| REPLACED.contains(&declared.name.as_str())))
+}
+
+/// A class that is not there, with the name that may be meant.
+fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
+    let found: Vec<(&str, &File<'_>, &TypeDeclaration)> = files
+        .iter()
+        .flat_map(|file| {
+            file.outline
+                .top_level()
+                .map(move |declared| (file, declared))
+        })
+        .filter(|(_, declared)| declared.kind == TypeKind::Class)
+        .map(|(file, declared)| (declared.name.as_str(), file, declared))
+        .filter(|(name, ..)| name.len() <= LONGEST_NAME && !classes.contains(name))
+        .collect();
+    let remark = Remark::new(Rule::ClassMissing).of_class(class);
+    let name = nearest(class, found.iter().map(|(name, ..)| *name));
+    let meant = found.iter().find(|(found, ..)| Some(*found) == name);
+    match meant {
+        Some((name, file, declared)) => remark.at(at(file.path, declared.place)).saying(*name),
+        None => remark,
+    }
+}
+
+/// Which of several files was chosen: `the/chosen.java > the/other.java`.
+fn choice(class: &str, chosen: &File<'_>, others: &[&File<'_>]) -> Remark {
+    let paths: Vec<&str> = others.iter().map(|file| file.path).collect();
+    let place = chosen.declaration(class).map(|declared| declared.place);
+    let remark = Remark::new(Rule::ClassChoice)
+        .of_class(class)
+        .saying(format!("{} > {}", chosen.path, listed(&paths)));
+    match place {
+        Some(place) => remark.at(at(chosen.path, place)),
+        None => remark,
+    }
+}
+
+/// The files to be compiled: none that declares what another one of them declares, and all graded ones.
+fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
+    let is_graded = |file: &File<'_>| graded.iter().any(|graded| graded.file == file.index);
+    let mut order: Vec<&File<'_>> = files.iter().collect();
+    order.sort_by_key(|file| {
+        let named = file
+            .outline
+            .top_level()
+            .any(|declared| declared.name == file.stem());
+        (
+            Reverse(is_graded(file)),
+            !named,
+            depth(file.path),
+            file.path,
+        )
+    });
+    let mut declared = BTreeSet::new();
+    let mut compiled = Vec::new();
+    for file in order {
+        let names: Vec<String> = file
+            .outline
+            .top_level()
+            .map(|declared| file.outline.full_name(&declared.name))
+            .collect();
+        if is_graded(file) || !names.iter().any(|name| declared.contains(name)) {
+            declared.extend(names);
+            compiled.push(file.index);
+        }
+    }
+    compiled.sort_unstable();
+    compiled
+}
+
+/// A place in a file of the submission.
+pub(super) fn at(path: &str, place: Place) -> Location {
+    Location::at(path, place.line, place.column)
+}
+
+/// The first names, and how many more there are: `a, b, c, d, e, +3`.
+pub(super) fn listed(names: &[&str]) -> String {
+    let first = names.get(..MOST_NAMES).unwrap_or(names).join(", ");
+    match names.len().saturating_sub(MOST_NAMES) {
+        0 => first,
+        more => format!("{first}, +{more}"),
+    }
+}

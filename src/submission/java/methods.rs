@@ -1,0 +1,182 @@
+//! Which method of a compiled class stands for which method of an interface (C31).
+
+use std::collections::BTreeMap;
+
+use super::compile::{ClassOutline, MethodOutline};
+use crate::error::nearest;
+use crate::rule::{Remark, Rule};
+use crate::spec::{Alias, Interface, Method, Parameter, Specs, Type};
+use crate::submission::GradedClass;
+use crate::submission::protocol::Target;
+
+/// Where the methods are that a course asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found {
+    /// By interface and method.
+    pub targets: BTreeMap<(String, String), Target>,
+    /// Those that have another name or signature: class, name of chapter 4, what was found.
+    pub aliases: Vec<(String, String, String)>,
+    /// What is missing or has another name.
+    pub remarks: Vec<Remark>,
+}
+
+/// Looks for all methods of the course in the classes that were compiled.
+pub(super) fn find(specs: &Specs, graded: &[GradedClass], outlines: &[ClassOutline]) -> Found {
+    let mut found = Found::default();
+    for class in graded {
+        let Some(outline) = outlines
+            .iter()
+            .find(|outline| outline.name == class.full_name)
+        else {
+            continue;
+        };
+        if !outline.has_public_constructor {
+            found
+                .remarks
+                .push(Remark::new(Rule::Constructor).of_class(&class.class));
+        }
+        let interfaces = specs
+            .interfaces
+            .iter()
+            .filter(|interface| interface.class == class.class);
+        for interface in interfaces {
+            for method in &interface.methods {
+                found.look_for(class, interface, method, outline);
+            }
+        }
+    }
+    found
+}
+
+impl Found {
+    fn look_for(
+        &mut self,
+        class: &GradedClass,
+        interface: &Interface,
+        method: &Method,
+        outline: &ClassOutline,
+    ) {
+        let candidates = std::iter::once((None, method.name.as_str(), &method.parameters)).chain(
+            method.aliases.iter().map(|alias| {
+                let parameters = alias.parameters.as_ref().unwrap_or(&method.parameters);
+                (Some(alias), alias.name.as_str(), parameters)
+            }),
+        );
+        let mut hits = candidates.filter_map(|(alias, name, parameters)| {
+            let positions = positions(&method.parameters, parameters)?;
+            let types: Vec<String> = parameters.iter().map(|it| erased(it.kind)).collect();
+            let hit = outline
+                .methods
+                .iter()
+                .find(|known| known.name == name && known.parameters == types)?;
+            Some((alias, hit, positions, types))
+        });
+        let Some((alias, hit, positions, types)) = hits.next() else {
+            self.remarks.push(missing(class, method, outline));
+            return;
+        };
+        let renamed =
+            alias.is_some_and(|alias| alias.name != method.name || alias.parameters.is_some());
+        if renamed || !returns(hit, method.result) {
+            self.note_alias(class, method, hit, alias);
+        }
+        self.targets.insert(
+            (interface.name.clone(), method.name.clone()),
+            Target {
+                class: class.full_name.clone(),
+                method: hit.name.clone(),
+                parameters: types,
+                positions,
+            },
+        );
+    }
+
+    fn note_alias(
+        &mut self,
+        class: &GradedClass,
+        method: &Method,
+        hit: &MethodOutline,
+        alias: Option<&Alias>,
+    ) {
+        let found = signature_of(hit);
+        let origin = alias.map_or_else(String::new, |alias| format!(" ({})", alias.origin));
+        self.remarks.push(
+            Remark::new(Rule::MethodName)
+                .of_class(&class.class)
+                .saying(format!("{} -> {found}{origin}", signature(method))),
+        );
+        self.aliases
+            .push((class.class.clone(), method.name.clone(), found));
+    }
+}
+
+/// A remark on a missing method: the signature wanted, and the nearest that is there.
+fn missing(class: &GradedClass, method: &Method, outline: &ClassOutline) -> Remark {
+    let names = outline.methods.iter().map(|known| known.name.as_str());
+    let near = nearest(&method.name, names)
+        .and_then(|name| outline.methods.iter().find(|known| known.name == name))
+        .map_or_else(String::new, |known| {
+            format!(" <- {} ?", signature_of(known))
+        });
+    Remark::new(Rule::MethodMissing)
+        .of_class(&class.class)
+        .saying(format!("{}{near}", signature(method)))
+}
+
+/// Which arguments of the method the parameters of an alias take: for each the first of its type that is not taken.
+fn positions(method: &[Parameter], alias: &[Parameter]) -> Option<Vec<usize>> {
+    let mut positions: Vec<usize> = Vec::new();
+    for parameter in alias {
+        let position = method
+            .iter()
+            .enumerate()
+            .position(|(place, own)| own.kind == parameter.kind && !positions.contains(&place))?;
+        positions.push(position);
+    }
+    Some(positions)
+}
+
+fn erased(kind: Type) -> String {
+    match kind {
+        Type::Cell => "data.Cell",
+        Type::CellArray => "data.Cell[]",
+        Type::CellList | Type::GridList => "java.util.List",
+        Type::Grid => "data.Grid",
+        Type::Void | Type::Boolean | Type::Int | Type::IntArray => kind.java(),
+    }
+    .to_owned()
+}
+
+/// Whether a method gives back what the handout says, whatever the names of packages.
+fn returns(known: &MethodOutline, result: Type) -> bool {
+    plain(&known.result) == result.java()
+}
+
+/// A type without its packages.
+fn plain(name: &str) -> String {
+    let mut plain = String::new();
+    for part in name.split_inclusive(['<', '>', ',', '[', ' ']) {
+        plain.push_str(part.rsplit('.').next().unwrap_or(part));
+    }
+    plain
+}
+
+fn signature(method: &Method) -> String {
+    let parameters: Vec<&str> = method.parameters.iter().map(|it| it.kind.java()).collect();
+    format!(
+        "{} {}({})",
+        method.result,
+        method.name,
+        parameters.join(", ")
+    )
+}
+
+fn signature_of(method: &MethodOutline) -> String {
+    let parameters: Vec<String> = method.parameters.iter().map(|it| plain(it)).collect();
+    format!(
+        "{} {}({})",
+        plain(&method.result),
+        method.name,
+        parameters.join(", ")
+    )
+}

@@ -1,0 +1,316 @@
+//! The harness's own Java programs, compiled once for each JDK and kept in a cache.
+
+use std::fs::{self, Permissions};
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use sha2::{Digest, Sha256};
+
+use super::jdk::{Jdk, hex};
+use crate::error::{FileProblem, HarnessError, SourceFile};
+
+/// A Java source: its path below the folder of sources, and its text.
+type Source = (&'static str, &'static str);
+
+/// The sources of a folder.
+macro_rules! sources {
+    ($($path:literal),* $(,)?) => {
+        [$(($path, include_str!(concat!("driver/", $path)))),*]
+    };
+}
+
+/// The course's cell and grid.
+const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
+
+/// What calls a submission's methods.
+const DRIVER: [Source; 11] = sources![
+    "epsilon/driver/Answers.java",
+    "epsilon/driver/Console.java",
+    "epsilon/driver/Driver.java",
+    "epsilon/driver/Failure.java",
+    "epsilon/driver/Input.java",
+    "epsilon/driver/Json.java",
+    "epsilon/driver/Output.java",
+    "epsilon/driver/Request.java",
+    "epsilon/driver/Submission.java",
+    "epsilon/driver/SubmissionLoader.java",
+    "epsilon/driver/Values.java",
+];
+
+/// What compiles submissions.
+const COMPILER: [Source; 8] = sources![
+    "epsilon/compiler/Classes.java",
+    "epsilon/compiler/Compilations.java",
+    "epsilon/compiler/Declarations.java",
+    "epsilon/compiler/Job.java",
+    "epsilon/compiler/JobFiles.java",
+    "epsilon/compiler/Result.java",
+    "epsilon/compiler/Server.java",
+    "epsilon/compiler/Source.java",
+];
+
+/// The class of the driver's main method.
+pub const DRIVER_CLASS: &str = "epsilon.driver.Driver";
+
+/// The class of the compile server's main method.
+pub const COMPILER_CLASS: &str = "epsilon.compiler.Server";
+
+/// Java programs of the harness, ready to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toolbox {
+    /// The class path of the driver; it holds the course's data classes too, and nothing else.
+    pub driver: PathBuf,
+    /// The class path of the compile server; likewise.
+    pub compiler: PathBuf,
+    identity: String,
+}
+
+impl Toolbox {
+    /// The programs for a JDK, out of a cache folder, or compiled into it. `data` names a folder with the course's own
+    /// `data/Cell.java` and `data/Grid.java`, or with `Cell.java` and `Grid.java`, which then take the place of ours.
+    ///
+    /// # Errors
+    ///
+    /// A [`HarnessError`] if the cache cannot be written, or if a file of the course does not compile: with its place.
+    pub fn open(jdk: &Jdk, data: Option<&Path>, cache: &Path) -> Result<Self, HarnessError> {
+        let data = match data {
+            Some(folder) => read_data(folder)?,
+            None => DATA
+                .map(|(path, text)| (PathBuf::from(path), SourceFile::new(path, text)))
+                .to_vec(),
+        };
+        let identity = identity(jdk, &data);
+        let folder = cache.join(format!("toolbox-{}", &identity[..32]));
+        let toolbox = Self {
+            driver: folder.join("driver"),
+            compiler: folder.join("compiler"),
+            identity,
+        };
+        if !folder.is_dir() {
+            toolbox.build(cache, &folder, jdk, &data)?;
+        }
+        Ok(toolbox)
+    }
+
+    /// A text that is another whenever a source or the JDK is another; for the keys of caches.
+    pub fn identity(&self) -> &str {
+        &self.identity
+    }
+
+    /// Compiles everything under another name and renames it, so that nobody finds half of it.
+    fn build(
+        &self,
+        cache: &Path,
+        folder: &Path,
+        jdk: &Jdk,
+        data: &[(PathBuf, SourceFile)],
+    ) -> Result<(), HarnessError> {
+        fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
+        let draft = Draft::new(cache, &self.identity)?;
+        let library = draft.sources("data", data)?;
+        let driver = draft.sources("driver", &DRIVER.map(named))?;
+        let compiler = draft.sources("compiler", &COMPILER.map(named))?;
+        let classes = draft.0.join("classes");
+        // By itself first: what does not compile here is the course's.
+        javac(jdk, &library, &classes.join("driver"))
+            .map_err(|output| data_problem(&output, &library, data))?;
+        for (sources, name) in [(driver, "driver"), (compiler, "compiler")] {
+            let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
+            javac(jdk, &all, &classes.join(name)).map_err(|output| own_problem(&output))?;
+        }
+        match fs::rename(&classes, folder) {
+            // Another process was quicker, and its work is as good.
+            Err(_) if folder.is_dir() => Ok(()),
+            result => result.map_err(|error| HarnessError::io("create", folder, &error)),
+        }
+    }
+}
+
+fn named((path, text): Source) -> (PathBuf, SourceFile) {
+    (PathBuf::from(path), SourceFile::new(path, text))
+}
+
+/// The course's own data classes.
+fn read_data(folder: &Path) -> Result<Vec<(PathBuf, SourceFile)>, HarnessError> {
+    let read = |(path, _): Source| {
+        let path = Path::new(path);
+        let nested = folder.join(path);
+        let file = match path.file_name() {
+            Some(name) if !nested.exists() => folder.join(name),
+            _ => nested,
+        };
+        let text = fs::read(&file).map_err(|error| HarnessError::io("read", &file, &error))?;
+        // Whatever its encoding, what matters is ASCII.
+        let text = String::from_utf8_lossy(&text).into_owned();
+        Ok((
+            path.to_owned(),
+            SourceFile::new(file.display().to_string(), text),
+        ))
+    };
+    DATA.into_iter().map(read).collect()
+}
+
+/// A hash of all sources and the JDK.
+fn identity(jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(jdk.identity());
+    let texts = data.iter().map(|(_, file)| &*file.text);
+    let own = DRIVER.iter().chain(&COMPILER).map(|(_, text)| *text);
+    for text in texts.chain(own) {
+        hash.update(text.len().to_le_bytes());
+        hash.update(text);
+    }
+    hex(&hash.finalize())
+}
+
+/// A folder for unfinished work, removed when it goes.
+struct Draft(PathBuf);
+
+impl Draft {
+    fn new(cache: &Path, identity: &str) -> Result<Self, HarnessError> {
+        for number in 0.. {
+            let name = format!(
+                ".toolbox-{}-{}-{number}",
+                &identity[..16],
+                std::process::id()
+            );
+            let folder = cache.join(name);
+            match fs::create_dir(&folder) {
+                Ok(()) => {
+                    let draft = Self(folder);
+                    restrict(&draft.0)
+                        .map_err(|error| HarnessError::io("create", &draft.0, &error))?;
+                    return Ok(draft);
+                }
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(HarnessError::io("create", &folder, &error)),
+            }
+        }
+        Err(HarnessError::usage(
+            "the cache folder is full of unfinished work",
+            "empty it",
+        ))
+    }
+
+    /// Writes sources below a folder; their paths.
+    fn sources(
+        &self,
+        name: &str,
+        files: &[(PathBuf, SourceFile)],
+    ) -> Result<Vec<PathBuf>, HarnessError> {
+        files
+            .iter()
+            .map(|(path, file)| {
+                let path = self.0.join("sources").join(name).join(path);
+                write(&path, &file.text)
+                    .map_err(|error| HarnessError::io("write", &path, &error))?;
+                Ok(path)
+            })
+            .collect()
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // What is left behind disturbs nobody.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Only the owner may look into a folder.
+fn restrict(folder: &Path) -> io::Result<()> {
+    fs::set_permissions(folder, Permissions::from_mode(0o700))
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, text)
+}
+
+/// Compiles sources of the harness or the course into a folder. Fails with what the compiler said.
+fn javac(jdk: &Jdk, sources: &[PathBuf], folder: &Path) -> Result<(), String> {
+    let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
+    fs::create_dir_all(folder).map_err(describe)?;
+    if let Some(above) = folder.parent() {
+        restrict(above).map_err(describe)?;
+    }
+    let release: &[&str] = if jdk.version == 8 {
+        &["-source", "8", "-target", "8"]
+    } else {
+        &["--release", "8"]
+    };
+    let output = Command::new(jdk.javac())
+        .args([
+            "-J-XX:+UseSerialGC",
+            "-J-XX:TieredStopAtLevel=1",
+            "-J-Duser.language=en",
+        ])
+        .args(release)
+        .args([
+            "-encoding",
+            "UTF-8",
+            "-proc:none",
+            "-nowarn",
+            "-Xlint:none",
+            "-g",
+            "-d",
+        ])
+        .arg(folder)
+        .args(sources)
+        .env_clear()
+        .env("LANG", "C.UTF-8")
+        .output()
+        .map_err(describe)?;
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+/// What javac says of a file of the course, with its place: `path:12: error: ';' expected`, then the line and a caret.
+fn data_problem(output: &str, written: &[PathBuf], data: &[(PathBuf, SourceFile)]) -> HarnessError {
+    let located = written
+        .iter()
+        .zip(data)
+        .find_map(|(path, (_, file))| located(output, path, file));
+    located.map_or_else(|| own_problem(output), HarnessError::from)
+}
+
+fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> {
+    let mut lines = output.lines();
+    let (number, message) = lines.find_map(|line| {
+        let rest = line.strip_prefix(path.to_str()?)?.strip_prefix(':')?;
+        rest.split_once(": error: ")
+    })?;
+    let number: usize = number.parse().ok()?;
+    let start: usize = file
+        .text
+        .split_inclusive('\n')
+        .take(number.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    let length = file.text[start..].lines().next().map_or(0, str::len);
+    let problem = FileProblem::new(
+        file,
+        (start, length),
+        format!("the course's class does not compile: {message}"),
+        message,
+    );
+    Some(problem.with_help("repair the file, or leave out --data to use the harness's own classes"))
+}
+
+/// What the compiler says of the harness's own sources: the JDK is broken, or `data` lacks something.
+fn own_problem(output: &str) -> HarnessError {
+    HarnessError::usage(
+        format!(
+            "the harness's Java programs cannot be compiled: {}",
+            output.trim()
+        ),
+        "try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer",
+    )
+}

@@ -1,0 +1,127 @@
+//! What the command line names, as submissions that are opened one by one.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::java::entries::{self, Entry};
+use super::java::workshop::Workshop;
+use super::{Form, Submission, builtin::Builtin, exec::Exec};
+use crate::case::Question;
+use crate::error::HarnessError;
+use crate::spec::Specs;
+use crate::timing::Timings;
+
+/// A submission that is not open yet.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// The reference or a program.
+    Named {
+        /// Its id.
+        id: String,
+        /// What stood on the command line.
+        name: String,
+        /// What it stands for.
+        form: Form,
+    },
+    /// Java sources.
+    HandIn(Entry),
+}
+
+/// Finds what the words of a command line name: a form of [`Form`], a hand-in or a folder of hand-ins.
+///
+/// # Errors
+///
+/// If a word names nothing.
+pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
+    let mut sources = Vec::new();
+    for word in words {
+        if Path::new(word).exists() {
+            let entries = entries::entries(Path::new(word))?;
+            sources.extend(entries.into_iter().map(Source::HandIn));
+        } else {
+            sources.push(Source::Named {
+                id: file_name(word),
+                name: word.clone(),
+                form: Form::parse(word)?,
+            });
+        }
+    }
+    let mut taken = BTreeSet::new();
+    for source in &mut sources {
+        source.make_unique(&mut taken);
+    }
+    Ok(sources)
+}
+
+/// A name that is fit for a folder.
+fn file_name(word: &str) -> String {
+    let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
+    let name: String = word
+        .chars()
+        .take(80)
+        .map(|letter| if fit(letter) { letter } else { '-' })
+        .collect();
+    name.trim_start_matches(['.', '-']).to_owned()
+}
+
+impl Source {
+    /// Its id: unique, and fit for the name of a folder.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Named { id, .. } => id,
+            Self::HandIn(entry) => &entry.id,
+        }
+    }
+
+    /// Its name in reports.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Named { name, .. } => name,
+            Self::HandIn(entry) => &entry.name,
+        }
+    }
+
+    fn make_unique(&mut self, taken: &mut BTreeSet<String>) {
+        let id = match self {
+            Self::Named { id, .. } => id,
+            Self::HandIn(entry) => &mut entry.id,
+        };
+        let first = id.clone();
+        let mut number = 2;
+        while !taken.insert(id.to_lowercase()) {
+            *id = format!("{first}-{number}");
+            number += 1;
+        }
+    }
+
+    /// Makes it ready to be asked these questions.
+    ///
+    /// # Errors
+    ///
+    /// If the harness cannot do its part; what is wrong with the submission shows in its outcomes and remarks.
+    pub fn open(
+        &self,
+        specs: &Arc<Specs>,
+        workshop: Option<&Arc<Workshop>>,
+        questions: &[&Question],
+        timings: &Timings,
+    ) -> Result<Box<dyn Submission>, HarnessError> {
+        let specs = Arc::clone(specs);
+        Ok(match (self, workshop) {
+            (Self::Named { form, .. }, _) => match form.clone() {
+                Form::Builtin => Box::new(Builtin::new(specs)),
+                Form::Exec(command) => Box::new(Exec::new(command, specs)),
+            },
+            (Self::HandIn(entry), Some(workshop)) => {
+                Box::new(workshop.take_in(entry, questions, timings)?)
+            }
+            (Self::HandIn(_), None) => {
+                return Err(HarnessError::usage(
+                    "a Java submission needs a JDK",
+                    "open the workshop before the submission",
+                ));
+            }
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! Where the time goes: wall time summed up by stage, over all threads.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// A stage of a grading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Files to sources.
+    Read,
+    /// Sources to classes.
+    Compile,
+    /// Questions to outcomes.
+    Ask,
+    /// Outcomes to verdicts.
+    Judge,
+    /// Verdicts to reports.
+    Report,
+}
+
+impl Stage {
+    /// All stages in their order.
+    pub const ALL: [Self; 5] = [
+        Self::Read,
+        Self::Compile,
+        Self::Ask,
+        Self::Judge,
+        Self::Report,
+    ];
+
+    /// The stage's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Compile => "compile",
+            Self::Ask => "ask",
+            Self::Judge => "judge",
+            Self::Report => "report",
+        }
+    }
+}
+
+/// The time that each stage took.
+#[derive(Debug, Default)]
+pub struct Timings {
+    microseconds: [AtomicU64; Stage::ALL.len()],
+}
+
+impl Timings {
+    /// Does some work of a stage and adds its time.
+    pub fn of<T>(&self, stage: Stage, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        let passed = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
+        self.microseconds[stage as usize].fetch_add(passed, Ordering::Relaxed);
+        result
+    }
+
+    /// The time of a stage so far.
+    pub fn total(&self, stage: Stage) -> Duration {
+        Duration::from_micros(self.microseconds[stage as usize].load(Ordering::Relaxed))
+    }
+}
+
+impl fmt::Display for Timings {
+    /// All stages on one line, in milliseconds.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, stage) in Stage::ALL.into_iter().enumerate() {
+            let separator = if number == 0 { "" } else { ", " };
+            let milliseconds = self.total(stage).as_micros() as f64 / 1000.0;
+            write!(f, "{separator}{} {milliseconds:.1} ms", stage.name())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! What every page must keep: balanced tags, no script, nothing fetched.
+
+/// Elements that have no end.
+const VOID: [&str; 4] = ["meta", "br", "link", "img"];
+
+/// A page whose form was checked, without its style sheet and with a line for each element.
+pub(crate) fn checked(page: &str) -> String {
+    balanced(page);
+    let lower = page.to_lowercase().replace("http-equiv", "");
+    for bad in [
+        "<script",
+        "javascript:",
+        "http",
+        "<img",
+        "<link",
+        "url(",
+        "onload=",
+    ] {
+        assert!(!lower.contains(bad), "the page holds {bad}");
+    }
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\""));
+    assert!(page.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:"));
+    assert_eq!(page.matches("<main id=\"content\">").count(), 1);
+    assert_eq!(page.matches("<h1>").count(), 1);
+    let (before, rest) = page.split_once("<style>").expect("a style sheet");
+    let (_, after) = rest.split_once("</style>").expect("its end");
+    format!("{before}<style></style>{after}").replace("><", ">\n<")
+}
+
+/// The text of a page: what stands between its tags.
+pub(crate) fn text(page: &str) -> String {
+    let page = checked(page);
+    let (_, body) = page.split_once("<body").expect("a body");
+    let mut text = String::new();
+    for part in body.split('<').skip(1) {
+        text.push_str(part.split_once('>').expect("the end of a tag").1);
+        text.push(' ');
+    }
+    text
+}
+
+/// Every tag that opens is closed, in the right order, and no sign of markup stands alone.
+fn balanced(page: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = page.strip_prefix("<!DOCTYPE html>").expect("the type");
+    while let Some((text, after)) = rest.split_once('<') {
+        let style = open.last() == Some(&"style");
+        assert!(style || !text.contains('>'), "a lonely > in {text}");
+        let end = end_of_tag(after);
+        let (tag, next) = (&after[..end], &after[end + 1..]);
+        rest = next;
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(
+                open.pop(),
+                Some(name),
+                "before {}",
+                &next[..next.len().min(80)]
+            );
+            continue;
+        }
+        let name = tag.split([' ', '\n']).next().expect("a name");
+        assert!(
+            !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric()),
+            "<{tag}>"
+        );
+        if !VOID.contains(&name) {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "never closed: {open:?}");
+}
+
+/// Where a tag ends; what stands in quotes does not count.
+fn end_of_tag(text: &str) -> usize {
+    let mut quoted = false;
+    for (place, letter) in text.char_indices() {
+        match letter {
+            '"' => quoted = !quoted,
+            '>' if !quoted => return place,
+            '<' if !quoted => panic!("a tag within a tag: {}", &text[..place]),
+            _ => {}
+        }
+    }
+    panic!("a tag without end: {}", &text[..text.len().min(80)])
+}

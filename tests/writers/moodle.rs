@@ -1,0 +1,245 @@
+//! Moodle's worksheet.
+
+use epsilon::report::Points;
+use epsilon::report::moodle::{Columns, Filled, Graded, MoodleProblem, fill, fill_columns};
+use proptest::prelude::*;
+
+const ENGLISH: &str = "\u{feff}Identifier,\"Full name\",Status,Grade,\"Maximum Grade\",\"Grade can be changed\",\
+\"Last modified (submission)\",\"Last modified (grade)\",\"Feedback comments\"\n\
+\"Participant 101\",\"Example, Anna\",Submitted,,100.00,Yes,\"Monday, 14 May 2018, 10:05\",-,\n\
+\"Participant 102\",\"Berta \"\"B\"\" Example\",Submitted,3.00,100.00,Yes,-,-,\"old\n text\"\n\
+\"Participant 103\",Carl,\"No submission\",,100.00,Yes,-,-,\n";
+const GERMAN: &str = "ID,\"Vollst\u{e4}ndiger Name\",Bewertung,Bestwertung,\"Zuletzt ge\u{e4}ndert (Bewertung)\",\
+\"Feedback als Kommentar\"\r\n\
+\"Teilnehmer/in 7\",Anna,,\"100,00\",-,\r\n\
+\"Teilnehmer/in 8\",Berta,\"1,00\",\"100,00\",-,\"\"";
+
+fn graded<'a>(participant: &'a str, hundredths: u64, feedback: &'a str) -> Graded<'a> {
+    Graded {
+        participant,
+        name: "somebody",
+        points: Points::whole(1).share(hundredths, 100),
+        feedback,
+    }
+}
+
+fn text(filled: &Filled) -> &str {
+    std::str::from_utf8(&filled.bytes).expect("UTF-8")
+}
+
+fn problem(worksheet: &str, grades: &[Graded<'_>]) -> String {
+    let problem = fill(worksheet.as_bytes(), grades).expect_err("a problem");
+    problem.to_string()
+}
+
+#[test]
+fn an_english_worksheet() {
+    let grades = [
+        graded("102", 1250, "=cmd()\n@\"you\"\u{1b}[1m"),
+        graded("Participant 101", 10000, ""),
+        graded("104", 100, "late"),
+        graded("nobody", 100, ""),
+    ];
+    let filled = fill(ENGLISH.as_bytes(), &grades).expect("a right worksheet");
+    let expected = ENGLISH
+        .replace("Submitted,,", "Submitted,100.00,")
+        .replace("Submitted,3.00,", "Submitted,12.50,")
+        .replace("\"old\n text\"", "\"'=cmd()\n@\"\"you\"\"\\u{1b}[1m\"");
+    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.filled, 2);
+    assert_eq!(filled.without_row, ["somebody (104)", "somebody (nobody)"]);
+    assert_eq!(filled.without_grade, ["Participant 103"]);
+}
+
+#[test]
+fn a_german_worksheet() {
+    let grades = [graded("007", 8750, "gut"), graded("8", 5, "x, y")];
+    let filled = fill(GERMAN.as_bytes(), &grades).expect("a right worksheet");
+    let expected = GERMAN
+        .replace("Anna,,", "Anna,\"87,50\",")
+        .replace("-,\r\n", "-,gut\r\n")
+        .replace("\"1,00\"", "\"0,05\"")
+        .replace("-,\"\"", "-,\"x, y\"");
+    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.filled, 2);
+}
+
+#[test]
+fn semicolons_as_a_spreadsheet_writes_them() {
+    let worksheet = "ID;Bewertung;Bestwertung\nTeilnehmer/in 7;;100\n;;\n";
+    let filled = fill(worksheet.as_bytes(), &[graded("7", 950, "lost")]).expect("a worksheet");
+    let expected = "ID;Bewertung;Bestwertung\nTeilnehmer/in 7;9,50;100\n;;\n";
+    assert_eq!(text(&filled), expected);
+}
+
+#[test]
+fn a_column_that_begins_like_identifiers_is_passed_over() {
+    let worksheet = "Group,ID,Grade\nTeam 1,Participant 7,\nnone,Participant 8,\n";
+    let filled = fill(worksheet.as_bytes(), &[graded("8", 100, "")]).expect("a worksheet");
+    assert_eq!(text(&filled), worksheet.replace("8,", "8,1.00"));
+    assert_eq!(filled.without_grade, ["Participant 7"]);
+}
+
+#[test]
+fn another_language_needs_the_names_of_its_columns() {
+    let worksheet = "Identifiant,Nom,Note,Remarques\nParticipant 7,Anna,,\n";
+    let grades = [graded("7", 950, "bien")];
+    assert_eq!(
+        problem(worksheet, &grades),
+        "line 1, column 1: no column is called Grade or Bewertung; say which of these holds the grades: \
+         Identifiant, Nom, Note, Remarques"
+    );
+    let columns = Columns {
+        grade: Some("Note"),
+        feedback: Some("Remarques"),
+    };
+    let filled = fill_columns(worksheet.as_bytes(), &grades, columns).expect("a worksheet");
+    let expected = "Identifiant,Nom,Note,Remarques\nParticipant 7,Anna,9.50,bien\n";
+    assert_eq!(text(&filled), expected);
+    let unknown = Columns {
+        grade: Some("Cote"),
+        feedback: None,
+    };
+    let refused = fill_columns(worksheet.as_bytes(), &grades, unknown);
+    assert!(
+        matches!(refused, Err(MoodleProblem::NoSuchColumn { .. })),
+        "{refused:?}"
+    );
+    let same = Columns {
+        grade: Some("Note"),
+        feedback: Some("Note"),
+    };
+    let refused = fill_columns(worksheet.as_bytes(), &grades, same);
+    assert!(
+        matches!(refused, Err(MoodleProblem::SameColumn { .. })),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn mistakes_are_told_with_their_place() {
+    let grades = [graded("7", 950, "")];
+    let told = [
+        "",
+        "\u{feff}",
+        "Identifier,Grade\nParticipant 7,\"1\n",
+        "Identifier,Grade\n\"Participant 7\"x,\n",
+        "Identifier,Grade\n\nParticipant 7,,3\n",
+        "Name,Grade\nAnna,\n",
+        "Identifier,Grade\nParticipant 7,\nGuest 8,\n",
+        "Identifier,Grade\nParticipant 7,\nParticipant 8,\nParticipant 007,\n",
+        "Identifier,Grade,Maximum Grade\nParticipant 7,,9.00\n",
+    ]
+    .map(|worksheet| format!("{worksheet:?}\n  {}", problem(worksheet, &grades)));
+    insta::assert_snapshot!(told.join("\n"));
+    let twice = [graded("7", 1, ""), graded("Participant 7", 2, "")];
+    assert_eq!(
+        problem(ENGLISH, &twice),
+        "participant 7 is graded twice, as somebody and as somebody"
+    );
+    let latin = b"Identifier,Grade\nM\xfcller 7,\n";
+    let refused = fill(latin, &grades).expect_err("it is not UTF-8");
+    assert_eq!(refused, MoodleProblem::NotUtf8 { line: 2, column: 2 });
+}
+
+/// A field as it may stand in a worksheet, its quotes included.
+fn raw_field() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-zA-Z\u{e4}=@ .:-]{0,8}",
+        "[a-z,;\u{e4}\n\r]{0,8}".prop_map(|text| format!("\"{text}\"")),
+        "[a-z]{0,4}".prop_map(|text| format!("\"{text}\"\"{text}\"")),
+    ]
+}
+
+/// What a worksheet is made of: its line end, whether it has a byte order mark, and its rows.
+#[derive(Clone, Debug)]
+struct Sheet {
+    end: &'static str,
+    mark: bool,
+    last_end: bool,
+    /// Other fields, the old grade and the old feedback, and what is graded.
+    rows: Vec<([String; 2], String, String, Option<u64>)>,
+}
+
+fn sheet() -> impl Strategy<Value = Sheet> {
+    let row = (
+        [raw_field(), raw_field()],
+        prop_oneof![
+            Just(String::new()),
+            Just("1.00".to_owned()),
+            Just("\"\"".to_owned())
+        ],
+        raw_field(),
+        proptest::option::of(0_u64..20_000),
+    );
+    (
+        prop_oneof![Just("\n"), Just("\r\n")],
+        any::<bool>(),
+        any::<bool>(),
+        proptest::collection::vec(row, 0..6),
+    )
+        .prop_map(|(end, mark, last_end, rows)| Sheet {
+            end,
+            mark,
+            last_end,
+            rows,
+        })
+}
+
+impl Sheet {
+    /// The worksheet, with the old or the new grades and feedback.
+    fn print(&self, filled: bool) -> String {
+        let mut lines = vec!["Identifier,\"a, b\",Grade,Feedback comments,x".to_owned()];
+        for (index, (others, grade, feedback, new)) in self.rows.iter().enumerate() {
+            let [first, last] = others;
+            let (grade, feedback) = match new.filter(|_| filled) {
+                Some(points) => {
+                    let points = format!("{}.{:02}", points / 100, points % 100);
+                    let quote = if grade.starts_with('"') { "\"" } else { "" };
+                    (
+                        format!("{quote}{points}{quote}"),
+                        "\"so, \"\"so\"\"\"".to_owned(),
+                    )
+                }
+                None => (grade.clone(), feedback.clone()),
+            };
+            lines.push(format!(
+                "Participant {index},{first},{grade},{feedback},{last}"
+            ));
+        }
+        let mark = if self.mark { "\u{feff}" } else { "" };
+        let end = if self.last_end { self.end } else { "" };
+        format!("{mark}{}{end}", lines.join(self.end))
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_other_byte_stays(sheet in sheet()) {
+        let names: Vec<String> = (0..sheet.rows.len()).map(|index| index.to_string()).collect();
+        let grades: Vec<Graded<'_>> = sheet
+            .rows
+            .iter()
+            .zip(&names)
+            .filter_map(|(row, name)| Some(graded(name, row.3?, "so, \"so\"")))
+            .collect();
+        let filled = fill(sheet.print(false).as_bytes(), &grades).expect("a worksheet");
+        prop_assert_eq!(text(&filled), sheet.print(true));
+        prop_assert_eq!(filled.filled, grades.len());
+        prop_assert_eq!(filled.without_grade.len(), sheet.rows.len() - grades.len());
+        let again = fill(&filled.bytes, &grades).expect("a worksheet");
+        prop_assert_eq!(again.bytes, filled.bytes);
+    }
+
+    #[test]
+    fn no_bytes_make_it_panic(bytes in proptest::collection::vec(prop_oneof![
+        Just(b','), Just(b'"'), Just(b'\n'), Just(b'\r'), Just(b'7'), Just(b'G'), any::<u8>()
+    ], 0..60), text in "(Identifier|Grade|Participant 7|[,;\"\r\n7\u{e4}]){0,12}") {
+        let grades = [graded("7", 100, "x")];
+        for worksheet in [&bytes[..], text.as_bytes()] {
+            if let Ok(filled) = fill(worksheet, &grades) {
+                prop_assert!(filled.filled <= 1);
+            }
+        }
+    }
+}
