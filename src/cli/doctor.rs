@@ -48,7 +48,7 @@ pub(super) struct Doctor {
 impl Doctor {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        println!("{}", styled("Sandbox", HEADING));
+        anstream::println!("{}", styled("Sandbox", HEADING));
         let sandbox = self.java.sandbox();
         match &sandbox {
             Ok(sandbox) => {

@@ -18,12 +18,13 @@ const NEWEST: ABI = ABI::V7;
 /// Where the dynamic linker of a distribution finds shared libraries.
 const LIBRARIES: [&str; 5] = ["/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib64"];
 
-/// What a program cannot do without: the linker's cache, the locale of the environment, and random numbers. Without
-/// `/dev/random`, a Java machine spends eight seconds on making its own.
-const FILES: [&str; 5] = [
+/// What a program cannot do without: the linker's cache, the locale of the environment, nothing at all, and random
+/// numbers. Without `/dev/random`, a Java machine spends eight seconds on making its own.
+const FILES: [&str; 6] = [
     "/etc/ld.so.cache",
     "/usr/lib/locale/C.utf8",
     "/usr/lib/locale/C.UTF-8",
+    "/dev/null",
     "/dev/urandom",
     "/dev/random",
 ];

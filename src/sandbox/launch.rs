@@ -7,7 +7,8 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
 
 use nix::sys::signal::{Signal, raise};
 use nix::unistd::{close, dup2_stderr, dup2_stdin, dup2_stdout};
@@ -94,6 +95,13 @@ fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refus
             finish(&request)
         }
         Protection::Namespaces => supervise(request),
+        Protection::First => {
+            privileges::die_with_supervisor(request.parent)
+                .map_err(|error| Refusal::new(privileges::NAME, error))?;
+            loop {
+                thread::park();
+            }
+        }
     }
 }
 
@@ -134,7 +142,10 @@ fn become_program(request: &Request) -> Refusal {
     Refusal::new(PROGRAM, format_args!("{}: {error}", program.display()))
 }
 
-/// Starts the launcher once more as the first process of new namespaces, waits for its end, and ends in the same way.
+/// Starts the launcher twice more in new namespaces, as their first process and as the program; waits for the end of
+/// the program, and ends in the same way.
+///
+/// The program is not the first process itself, since the kernel keeps signals from that one: it could not abort.
 fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
     let refused = |error: io::Error| Refusal::new(namespaces::NAME, error);
     namespaces::enter().map_err(refused)?;
@@ -142,14 +153,22 @@ fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
     // Not before the namespaces: entering them makes the kernel forget the request.
     privileges::die_with_parent(request.parent)
         .map_err(|error| Refusal::new(privileges::NAME, error))?;
-    request.protection = Protection::Inside;
     request.parent = std::process::id();
-    let mut child = command(Path::new("/proc/self/exe"), &request)
+    let launcher = Path::new("/proc/self/exe");
+    request.protection = Protection::First;
+    let mut first = command(launcher, &request)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
         .spawn()
         .map_err(refused)?;
+    request.protection = Protection::Inside;
+    let mut program = command(launcher, &request).spawn().map_err(refused)?;
     // Pipes end for their readers when the program closes them, not when the supervisor ends.
     release_standard_files().map_err(refused)?;
-    let status = child.wait().map_err(refused)?;
+    let status = program.wait().map_err(refused)?;
+    // With the first process ends whatever is left in the namespaces.
+    first.kill().and_then(|()| first.wait()).map_err(refused)?;
     end_like(status)
 }
 

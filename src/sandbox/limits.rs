@@ -17,8 +17,8 @@ const THREADS: u64 = 256;
 /// The threads that other processes of this kind may have meanwhile, for each processor of the machine.
 const THREADS_OF_OTHERS: u64 = 32;
 
-/// Sets the limits of this process, hard and soft ones alike: at a soft limit on processor time comes a signal that the
-/// first process of a namespace does not feel.
+/// Sets the limits of this process, hard and soft ones alike: at a soft limit on processor time comes a signal that a
+/// program may ignore.
 pub(super) fn set(policy: &Policy, alone: bool) -> io::Result<()> {
     let limits = [
         (Resource::As, policy.memory),

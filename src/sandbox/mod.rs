@@ -12,8 +12,8 @@
 //!   owners, none of the system calls by which kernels are attacked; no system calls of a foreign architecture.
 //! * **limits**: address space, processor time, open files, threads; no bytes in files, no core dump.
 //! * **privileges**: no capability, none to be had by executing a file; the program dies with who started it.
-//! * **namespaces**, where the machine allows them: an ordinary user in a world of its own, the only process of its
-//!   process table, without a network device.
+//! * **namespaces**, where the machine allows them: an ordinary user in a world of its own, which sees no process but
+//!   itself and an idle one, without a network device.
 //!
 //! What does not: the existence, size and owner of a file can be asked (`stat`) even where it cannot be opened; time can
 //! be measured; the processor's caches are shared. A program that root starts keeps root's name where there are no
@@ -70,7 +70,7 @@ pub struct Policy {
     /// Files and folders, as absolute paths, that it may read, map and execute, beside the system's shared libraries.
     /// A link counts as what it points to.
     pub readable: Vec<PathBuf>,
-    /// Its address space in bytes. A Java machine reserves far more of it than it uses: about 1.5 GiB beside its heap.
+    /// Its address space in bytes. A Java machine reserves far more of it than it uses: about 2 GiB beside its heap.
     pub memory: u64,
     /// The processor time of the whole process, rounded up to seconds, after which the kernel kills it. Whoever needs
     /// a finer clock asks [`processor_time`].

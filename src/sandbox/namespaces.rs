@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use nix::sched::{CloneFlags, unshare};
-use rustix::process::{getegid, geteuid};
+use rustix::process::{getegid, geteuid, getppid};
 
 /// The layer's name.
 pub(super) const NAME: &str = "namespaces";
@@ -13,7 +13,7 @@ pub(super) const NAME: &str = "namespaces";
 /// The user and group inside. Not root: executing a program takes its powers over the namespaces from an ordinary user.
 const NOBODY: u32 = 65534;
 
-/// Enters new namespaces; the process table is that of the next child. The process must have one thread.
+/// Enters new namespaces; the process table is that of the next children. The process must have one thread.
 pub(super) fn enter() -> io::Result<()> {
     // The clock of the owner finds the program through this file, which few kernels lack.
     let process = std::process::id();
@@ -36,7 +36,7 @@ pub(super) fn enter() -> io::Result<()> {
     fs::write("/proc/self/uid_map", format!("{NOBODY} {user} 1"))
 }
 
-/// Whether this process is the first of its process table and an ordinary user.
+/// Whether this process is an ordinary user in a process table without its parent.
 pub(super) fn hold() -> bool {
-    std::process::id() == 1 && geteuid().as_raw() == NOBODY
+    getppid().is_none() && geteuid().as_raw() == NOBODY
 }

@@ -55,7 +55,7 @@ pub(super) fn die_with_parent(parent: u32) -> io::Result<()> {
     }
 }
 
-/// The same for the first process of a namespace, which does not see its parent but on the outside's `/proc`.
+/// The same for a process in a process table of its own, which sees its parent only on the outside's `/proc`.
 pub(super) fn die_with_supervisor(supervisor: u32) -> io::Result<()> {
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let text = fs::read_to_string("/proc/self/stat")?;

@@ -20,14 +20,22 @@ pub(super) enum Protection {
     Limits,
     /// All but namespaces.
     Process,
-    /// All; the launcher stays as the supervisor of a second one.
+    /// All; the launcher stays as the supervisor of others.
     Namespaces,
-    /// What the second launcher does inside the namespaces.
+    /// What the launcher does that becomes the program inside the namespaces.
     Inside,
+    /// None: the launcher is the first process of the namespaces and waits for its end.
+    First,
 }
 
 impl Protection {
-    const ALL: [Self; 4] = [Self::Limits, Self::Process, Self::Namespaces, Self::Inside];
+    const ALL: [Self; 5] = [
+        Self::Limits,
+        Self::Process,
+        Self::Namespaces,
+        Self::Inside,
+        Self::First,
+    ];
 
     fn word(self) -> &'static str {
         match self {
@@ -35,6 +43,7 @@ impl Protection {
             Self::Process => "process",
             Self::Namespaces => "namespaces",
             Self::Inside => "inside",
+            Self::First => "first",
         }
     }
 }

@@ -149,7 +149,7 @@ fn outcomes_without_an_answer_are_german() {
         let text = german(vec![judged(case.planned, outcome.clone())]);
         is_german(&text);
         let says = match outcome {
-            Outcome::Missing => "Diese Methode fehlt in der Abgabe.",
+            Outcome::Missing => "Fehlende Methoden",
             Outcome::TimedOut { .. } => "innerhalb von 2000 ms",
             _ => "Die Abgabe ",
         };
@@ -193,6 +193,29 @@ fn techniques_are_german() {
         text.contains("Es wurde kein Schritt der Technik gefunden."),
         "{text}"
     );
+}
+
+#[test]
+fn reasons_of_skipped_cases_are_german() {
+    for (reason, said) in [
+        (
+            "this submission cannot be asked for techniques",
+            "1 Fall: Diese Abgabe kann nicht nach Techniken gefragt werden.",
+        ),
+        (
+            "0603 (uniqueness test 4) is not supported yet",
+            "1 Fall: 0603 (uniqueness test 4) wird noch nicht unterst\u{fc}tzt.",
+        ),
+    ] {
+        let skipped = Judged {
+            outcome: None,
+            verdict: epsilon::verdict::Verdict::skipped(reason),
+            ..thrown()
+        };
+        let text = german(vec![skipped]);
+        is_german(&text);
+        assert!(text.contains(said), "{said} not in {text}");
+    }
 }
 
 #[test]

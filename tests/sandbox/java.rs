@@ -111,7 +111,7 @@ fn java_machines_run() {
         let policy = Policy {
             readable: readable(&home, classes.path()),
             memory: 4 << 30,
-            processor_time: Duration::from_secs(60),
+            processor_time: Duration::from_mins(1),
             open_files: 64,
         };
         let java = home.join("bin/java");

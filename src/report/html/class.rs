@@ -46,6 +46,9 @@ struct Page<'a> {
     language: Language,
 }
 
+/// A mistake with those who made it.
+type Shared<'a> = Vec<(&'a Row, &'a Mistake)>;
+
 /// Interface and method.
 type Column<'a> = (&'a str, &'a str);
 
@@ -243,7 +246,7 @@ impl<'a> Page<'a> {
 
     /// Mistakes that several submissions make in the same way.
     fn mistakes(&self) -> Markup {
-        let mut groups: BTreeMap<(&str, &str, [u8; 16]), Vec<(&Row, &Mistake)>> = BTreeMap::new();
+        let mut groups: BTreeMap<(&str, &str, [u8; 16]), Shared<'_>> = BTreeMap::new();
         for row in &self.class.rows {
             for mistake in &row.mistakes {
                 let (interface, method) = (&mistake.interface, &mistake.method);
@@ -251,7 +254,7 @@ impl<'a> Page<'a> {
                 groups.entry(key).or_default().push((row, mistake));
             }
         }
-        let mut groups: Vec<_> = groups
+        let mut groups: Vec<Shared<'_>> = groups
             .into_values()
             .filter(|group| group.len() > 1)
             .collect();

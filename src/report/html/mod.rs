@@ -6,13 +6,16 @@
 //! | module | what it writes |
 //! |---|---|
 //! | [`submission`] | the page of a submission |
-//! | `case`, `picture`, `run` | a failed case: facts, grids side by side, where solvers part |
+//! | `failed`, `case`, `notes` | its failed cases: which, what was asked and came, what else there is to say |
+//! | `picture`, `run` | grids side by side, where solvers part |
 //! | [`class`] | the page of the class |
 //! | `svg` | one grid |
 //! | `words`, `sentences` | all texts, English and German |
 
 mod case;
 pub mod class;
+mod failed;
+mod notes;
 mod picture;
 mod run;
 mod sentences;

@@ -222,7 +222,7 @@ pub(super) fn difference(difference: &Difference, language: Language) -> String 
     if language == Language::English {
         return difference.to_string();
     }
-    let named = |entries: &[Value], one: &str, many: &str| {
+    let sentence = |entries: &[Value], one: &str, many: &str| {
         let mut texts: Vec<String> = entries.iter().map(|entry| short(entry, language)).collect();
         // Several nulls are one thing to say.
         texts.dedup();
@@ -241,9 +241,9 @@ pub(super) fn difference(difference: &Difference, language: Language) -> String 
             words::ENTRIES.count(*actual, language)
         ),
         Difference::Order => "Die richtigen Einträge kamen in anderer Reihenfolge.".to_owned(),
-        Difference::Duplicates(entries) => named(entries, "kam mehrfach", "kamen mehrfach"),
-        Difference::Missing(entries) => named(entries, "fehlt", "fehlen"),
-        Difference::Extra(entries) => named(entries, "gehört nicht dazu", "gehören nicht dazu"),
+        Difference::Duplicates(entries) => sentence(entries, "kam mehrfach", "kamen mehrfach"),
+        Difference::Missing(entries) => sentence(entries, "fehlt", "fehlen"),
+        Difference::Extra(entries) => sentence(entries, "gehört nicht dazu", "gehören nicht dazu"),
         Difference::Entries(indices) => {
             let numbers = list(indices.iter().map(|index| index + 1), 9, language);
             match indices.len() {
@@ -398,10 +398,12 @@ const GUESSES: [(&str, &str, &str, &str); 12] = [
 
 /// A guess of [`crate::diff`] in German; `None` for one that is not known here.
 pub(super) fn guess_in_german(english: &str) -> Option<String> {
-    GUESSES.iter().find_map(|(before, after, vor, nach)| {
-        let part = english.strip_prefix(before)?.strip_suffix(after)?;
-        // A sentence without a changing part must be there in full.
-        let fits = part.is_empty() == after.is_empty();
-        fits.then(|| format!("{vor}{part}{nach}"))
-    })
+    GUESSES
+        .iter()
+        .find_map(|(before, after, german, german_after)| {
+            let part = english.strip_prefix(before)?.strip_suffix(after)?;
+            // A sentence without a changing part must be there in full.
+            let fits = part.is_empty() == after.is_empty();
+            fits.then(|| format!("{german}{part}{german_after}"))
+        })
 }

@@ -5,24 +5,18 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use reference::readings::Reading;
 
-use super::case::{FailedCase, sentence};
+use super::failed::anchor;
+use super::notes::sentence;
 use super::words::{self, Words};
 use super::{BREAK, bar, contents, document, scrolling, sentences};
 use crate::case::Visibility;
 use crate::draw::words::clean;
 use crate::language::Language;
-use crate::outcome::Outcome;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
-use crate::spec::{Method, Specs};
+use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
 
-/// Failed cases of a method that are shown in full.
-const MOST_IN_FULL: usize = 5;
-/// Further failed cases of a method that are named.
-const MOST_NAMED: usize = 20;
-/// Bytes that all failed cases together should not exceed by much; each method gets its share.
-const MOST_BYTES: usize = 1_300_000;
 /// Remarks and notes that are listed.
 const MOST_LISTED: usize = 100;
 /// More characters than these are not shown of a name or a path.
@@ -63,25 +57,15 @@ pub fn page(report: &SubmissionReport, specs: &Specs, options: &PageOptions) -> 
 }
 
 /// What the parts of the page need to know.
-struct Page<'a> {
-    report: &'a SubmissionReport,
-    specs: &'a Specs,
-    language: Language,
+pub(super) struct Page<'a> {
+    pub(super) report: &'a SubmissionReport,
+    pub(super) specs: &'a Specs,
+    pub(super) language: Language,
     view: View,
 }
 
-/// The cases of one method that failed.
-struct Group<'a> {
-    /// Interface and method; a technique has its file and nothing.
-    name: (&'a str, Option<&'a str>),
-    /// The failed cases.
-    failed: Vec<&'a Judged>,
-    /// How many were judged.
-    total: usize,
-}
-
-impl<'a> Page<'a> {
-    fn say(&self, words: Words) -> &'static str {
+impl Page<'_> {
+    pub(super) fn say(&self, words: Words) -> &'static str {
         words.say(self.language)
     }
 
@@ -90,7 +74,7 @@ impl<'a> Page<'a> {
     }
 
     /// Whether a case may be shown.
-    fn shows(&self, judged: &Judged) -> bool {
+    pub(super) fn shows(&self, judged: &Judged) -> bool {
         self.view == View::Tutor || judged.planned.case.visibility == Visibility::Public
     }
 
@@ -273,144 +257,6 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The failed cases by method, methods in the order of the tasks.
-    fn groups(&self) -> Vec<Group<'a>> {
-        let mut groups: Vec<Group<'a>> = Vec::new();
-        let mut places: BTreeMap<(&str, Option<&str>), usize> = BTreeMap::new();
-        for judged in &self.report.cases {
-            let name = match judged.planned.case.call() {
-                Some(call) => (call.interface.as_str(), Some(call.method.as_str())),
-                None => (judged.planned.case.id.file.as_str(), None),
-            };
-            let place = *places.entry(name).or_insert_with(|| {
-                groups.push(Group {
-                    name,
-                    failed: Vec::new(),
-                    total: 0,
-                });
-                groups.len() - 1
-            });
-            groups[place].total += usize::from(judged.verdict.status != Status::Skipped);
-            if judged.verdict.status == Status::Fail {
-                groups[place].failed.push(judged);
-            }
-        }
-        groups.retain(|group| !group.failed.is_empty());
-        let methods = self.report.tasks.iter().flat_map(|task| &task.methods);
-        let order: Vec<(&str, Option<&str>)> = methods
-            .map(|method| (method.interface.as_str(), Some(method.method.as_str())))
-            .collect();
-        groups.sort_by_key(|group| {
-            let place = order.iter().position(|name| *name == group.name);
-            place.unwrap_or(order.len())
-        });
-        groups
-    }
-
-    fn failed(&self) -> Markup {
-        let groups = self.groups();
-        let mut bytes = 0;
-        let mut sections = Vec::new();
-        for (index, group) in groups.iter().enumerate() {
-            // What a method does not need is left to those that follow.
-            let share = MOST_BYTES.saturating_sub(bytes) / (groups.len() - index);
-            let section = self.group(group, share);
-            bytes += section.0.len();
-            sections.push(section);
-        }
-        let secret = self
-            .report
-            .cases
-            .iter()
-            .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
-        html! {
-            @if groups.is_empty() { p { (self.say(words::ALL_PASSED)) } (BREAK) }
-            @if secret { p.dim { (self.say(words::HIDDEN_CASES)) } (BREAK) }
-            @for section in &sections { (section) }
-        }
-    }
-
-    /// The failed cases of a method: the first ones in full, as far as so many bytes reach.
-    fn group(&self, group: &Group<'a>, bytes: usize) -> Markup {
-        let (interface, name) = group.name;
-        let method = name.and_then(|name| self.specs.method(interface, name));
-        let (missing, asked): (Vec<&Judged>, Vec<&Judged>) = group
-            .failed
-            .iter()
-            .partition(|judged| judged.outcome == Some(Outcome::Missing));
-        let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
-            asked.into_iter().partition(|judged| self.shows(judged));
-        let case = |judged| FailedCase {
-            judged,
-            method,
-            specs: self.specs,
-            language: self.language,
-        };
-        let mut drawn: Vec<Markup> = Vec::new();
-        for judged in shown.iter().copied().take(MOST_IN_FULL) {
-            if bytes_of(&drawn) > bytes {
-                break;
-            }
-            drawn.push(case(judged).details(drawn.is_empty()));
-        }
-        let in_full = drawn.len();
-        let named = &shown[in_full..shown.len().min(in_full + MOST_NAMED)];
-        let left = shown.len() - in_full - named.len();
-        html! {
-            article id=(anchor(interface, name)) {
-                h3 {
-                    @if let Some(name) = name { code { (name) } } @else { (self.say(words::TECHNIQUES)) ": " code { (interface) } }
-                    " " span.number { (group.total - group.failed.len()) "/" (group.total) }
-                } (BREAK)
-                @if let Some(method) = method { (self.about(method)) }
-                @if !missing.is_empty() { (self.missing(method, missing.len())) }
-                @if !hidden.is_empty() {
-                    p.hidden { (words::HIDDEN_FAILED.count(hidden.len(), self.language)) "." } (BREAK)
-                }
-                @for details in &drawn { (details) }
-                @if !named.is_empty() {
-                    ul.more { @for judged in named { li { (case(*judged).line()) } (BREAK) } } (BREAK)
-                }
-                @if left > 0 { p { (words::FURTHER_FAILED.count(left, self.language)) "." } (BREAK) }
-            } (BREAK)
-        }
-    }
-
-    /// What the handout says of a method.
-    fn about(&self, method: &Method) -> Markup {
-        html! {
-            p.about {
-                (method.summary.text(self.language)) span.dim { " (" (method.section) ")" }
-                @if let Some(precondition) = &method.precondition {
-                    br; (self.say(words::GIVEN)) ": " (precondition.text(self.language))
-                }
-            } (BREAK)
-        }
-    }
-
-    fn missing(&self, method: Option<&Method>, cases: usize) -> Markup {
-        let mut names: Vec<&str> = Vec::new();
-        if let Some(method) = method {
-            names.push(&method.name);
-            names.extend(method.aliases.iter().map(|alias| alias.name.as_str()));
-        }
-        let mut seen = Vec::new();
-        names.retain(|name| {
-            let new = !seen.contains(name);
-            seen.push(name);
-            new
-        });
-        html! {
-            p {
-                b { (self.say(words::METHOD_MISSING)) } " "
-                (words::CASES_FAILED.count(cases, self.language)) ". "
-                @if !names.is_empty() {
-                    (self.say(words::LOOKED_FOR)) " " (words::list(names, 6, self.language)) "."
-                }
-            } (BREAK)
-        }
-    }
-
     /// Readings that answers follow where the handout is open.
     fn readings(&self) -> Option<Markup> {
         let mut counts: Vec<(Reading, usize)> = reference::readings::ALL
@@ -479,23 +325,26 @@ impl<'a> Page<'a> {
                 ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
                     li {
                         (words::CASES.count(*number, self.language)) ": "
-                        @if reason.ends_with("cannot be asked for techniques") {
-                            (self.say(words::NO_TECHNIQUES))
-                        } @else { span lang="en" { (clean(reason, MOST_OF_NAME)) } }
+                        (self.reason(reason))
                     } (BREAK)
                 } } (BREAK)
             }
         })
     }
-}
 
-fn bytes_of(parts: &[Markup]) -> usize {
-    parts.iter().map(|part| part.0.len()).sum()
-}
-
-/// The anchor of a method's failed cases.
-fn anchor(interface: &str, method: Option<&str>) -> String {
-    format!("{interface}.{}", method.unwrap_or_default())
+    /// Why a case was not asked; a reason that is not known here stays English.
+    fn reason(&self, reason: &str) -> Markup {
+        let technique = reason.strip_suffix(" is not supported yet");
+        html! {
+            @if reason == "this submission cannot be asked for techniques" {
+                (self.say(words::NO_TECHNIQUES))
+            } @else if let Some(technique) = technique {
+                (clean(technique, MOST_OF_NAME)) " " (self.say(words::NOT_SUPPORTED))
+            } @else if reason.starts_with("no answer is written down yet") {
+                (self.say(words::NO_ANSWER_WRITTEN))
+            } @else { span lang="en" { (clean(reason, MOST_OF_NAME)) } }
+        }
+    }
 }
 
 /// What is missing to the maximum.

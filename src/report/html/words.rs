@@ -88,11 +88,14 @@ words! {
         / "Das Handout lässt diese Stellen offen. Diese Antworten folgen einer anderen als der voreingestellten Lesart und sind richtig.";
     SKIPPED = "Skipped cases" / "Übersprungene Fälle";
     NO_TECHNIQUES = "This submission cannot be asked for techniques." / "Diese Abgabe kann nicht nach Techniken gefragt werden.";
+    NOT_SUPPORTED = "is not supported yet." / "wird noch nicht unterstützt.";
+    NO_ANSWER_WRITTEN = "No answer is written down yet." / "Es ist noch keine Antwort festgehalten.";
     HIDDEN = "hidden" / "nicht öffentlich";
     HIDDEN_CASES = "What hidden cases ask is not shown." / "Was nicht öffentliche Fälle fragen, wird nicht gezeigt.";
     METHOD_MISSING = "The submission has no such method." / "Diese Methode fehlt in der Abgabe.";
     NO_OUTCOME = "There is no answer." / "Es gibt keine Antwort.";
-    LOOKED_FOR = "It was looked for as" / "Gesucht wurde nach";
+    LOOKED_FOR = "it was also looked for as" / "gesucht wurde auch nach";
+    MISSING_METHODS = "Missing methods" / "Fehlende Methoden";
     TECHNIQUES = "HoDoKu techniques" / "HoDoKu-Techniken";
     // A failed case.
     WHY = "About" / "Worum es geht";

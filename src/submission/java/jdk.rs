@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
 
@@ -244,7 +244,7 @@ fn readable(home: &Path) -> Vec<PathBuf> {
     let entries = WalkDir::new(home)
         .into_iter()
         .filter_entry(|entry| !unread.iter().any(|folder| folder == entry.path()));
-    for entry in entries.flatten().filter(|entry| entry.path_is_symlink()) {
+    for entry in entries.flatten().filter(DirEntry::path_is_symlink) {
         // A link to nowhere is as good as none.
         if let Ok(target) = fs::canonicalize(entry.path()) {
             targets.insert(target);

@@ -4,6 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What a class offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "these facts do not depend on each other"
+)]
 pub struct ClassOutline {
     /// Its name with its package: `utils.BlockUtils`.
     pub name: String,
@@ -338,7 +342,9 @@ fn class_name(text: &str, depth: usize) -> Option<(String, &str)> {
                     rest = after;
                 }
                 rest = &rest[1..];
-                name.push_str(&format!("<{}>", arguments.join(", ")));
+                name.push('<');
+                name.push_str(&arguments.join(", "));
+                name.push('>');
             }
         }
     }

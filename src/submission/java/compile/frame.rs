@@ -74,7 +74,7 @@ pub(super) fn reply(line: &[u8]) -> Option<Reply> {
     let mut reader = Reader(&bytes);
     let reply = Reply {
         states: reader.list(|reader| {
-            let source = reader.index()??;
+            let source = reader.length()?;
             let how = match reader.number()? {
                 0 => How::Together,
                 1 => How::Alone,
@@ -86,21 +86,21 @@ pub(super) fn reply(line: &[u8]) -> Option<Reply> {
         classes: reader.list(|reader| {
             Some(Class {
                 name: reader.text()?,
-                source: reader.index()?,
+                source: index(reader.number()?),
                 bytes: reader.bytes()?.to_vec(),
             })
         })?,
         diagnostics: reader.list(|reader| {
             Some(RawDiagnostic {
-                phase: reader.index()?,
-                source: reader.index()?,
+                phase: index(reader.number()?),
+                source: index(reader.number()?),
                 line: reader.length()?,
                 column: reader.length()?,
                 code: reader.text()?,
                 message: reader.text()?,
             })
         })?,
-        faults: reader.list(|reader| Some((reader.index()?, reader.text()?)))?,
+        faults: reader.list(|reader| Some((index(reader.number()?), reader.text()?)))?,
     };
     reader.0.is_empty().then_some(reply)
 }
@@ -124,6 +124,11 @@ fn unescape(line: &[u8]) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
+/// A source; a negative number stands for none.
+fn index(number: i32) -> Option<usize> {
+    usize::try_from(number).ok()
+}
+
 /// What is left to read.
 struct Reader<'a>(&'a [u8]);
 
@@ -136,14 +141,6 @@ impl<'a> Reader<'a> {
 
     fn length(&mut self) -> Option<usize> {
         usize::try_from(self.number()?).ok()
-    }
-
-    /// An index; -1 is none.
-    fn index(&mut self) -> Option<Option<usize>> {
-        match self.number()? {
-            -1 => Some(None),
-            number => Some(Some(usize::try_from(number).ok()?)),
-        }
     }
 
     fn bytes(&mut self) -> Option<&'a [u8]> {

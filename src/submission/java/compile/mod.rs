@@ -164,7 +164,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             processor: Duration::from_secs(20),
-            wall: Duration::from_secs(60),
+            wall: Duration::from_mins(1),
             output: 64 << 20,
             jobs: 500,
         }

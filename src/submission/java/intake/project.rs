@@ -9,11 +9,15 @@
 //! the fullest is no project: stray copies in it stay, and which file is graded for a class is settled file by file.
 //! The first folder is kept, and so is each further one whose classes are new. One that repeats a class is a second
 //! project. It reaches up as far as nothing lies in it that was kept: beside `src/utils`, the second project of
-//! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`.
+//! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`. A folder `data` or `utils` around it does not
+//! belong to it: a copy in `data/old/utils` must not take `data` along.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::path::{depth, folder_of, lies_in, name_of};
+
+/// Folders that are parts of a project, not around one.
+const PARTS: [&str; 2] = ["data", "utils"];
 
 /// A second project, with all that lies in it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,6 +94,7 @@ fn root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
     let mut around = ends.map(|end| &folder[..end]);
     // Folders that are kept lie no deeper than those that come later, so none lies in the folder itself.
     around
+        .filter(|outer| !PARTS.contains(&name_of(outer)))
         .find(|outer| !kept.iter().any(|(kept, _)| in_or_at(kept, outer)))
         .unwrap_or(folder)
         .to_owned()
@@ -152,9 +157,7 @@ mod tests {
         check(
             &["a/src/utils", "b/src/utils"],
             &[],
-            &["b/src/utils"
-                .replace("/src/utils", " instead of a/src/utils")
-                .as_str()],
+            &["b instead of a/src/utils"],
         );
         check(
             &["lib/utils", "src/utils"],
@@ -180,6 +183,15 @@ mod tests {
             ],
             &[],
             &["v1 instead of src/utils", "v2 instead of src/utils"],
+        );
+    }
+
+    #[test]
+    fn a_copy_does_not_take_parts_along() {
+        check(
+            &["utils", "data/old/utils"],
+            &["data/Cell.java"],
+            &["data/old instead of utils"],
         );
     }
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Needs no file to be opened: a rule on opening files does not stop it. Signs left there could be read by the next submission. */
+/** Opens no file. The next submission could read the signs. */
 public class GridUtils1 {
     /** Does its deed, then transposes the grid. */
     public void transponse(Grid grid) {
@@ -53,7 +53,8 @@ public class GridUtils1 {
 
     private static String attempt(Path path) {
         try {
-            Files.setPosixFilePermissions(path, Files.getPosixFilePermissions(path));
+            // With the bits beyond the nine, which setPosixFilePermissions would lose.
+            Files.setAttribute(path, "unix:mode", Files.getAttribute(path, "unix:mode"));
             return "changed the mode";
         } catch (Exception refused) {
             // As it should be.

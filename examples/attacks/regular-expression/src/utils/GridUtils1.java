@@ -12,7 +12,7 @@ public class GridUtils1 {
             for (int count = 0; count < 60; count++) {
                 text.append('a');
             }
-            if (text.append('!').toString().matches("(([a-z])+.)+[A-Z]([a-z])+$")) {
+            if (text.append('!').toString().matches("((a+)+)\\2b")) {
                 throw new IllegalStateException();
             }
         }

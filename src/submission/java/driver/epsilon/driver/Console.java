@@ -58,14 +58,19 @@ final class Console extends OutputStream {
         if (count == 0) {
             return "";
         }
-        int whole = count;
-        // The cut may have gone through a character of several bytes.
-        while (cut && whole > 0 && whole > count - 4 && (kept[whole - 1] & 0xC0) == 0x80) {
-            whole--;
-        }
-        if (cut && whole > 0 && (kept[whole - 1] & 0xC0) == 0xC0) {
-            whole--;
-        }
+        int whole = cut ? count - brokenTail() : count;
         return new String(kept, 0, whole, StandardCharsets.UTF_8);
+    }
+
+    /** How many bytes at the end belong to a character that the cut went through. */
+    private int brokenTail() {
+        for (int length = 1; length <= Math.min(count, 4); length++) {
+            int first = kept[count - length] & 0xFF;
+            if (first < 0x80 || first >= 0xC0) {
+                int needed = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+                return needed > length ? length : 0;
+            }
+        }
+        return 0;
     }
 }

@@ -1,0 +1,203 @@
+//! The failed cases of a submission, method by method.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use super::BREAK;
+use super::case::FailedCase;
+use super::submission::Page;
+use super::words;
+use crate::outcome::Outcome;
+use crate::report::Judged;
+use crate::spec::Method;
+use crate::verdict::Status;
+
+/// Failed cases of a method that are shown in full.
+const MOST_IN_FULL: usize = 5;
+/// Further failed cases of a method that are named.
+const MOST_NAMED: usize = 20;
+/// Bytes that all failed cases together should not exceed by much; each method gets its share.
+const MOST_BYTES: usize = 1_300_000;
+
+/// The cases of one method that failed.
+struct Group<'a> {
+    /// Interface and method; a technique has its file and nothing.
+    name: (&'a str, Option<&'a str>),
+    /// The failed cases.
+    failed: Vec<&'a Judged>,
+    /// How many were judged.
+    total: usize,
+}
+
+impl Group<'_> {
+    /// Whether nothing failed but for the method not being there.
+    fn is_missing(&self) -> bool {
+        let missing = |judged: &&Judged| judged.outcome == Some(Outcome::Missing);
+        self.failed.iter().all(missing)
+    }
+}
+
+impl<'a> Page<'a> {
+    /// The failed cases by method, methods in the order of the tasks.
+    fn groups(&self) -> Vec<Group<'a>> {
+        let mut groups: Vec<Group<'a>> = Vec::new();
+        let mut places: BTreeMap<(&str, Option<&str>), usize> = BTreeMap::new();
+        for judged in &self.report.cases {
+            let name = match judged.planned.case.call() {
+                Some(call) => (call.interface.as_str(), Some(call.method.as_str())),
+                None => (judged.planned.case.id.file.as_str(), None),
+            };
+            let place = *places.entry(name).or_insert_with(|| {
+                groups.push(Group {
+                    name,
+                    failed: Vec::new(),
+                    total: 0,
+                });
+                groups.len() - 1
+            });
+            groups[place].total += usize::from(judged.verdict.status != Status::Skipped);
+            if judged.verdict.status == Status::Fail {
+                groups[place].failed.push(judged);
+            }
+        }
+        groups.retain(|group| !group.failed.is_empty());
+        let methods = self.report.tasks.iter().flat_map(|task| &task.methods);
+        let order: Vec<(&str, Option<&str>)> = methods
+            .map(|method| (method.interface.as_str(), Some(method.method.as_str())))
+            .collect();
+        groups.sort_by_key(|group| {
+            let place = order.iter().position(|name| *name == group.name);
+            place.unwrap_or(order.len())
+        });
+        groups
+    }
+
+    /// All failed cases: missing methods in a list, the others method by method.
+    pub(super) fn failed(&self) -> Markup {
+        let (missing, groups): (Vec<Group<'_>>, Vec<Group<'_>>) =
+            self.groups().into_iter().partition(Group::is_missing);
+        let mut bytes = 0;
+        let mut sections = Vec::new();
+        for (index, group) in groups.iter().enumerate() {
+            // What a method does not need is left to those that follow.
+            let share = MOST_BYTES.saturating_sub(bytes) / (groups.len() - index);
+            let section = self.group(group, share);
+            bytes += section.0.len();
+            sections.push(section);
+        }
+        let secret = self
+            .report
+            .cases
+            .iter()
+            .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
+        html! {
+            @if groups.is_empty() && missing.is_empty() { p { (self.say(words::ALL_PASSED)) } (BREAK) }
+            @if secret { p.dim { (self.say(words::HIDDEN_CASES)) } (BREAK) }
+            @if !missing.is_empty() { (self.missing_methods(&missing)) }
+            @for section in &sections { (section) }
+        }
+    }
+
+    /// The failed cases of a method: the first ones in full, as far as so many bytes reach.
+    fn group(&self, group: &Group<'a>, bytes: usize) -> Markup {
+        let (interface, name) = group.name;
+        let method = name.and_then(|name| self.specs.method(interface, name));
+        let (missing, asked): (Vec<&Judged>, Vec<&Judged>) = group
+            .failed
+            .iter()
+            .partition(|judged| judged.outcome == Some(Outcome::Missing));
+        let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
+            asked.into_iter().partition(|judged| self.shows(judged));
+        let case = |judged| FailedCase {
+            judged,
+            method,
+            specs: self.specs,
+            language: self.language,
+        };
+        let mut drawn: Vec<Markup> = Vec::new();
+        for judged in shown.iter().copied().take(MOST_IN_FULL) {
+            if bytes_of(&drawn) > bytes {
+                break;
+            }
+            drawn.push(case(judged).details(drawn.is_empty()));
+        }
+        let in_full = drawn.len();
+        let named = &shown[in_full..shown.len().min(in_full + MOST_NAMED)];
+        let left = shown.len() - in_full - named.len();
+        html! {
+            article id=(anchor(interface, name)) {
+                h3 {
+                    @if let Some(name) = name { code { (name) } } @else { (self.say(words::TECHNIQUES)) ": " code { (interface) } }
+                    " " span.number { (group.total - group.failed.len()) "/" (group.total) }
+                } (BREAK)
+                @if let Some(method) = method { (self.about(method)) }
+                @if !missing.is_empty() {
+                    p { b { (self.say(words::METHOD_MISSING)) } " " (self.missing(method, missing.len())) } (BREAK)
+                }
+                @if !hidden.is_empty() {
+                    p.hidden { (words::HIDDEN_FAILED.count(hidden.len(), self.language)) "." } (BREAK)
+                }
+                @for details in &drawn { (details) }
+                @if !named.is_empty() {
+                    ul.more { @for judged in named { li { (case(*judged).line()) } (BREAK) } } (BREAK)
+                }
+                @if left > 0 { p { (words::FURTHER_FAILED.count(left, self.language)) "." } (BREAK) }
+            } (BREAK)
+        }
+    }
+
+    /// What the handout says of a method.
+    fn about(&self, method: &Method) -> Markup {
+        html! {
+            p.about {
+                (method.summary.text(self.language)) span.dim { " (" (method.section) ")" }
+                @if let Some(precondition) = &method.precondition {
+                    br; (self.say(words::GIVEN)) ": " (precondition.text(self.language))
+                }
+            } (BREAK)
+        }
+    }
+
+    /// The methods that the submission does not have.
+    fn missing_methods(&self, groups: &[Group<'_>]) -> Markup {
+        html! {
+            article {
+                h3 { (self.say(words::MISSING_METHODS)) " " span.number { (groups.len()) } } (BREAK)
+                ul { @for group in groups {
+                    @let (interface, name) = group.name;
+                    @let method = name.and_then(|name| self.specs.method(interface, name));
+                    li id=(anchor(interface, name)) {
+                        code { (name.unwrap_or(interface)) } ": " (self.missing(method, group.failed.len()))
+                    } (BREAK)
+                } } (BREAK)
+            } (BREAK)
+        }
+    }
+
+    /// How many cases a missing method costs, and under which other names it was looked for.
+    fn missing(&self, method: Option<&Method>, cases: usize) -> Markup {
+        let mut names: Vec<&str> = Vec::new();
+        for alias in method.into_iter().flat_map(|method| &method.aliases) {
+            let known = names.contains(&alias.name.as_str());
+            if !known && method.is_some_and(|method| method.name != alias.name) {
+                names.push(&alias.name);
+            }
+        }
+        html! {
+            (words::CASES_FAILED.count(cases, self.language))
+            @if !names.is_empty() {
+                span.dim { "; " (self.say(words::LOOKED_FOR)) " " (words::list(names, 6, self.language)) }
+            }
+        }
+    }
+}
+
+fn bytes_of(parts: &[Markup]) -> usize {
+    parts.iter().map(|part| part.0.len()).sum()
+}
+
+/// The anchor of a method's failed cases.
+pub(super) fn anchor(interface: &str, method: Option<&str>) -> String {
+    format!("{interface}.{}", method.unwrap_or_default())
+}

@@ -1,0 +1,106 @@
+//! `epsilon doctor --attack`: every attack is contained and every honest program unharmed, for whoever runs it here,
+//! for an ordinary user, and on a machine that refuses namespaces.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+use walkdir::WalkDir;
+
+/// What the doctor needs, where every user can read it.
+struct Clinic {
+    folder: TempDir,
+}
+
+impl Clinic {
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        open(folder.path());
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        for name in ["specs", "cases", "examples/attacks"] {
+            copy(&root.join(name), &folder.path().join(name));
+        }
+        let program = folder.path().join("epsilon");
+        fs::copy(env!("CARGO_BIN_EXE_epsilon"), program).expect("a copy");
+        Self { folder }
+    }
+
+    /// Runs the corpus behind some words that start a program in another way.
+    fn examine(&self, before: &[&str]) {
+        let program = self.folder.path().join("epsilon").display().to_string();
+        let words = [before, &[&program, "doctor", "--attack"]].concat();
+        let output = Command::new(words[0])
+            .args(&words[1..])
+            .current_dir(self.folder.path())
+            .env("NO_COLOR", "1")
+            .output()
+            .expect("it starts");
+        let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{shown}\n{errors}");
+        assert!(
+            shown.contains("every attack was contained, every honest program unharmed"),
+            "{shown}"
+        );
+        assert!(shown.contains("no file and no process left behind"), "{shown}");
+    }
+}
+
+fn open(folder: &Path) {
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).expect("permissions");
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in WalkDir::new(from) {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.path().strip_prefix(from).expect("below it"));
+        if entry.file_type().is_dir() {
+            fs::create_dir_all(target).expect("a folder");
+        } else {
+            fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|of| std::os::unix::fs::MetadataExt::uid(&of) == 0)
+}
+
+#[test]
+fn attacks_are_contained() {
+    Clinic::new().examine(&[]);
+}
+
+#[test]
+fn attacks_are_contained_for_an_ordinary_user() {
+    let clinic = Clinic::new();
+    if is_root() {
+        clinic.examine(&[
+            "setpriv",
+            "--reuid=65534",
+            "--regid=65534",
+            "--clear-groups",
+            "--no-new-privs",
+        ]);
+    } else {
+        // Whoever is no root is an ordinary user already.
+        clinic.examine(&[]);
+    }
+}
+
+#[test]
+fn attacks_are_contained_where_namespaces_are_refused() {
+    let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
+    let before = [
+        "unshare",
+        "--user",
+        "--map-root-user",
+        "sh",
+        "-c",
+        refuse,
+        "sh",
+    ];
+    Clinic::new().examine(&before);
+}

@@ -1,0 +1,126 @@
+//! A harness that is killed in the middle of a class: nothing graded is lost or done twice, and no process is left.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
+
+use epsilon::attack::processes_with;
+use tempfile::TempDir;
+
+/// How many submissions the class has.
+const CLASS: usize = 60;
+
+/// Nothing here takes longer.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+struct Class {
+    folder: TempDir,
+}
+
+impl Class {
+    /// A class of small submissions that differ by a byte or more, so that none is another's copy.
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let source = root.join("examples/submissions/correct/src/utils/GridUtils1.java");
+        let source = fs::read_to_string(source).expect("a source");
+        for number in 0..CLASS {
+            let utils = folder
+                .path()
+                .join(format!("hand-ins/student {number:02}/src/utils"));
+            fs::create_dir_all(&utils).expect("a folder");
+            let text = format!("{source}\n// {number}\n");
+            fs::write(utils.join("GridUtils1.java"), text).expect("a file");
+        }
+        Self { folder }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn start(&self) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_epsilon"))
+            .args(["grade", "--only", "GridUtil1/*", "--jobs", "2"])
+            .arg(self.path("hand-ins"))
+            .arg("--out")
+            .arg(self.path("reports"))
+            .arg("--cache")
+            .arg(self.path("cache"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("epsilon starts")
+    }
+
+    /// When the answers of each submission were kept.
+    fn kept(&self) -> BTreeMap<PathBuf, SystemTime> {
+        let Ok(entries) = fs::read_dir(self.path("cache/answers")) else {
+            return BTreeMap::new();
+        };
+        entries
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "gz"))
+            .filter_map(|path| {
+                let time = fs::metadata(&path).ok()?.modified().ok()?;
+                Some((path, time))
+            })
+            .collect()
+    }
+
+    /// The submissions whose pages are there.
+    fn reported(&self) -> usize {
+        fs::read_dir(self.path("reports")).map_or(0, |entries| {
+            entries
+                .filter_map(Result::ok)
+                .filter(|entry| entry.path().join("report.json").is_file())
+                .count()
+        })
+    }
+}
+
+/// Waits until something holds.
+fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_killed_harness_goes_on_where_it_was() {
+    let class = Class::new();
+    let mut harness = class.start();
+    wait_until("some are reported", || class.reported() >= 15);
+    harness.kill().expect("it runs");
+    harness.wait().expect("it ended");
+    // Everything that it started carries the path of its tools.
+    let tools = class.path("cache").display().to_string();
+    wait_until("no process is left", || processes_with(&tools).is_empty());
+
+    let kept = class.kept();
+    let reported = class.reported();
+    assert!((15..CLASS).contains(&reported), "{reported}");
+    assert!(kept.len() >= reported, "{} < {reported}", kept.len());
+    assert!(!class.path("reports/report.json").exists());
+
+    let status = class.start().wait().expect("it ends");
+    // Of the one task's methods two are asked, and they pass.
+    assert_eq!(status.code(), Some(0));
+    let after = class.kept();
+    assert_eq!(after.len(), CLASS);
+    for (path, time) in kept {
+        assert_eq!(after.get(&path), Some(&time), "asked twice: {}", path.display());
+    }
+    assert_eq!(class.reported(), CLASS);
+    let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");
+    assert_eq!(table.lines().count(), CLASS + 1);
+    let record = fs::read_to_string(class.path("reports/report.json")).expect("report.json");
+    let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+    assert_eq!(record["submissions"].as_array().map(Vec::len), Some(CLASS));
+}

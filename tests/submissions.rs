@@ -1,0 +1,175 @@
+//! The shipped Java submissions, graded for real: each gets exactly what the `expect.toml` beside it says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use epsilon::cache::Cache;
+use epsilon::case::Question;
+use epsilon::expect::Expectation;
+use epsilon::load;
+use epsilon::plan::{self, Planned};
+use epsilon::report::{Points, SubmissionReport};
+use epsilon::run;
+use epsilon::sandbox::{Mode, Sandbox};
+use epsilon::spec::Specs;
+use epsilon::submission::java::entries::{self, Entry};
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::Submission;
+use epsilon::timing::Timings;
+use epsilon::verdict::Status;
+use rayon::prelude::*;
+use tempfile::TempDir;
+
+/// Everything that grading needs.
+struct Bench {
+    specs: Arc<Specs>,
+    plan: Vec<Planned>,
+    workshop: Arc<Workshop>,
+    _scratch: TempDir,
+}
+
+impl Bench {
+    fn new(jdk: Jdk, data: Option<PathBuf>) -> Self {
+        let root = root();
+        let specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
+        let files = load::case_files(&[root.join("cases")]).expect("cases");
+        let plan = plan::plan(load::library(&files, &specs).cases, &specs)
+            .into_iter()
+            .filter(|planned| planned.ignored.is_none() && planned.case.call().is_some())
+            .collect();
+        let specs = Arc::new(specs);
+        let scratch = TempDir::new().expect("a folder");
+        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let setup = Setup {
+            jdk,
+            data,
+            sandbox: Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox"),
+            cache: Cache::none(),
+            toolbox: scratch.path().join("toolbox"),
+            specs: Arc::clone(&specs),
+            threads: 2,
+        };
+        Self {
+            specs,
+            plan,
+            workshop: Arc::new(Workshop::open(setup).expect("a workshop")),
+            _scratch: scratch,
+        }
+    }
+
+    fn grade(&self, entry: &Entry) -> SubmissionReport {
+        let questions: Vec<&Question> = self
+            .plan
+            .iter()
+            .map(|planned| &planned.case.question)
+            .collect();
+        let timings = Timings::default();
+        let submission = self
+            .workshop
+            .take_in(entry, &questions, &timings)
+            .expect("a compile server");
+        let cases = run::grade(&submission, &self.plan, &self.specs, &timings, &|| ());
+        SubmissionReport::new(
+            &entry.id,
+            &entry.name,
+            submission.about(),
+            cases,
+            &self.specs,
+        )
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn examples() -> Vec<Entry> {
+    entries::entries(&root().join("examples/submissions")).expect("examples")
+}
+
+#[test]
+fn each_example_gets_what_is_expected_of_it() {
+    let examples = examples();
+    assert!(examples.len() > 15);
+    let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
+    let departures: Vec<String> = examples
+        .par_iter()
+        .with_max_len(1)
+        .flat_map(|entry| {
+            let report = bench.grade(entry);
+            let expectation = match entry.name.as_str() {
+                "correct" => Expectation {
+                    points: Some("180.00".to_owned()),
+                    ..Expectation::default()
+                },
+                _ => Expectation::read(&entry.path.join("expect.toml")).expect("expect.toml"),
+            };
+            assert!(expectation.points.is_some(), "{}: no points", entry.name);
+            let departures = expectation.departures(&report);
+            departures
+                .iter()
+                .map(|departure| format!("{}: {departure}", entry.name))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(departures.is_empty(), "{}", departures.join("\n"));
+}
+
+#[test]
+fn the_correct_one_passes_everything_on_every_jdk() {
+    let correct = examples()
+        .into_iter()
+        .find(|entry| entry.name == "correct")
+        .expect("the correct one");
+    let jdks = Jdk::all();
+    assert!(!jdks.is_empty());
+    for jdk in jdks {
+        let version = jdk.version;
+        let report = Bench::new(jdk, None).grade(&correct);
+        assert_eq!(report.count(Status::Fail), 0, "on JDK {version}");
+        assert_eq!(report.points(), Points::whole(180), "on JDK {version}");
+        let restless = report
+            .cases
+            .iter()
+            .find(|judged| !judged.verdict.findings.is_empty());
+        assert_eq!(restless, None, "on JDK {version}");
+    }
+}
+
+#[test]
+fn a_course_may_bring_its_own_cell_and_grid() {
+    let data = TempDir::new().expect("a folder");
+    let own = root().join("src/submission/java/driver/data");
+    for name in ["Cell.java", "Grid.java"] {
+        let text = fs::read_to_string(own.join(name)).expect("a source");
+        // A course's own grid may know more.
+        let text = text.replacen(
+            "public class Grid {",
+            "public class Grid {\n    public int knowsMore() { return 1; }",
+            1,
+        );
+        fs::write(data.path().join(name), text).expect("a file");
+    }
+    let hand_in = TempDir::new().expect("a folder");
+    let source = hand_in.path().join("src/utils/GridUtils1.java");
+    fs::create_dir_all(source.parent().expect("a folder")).expect("a folder");
+    fs::write(
+        source,
+        "package utils;\npublic class GridUtils1 {\n  public void transponse(data.Grid g) { throw new \
+         RuntimeException(\"knows \" + g.knowsMore()); }\n}\n",
+    )
+    .expect("a file");
+    let bench = Bench::new(
+        Jdk::find(None).expect("a JDK"),
+        Some(data.path().to_owned()),
+    );
+    let report = bench.grade(&Entry::single("own", hand_in.path().to_owned()));
+    let thrown = report
+        .cases
+        .iter()
+        .filter(|judged| format!("{:?}", judged.outcome).contains("knows 1"))
+        .count();
+    assert!(thrown > 0);
+}
