@@ -38,6 +38,19 @@ pub struct Expectation {
     /// The findings that must occur.
     #[serde(default)]
     pub findings: Has,
+    /// What must come of the methods of graded classes that are not named.
+    #[serde(skip)]
+    pub others: Others,
+}
+
+/// What must come of methods that are not named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Others {
+    /// All their cases pass.
+    #[default]
+    Pass,
+    /// Anything.
+    Any,
 }
 
 /// What is expected of the classes.
@@ -176,7 +189,7 @@ impl Expectation {
             let expected = match self.methods.get(&method.method) {
                 Some(expected) => expected,
                 None if self.classes.missing.contains(&method.class) => &Expected::Missing,
-                None if present => &Expected::Passes,
+                None if present && self.others == Others::Pass => &Expected::Passes,
                 None => continue,
             };
             if let Some(text) = expected.departure(method, report) {

@@ -44,7 +44,10 @@ impl Clinic {
             shown.contains("every attack was contained, every honest program unharmed"),
             "{shown}"
         );
-        assert!(shown.contains("no file and no process left behind"), "{shown}");
+        assert!(
+            shown.contains("no file and no process left behind"),
+            "{shown}"
+        );
     }
 }
 

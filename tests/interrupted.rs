@@ -25,15 +25,21 @@ impl Class {
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let source = root.join("examples/submissions/correct/src/utils/GridUtils1.java");
-        let source = fs::read_to_string(source).expect("a source");
+        let utils = root.join("examples/submissions/correct/src/utils");
+        let names = ["GridUtils1.java", "GridUtil1.java", "Units.java"];
+        let sources = names.map(|name| {
+            let text = fs::read_to_string(utils.join(name)).unwrap_or_default();
+            (name, text)
+        });
         for number in 0..CLASS {
             let utils = folder
                 .path()
                 .join(format!("hand-ins/student {number:02}/src/utils"));
             fs::create_dir_all(&utils).expect("a folder");
-            let text = format!("{source}\n// {number}\n");
-            fs::write(utils.join("GridUtils1.java"), text).expect("a file");
+            for (name, source) in &sources {
+                let text = format!("{source}\n// {number}\n");
+                fs::write(utils.join(name), text).expect("a file");
+            }
         }
         Self { folder }
     }
@@ -115,7 +121,12 @@ fn a_killed_harness_goes_on_where_it_was() {
     let after = class.kept();
     assert_eq!(after.len(), CLASS);
     for (path, time) in kept {
-        assert_eq!(after.get(&path), Some(&time), "asked twice: {}", path.display());
+        assert_eq!(
+            after.get(&path),
+            Some(&time),
+            "asked twice: {}",
+            path.display()
+        );
     }
     assert_eq!(class.reported(), CLASS);
     let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");

@@ -1,5 +1,6 @@
 //! Zips as an attacker would build them, from the description in `attack.toml`.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -20,7 +21,7 @@ pub(super) struct Entry {
     /// A file of the attack's folder whose content it has, instead of a text.
     #[serde(default)]
     file: Option<String>,
-    /// How many zero bytes it has.
+    /// How often its text is repeated; without a text, how many zero bytes it has.
     #[serde(default)]
     repeat: u64,
     /// What it points to, if it is a symbolic link.
@@ -32,7 +33,7 @@ pub(super) struct Entry {
     /// Whether it says that it is encrypted.
     #[serde(default)]
     encrypted: bool,
-    /// How many more entries of this kind there are, with a number after the name.
+    /// How many entries of this kind there are, if more than one; `{n}` in path and text is the number of each.
     #[serde(default)]
     copies: u32,
 }
@@ -61,19 +62,28 @@ impl Recipe {
     pub(super) fn build(&self, folder: &Path) -> io::Result<Vec<u8>> {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         let mut encrypted = Vec::new();
+        let mut taken = BTreeSet::new();
+        let mut renamed = Vec::new();
         for entry in &self.entries {
-            for copy in 0..=entry.copies {
-                let path = match copy {
-                    0 => entry.path.clone(),
-                    number => format!("{}{number}", entry.path),
-                };
+            for number in 1..=entry.copies.max(1) {
+                let mut path = entry.path.replace("{n}", &number.to_string());
+                // The writer refuses a name that is taken, so it gets another of the same length for now.
+                if !taken.insert(path.clone()) {
+                    let wanted = path.clone();
+                    let stand_in = u8::try_from(renamed.len() % 26).unwrap_or(0) + b'A';
+                    path.replace_range(..1, &char::from(stand_in).to_string());
+                    renamed.push((path.clone(), wanted));
+                }
                 if entry.encrypted {
                     encrypted.push(path.clone());
                 }
-                entry.add(&path, folder, &mut writer)?;
+                entry.add(&path, number, folder, &mut writer)?;
             }
         }
         let mut bytes = writer.finish().map_err(io::Error::other)?.into_inner();
+        for (stand_in, wanted) in renamed {
+            rename(&mut bytes, stand_in.as_bytes(), wanted.as_bytes());
+        }
         for path in encrypted {
             mark_encrypted(&mut bytes, path.as_bytes());
         }
@@ -88,6 +98,7 @@ impl Entry {
     fn add(
         &self,
         path: &str,
+        number: u32,
         folder: &Path,
         writer: &mut ZipWriter<Cursor<Vec<u8>>>,
     ) -> io::Result<()> {
@@ -104,7 +115,20 @@ impl Entry {
         writer.start_file(path, options).map_err(io::Error::other)?;
         match &self.file {
             Some(file) => writer.write_all(&fs::read(folder.join(file))?)?,
-            None => writer.write_all(self.text.as_bytes())?,
+            None => {
+                let text = self.text.replace("{n}", &number.to_string());
+                let times = if text.is_empty() {
+                    0
+                } else {
+                    self.repeat.max(1)
+                };
+                for _ in 0..times {
+                    writer.write_all(text.as_bytes())?;
+                }
+                if times > 0 {
+                    return Ok(());
+                }
+            }
         }
         let zeros = [0; 1 << 16];
         let mut left = self.repeat;
@@ -115,6 +139,15 @@ impl Entry {
             left -= piece;
         }
         Ok(())
+    }
+}
+
+/// Writes another name of the same length wherever one stands, which is in both headers of its entry.
+fn rename(bytes: &mut [u8], from: &[u8], to: &[u8]) {
+    for place in 0..bytes.len() {
+        if bytes[place..].starts_with(from) {
+            bytes[place..place + to.len()].copy_from_slice(to);
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::error::HarnessError;
-use crate::expect::{Departure, Expectation, Expected, read_toml};
+use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
 use crate::report::SubmissionReport;
 
 /// What a deed that succeeded says.
@@ -81,6 +81,12 @@ pub fn corpus(folder: &Path) -> Result<Vec<Attack>, Vec<HarnessError>> {
 
 fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
     let raw: RawAttack = read_toml(&folder.join("attack.toml"))?;
+    // Nobody implements more than the attack needs.
+    let others = if raw.honest && raw.methods.is_empty() {
+        Others::Pass
+    } else {
+        Others::Any
+    };
     Ok(Attack {
         name: folder
             .file_name()
@@ -95,6 +101,7 @@ fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
             classes: raw.classes,
             remarks: raw.remarks,
             findings: raw.findings,
+            others,
             ..Expectation::default()
         },
         archive: (!raw.entry.is_empty()).then_some(archive::Recipe {
@@ -121,6 +128,12 @@ impl Attack {
             .and_then(|bytes| fs::write(&path, bytes))
             .map_err(|error| HarnessError::io("write", &path, &error))?;
         Ok(path)
+    }
+
+    /// Whether a method is asked: one of the attack's class, or one that its description names.
+    pub fn asks(&self, class: &str, method: &str) -> bool {
+        self.class.as_ref().is_none_or(|own| own == class)
+            || self.expectation.methods.contains_key(method)
     }
 
     /// Everything in a report that must not be there.

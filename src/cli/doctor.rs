@@ -125,7 +125,7 @@ struct Trial {
 }
 
 impl Trial {
-    fn all(&self, attacks: &[Attack]) -> Done {
+    fn all(self, attacks: &[Attack]) -> Done {
         let before = attack::marks();
         let results: Vec<Result<Vec<Departure>, HarnessError>> = attacks
             .par_iter()
@@ -159,9 +159,12 @@ impl Trial {
         }
         anstream::println!("\n{}\n{}", styled("Attacks", HEADING), table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
-        let left = attack::processes_with(&format!("{}/", self.scratch.0.display()))
-            .len()
-            .saturating_sub(self.workshop.compilers_running());
+        let Self {
+            workshop, scratch, ..
+        } = self;
+        // With the compile servers everything must be gone that carries the path of our tools.
+        drop(workshop);
+        let left = attack::processes_with(&scratch.0.display().to_string()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
         let text = format!(
             "{} and {}: {}; {} and {} left behind.",
@@ -208,7 +211,7 @@ fn grade(
             && planned.case.call().is_some_and(|call| {
                 specs
                     .interface(&call.interface)
-                    .is_some_and(|it| attack.class.as_ref().is_none_or(|class| it.class == *class))
+                    .is_some_and(|interface| attack.asks(&interface.class, &call.method))
             })
     };
     let plan: Vec<Planned> = plan.iter().filter(asks).cloned().collect();

@@ -53,6 +53,8 @@ pub(super) fn command(launcher: &Path, request: &Request) -> Command {
         .args(request.arguments())
         .env_clear()
         .env("LANG", "C.UTF-8")
+        // Each further arena reserves 64 MiB of address space, which is limited.
+        .env("MALLOC_ARENA_MAX", "1")
         .current_dir("/");
     command
 }

@@ -206,7 +206,8 @@ impl Sandbox {
 
     /// A command that starts a program inside.
     ///
-    /// The program's path is absolute and within the policy. Its environment is empty but for `LANG=C.UTF-8`, its
+    /// The program's path is absolute and within the policy. Its environment is empty but for `LANG=C.UTF-8` and
+    /// `MALLOC_ARENA_MAX=1`, its
     /// working folder is `/`, and of the open files it gets the three standard ones, which the caller connects. If the
     /// sandbox or the program cannot be had, the exit code is 126 or 127 and standard error says why.
     pub fn command(&self, policy: &Policy, program: &Path, arguments: &[OsString]) -> Command {
@@ -253,6 +254,7 @@ impl Sandbox {
             .args(arguments)
             .env_clear()
             .env("LANG", "C.UTF-8")
+            .env("MALLOC_ARENA_MAX", "1")
             .current_dir("/");
         command
     }

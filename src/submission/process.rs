@@ -46,11 +46,28 @@ pub(super) struct Process {
 /// The time for a line to come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
-    /// When its time is over.
+    /// When its time is over at the latest.
     pub until: Instant,
-    /// The processor time that may be used until then, if it is limited. The first moments, in which most lines come,
+    /// The processor time that may be used until then, if it is limited; who uses next to none may not take longer by
+    /// the clock on the wall either. The first moments, in which most lines come,
     /// are not counted: looking at the clock costs more than they do.
     pub processor: Option<Duration>,
+}
+
+/// The clock that says the time is over, of a process that used so much processor time while so much time passed.
+///
+/// A process that hardly computes waits for something that does not come, and no patience helps.
+fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
+    /// Even on a machine that has far too much to do, a process that computes gets a larger share.
+    const IDLE: u32 = 50;
+
+    if used >= limit {
+        Some(Clock::Processor)
+    } else if passed >= limit && used < passed / IDLE {
+        Some(Clock::Wall)
+    } else {
+        None
+    }
 }
 
 /// What came while a line was awaited.
@@ -167,8 +184,8 @@ impl Process {
             let came = self.turn(left);
             if let (false, None, Some(limit)) = (came, late, budget.processor) {
                 let used = self.processor_time();
-                let before = *used_before.get_or_insert(used);
-                late = (used.saturating_sub(before) >= limit).then_some(Clock::Processor);
+                let (since, before) = *used_before.get_or_insert((Instant::now(), used));
+                late = over(limit, since.elapsed(), used.saturating_sub(before));
             }
         }
     }

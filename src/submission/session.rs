@@ -43,6 +43,9 @@ const LOOKED_AT: usize = 4096;
 /// programs may keep it waiting.
 const WALL_FACTOR: u32 = 5;
 
+/// The part of the time to start that a process may compute: most of it is for machines that have too much to do.
+const START_UP_SHARE: u32 = 10;
+
 /// What can be asked over pipes.
 pub(super) trait Program: Sync {
     /// Starts a process that is ready for requests.
@@ -156,6 +159,14 @@ impl Open<'_> {
     }
 }
 
+/// How far a process came that was asked ahead of its answers.
+struct Streamed {
+    /// The questions that are done.
+    done: usize,
+    /// The questions after them that were on their way when something went wrong.
+    lost: usize,
+}
+
 /// A question whose request is on its way.
 enum OnItsWay<'a> {
     /// It needs no answer.
@@ -194,8 +205,10 @@ impl<'a, P: Program> Session<'a, P> {
     ) {
         let mut done = 0;
         while done < questions.len() {
-            done += self.stream(&questions[done..], object, answered);
-            if let Some(question) = questions.get(done) {
+            let streamed = self.stream(&questions[done..], object, answered);
+            done += streamed.done;
+            // Those that were on their way when something went wrong are asked one by one: any of them may be the cause.
+            for question in questions.iter().skip(done).take(streamed.lost.max(1)) {
                 self.ask(question, object);
                 answered();
                 done += 1;
@@ -240,17 +253,24 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Asks a living process ahead of its answers, as far as that goes; how many questions are done.
-    fn stream(&mut self, questions: &[&'a Question], object: Object, answered: &dyn Fn()) -> usize {
-        if self.program.ahead() < 2 {
-            return 0;
-        }
-        let Some(mut process) = self.process.take() else {
-            return 0;
+    /// Asks a living process ahead of its answers, as far as that goes.
+    fn stream(
+        &mut self,
+        questions: &[&'a Question],
+        object: Object,
+        answered: &dyn Fn(),
+    ) -> Streamed {
+        let mut done = 0;
+        let process = if self.program.ahead() < 2 {
+            None
+        } else {
+            self.process.take()
+        };
+        let Some(mut process) = process else {
+            return Streamed { done, lost: 0 };
         };
         let mut on_their_way: VecDeque<OnItsWay<'a>> = VecDeque::new();
         let mut sent = 0;
-        let mut done = 0;
         let mut allowance = self.program.limits().output;
         loop {
             if on_their_way.len() <= self.program.ahead() / 2 {
@@ -260,18 +280,22 @@ impl<'a, P: Program> Session<'a, P> {
             let outcome = match on_their_way.front() {
                 None => {
                     self.process = Some(process);
-                    return done;
+                    return Streamed { done, lost: 0 };
                 }
                 Some(OnItsWay::Settled(outcome)) => outcome.clone(),
                 Some(OnItsWay::Open(open, arguments)) => {
-                    let budget = self.budget(Duration::ZERO);
+                    let budget = self.impatient_budget();
                     let Event::Line(line) = process.next_line(&budget, &mut allowance) else {
-                        return done;
+                        let lost = on_their_way.len();
+                        return Streamed { done, lost };
                     };
                     match self.read(&line, open, arguments) {
                         None => continue,
                         Some(Reply::Answered(outcome)) => outcome,
-                        Some(Reply::Failed(_) | Reply::Ended(_)) => return done,
+                        Some(Reply::Failed(_) | Reply::Ended(_)) => {
+                            let lost = on_their_way.len();
+                            return Streamed { done, lost };
+                        }
                     }
                 }
             };
@@ -282,7 +306,7 @@ impl<'a, P: Program> Session<'a, P> {
             answered();
             done += 1;
             if spoilt {
-                return done;
+                return Streamed { done, lost: 0 };
             }
         }
     }
@@ -408,10 +432,7 @@ impl<'a, P: Program> Session<'a, P> {
                     limit: limits.output,
                 },
                 Event::TimedOut(clock) => Outcome::TimedOut {
-                    limit: match (clock, self.program.clock()) {
-                        (Clock::Wall, Clock::Processor) => limits.time_per_call * WALL_FACTOR,
-                        _ => limits.time_per_call,
-                    },
+                    limit: limits.time_per_call,
                     clock,
                 },
             };
@@ -428,9 +449,18 @@ impl<'a, P: Program> Session<'a, P> {
                 processor: None,
             },
             Clock::Processor => Budget {
-                until: Instant::now() + (limit + extra) * WALL_FACTOR,
-                processor: Some(limit + extra),
+                until: Instant::now() + limit * WALL_FACTOR + extra,
+                processor: Some(limit + extra / START_UP_SHARE),
             },
+        }
+    }
+
+    /// The time for the next of many lines. Who is slower is asked again alone, and loses nothing but this time.
+    fn impatient_budget(&self) -> Budget {
+        let budget = self.budget(Duration::ZERO);
+        Budget {
+            processor: budget.processor.map(|limit| limit / 4),
+            ..budget
         }
     }
 

@@ -173,10 +173,18 @@ impl HandIn {
     }
 }
 
-/// The places of the questions that are asked again, the last one first: some of each method that gave an answer.
+/// The places of the questions that are asked again, the last one first: some of each method that gave answers and
+/// never hung.
 fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> {
     let mut of_method: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (place, (question, outcome)) in questions.iter().zip(outcomes).enumerate() {
+    let asked = || questions.iter().zip(outcomes);
+    let hangs = |method: &str| {
+        asked().any(|(question, outcome)| {
+            matches!(question, Question::Call(call) if call.method == method)
+                && matches!(outcome, Outcome::TimedOut { .. })
+        })
+    };
+    for (place, (question, outcome)) in asked().enumerate() {
         if let (Question::Call(call), Outcome::Returned(_)) = (question, outcome)
             && call.first_call.is_none()
         {
@@ -184,8 +192,9 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
         }
     }
     let mut chosen: Vec<usize> = of_method
-        .into_values()
-        .flat_map(|places| {
+        .into_iter()
+        .filter(|(method, _)| !hangs(method))
+        .flat_map(|(_, places)| {
             let step = places.len().div_ceil(REPEATED).max(1);
             places.into_iter().step_by(step)
         })
@@ -278,6 +287,9 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
             ))
         })
         .collect();
+    if let Some(trouble) = &compiled.trouble {
+        remarks.push(Remark::new(Rule::CompileLimit).saying(trouble));
+    }
     for (file, how) in &compiled.graded {
         let rule = match how {
             super::compile::How::Together => continue,

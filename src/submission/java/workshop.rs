@@ -106,16 +106,6 @@ impl Workshop {
         arguments
     }
 
-    /// How many compile servers run.
-    pub fn compilers_running(&self) -> usize {
-        let running = |slot: &&Mutex<Option<Compiler>>| {
-            slot.lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .is_some()
-        };
-        self.compilers.iter().filter(running).count()
-    }
-
     /// Compiles a small class and says how long that took.
     ///
     /// # Errors

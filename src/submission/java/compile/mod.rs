@@ -43,6 +43,8 @@ pub struct Compiled {
     pub graded: Vec<(String, How)>,
     /// What the classes offer that stand in graded files.
     pub outlines: Vec<ClassOutline>,
+    /// What kept the compiler from looking at all files together, if it was no error in one of them.
+    pub trouble: Option<String>,
 }
 
 /// How a graded file was compiled.
@@ -277,6 +279,7 @@ impl Compiler {
         if all.classes.is_empty() {
             return Err(fault);
         }
+        all.trouble = Some(fault.to_string());
         Ok(all)
     }
 
@@ -376,6 +379,11 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         code: error.code,
         message: error.message,
     });
+    let of_all = reply
+        .faults
+        .iter()
+        .find(|(phase, _)| path(*phase).is_none());
+    let trouble = of_all.map(|(_, name)| explain(name));
     let faults = reply.faults.into_iter().filter_map(|(phase, name)| {
         // When all files are compiled together nobody knows which one it was.
         Some(Diagnostic::of_file(path(phase)?, &name, explain(&name)))
@@ -406,6 +414,7 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         classes,
         diagnostics,
         graded,
+        trouble,
     }
 }
 

@@ -91,7 +91,7 @@ fn preference(folder: &str) -> (usize, bool, bool, String) {
 /// The outermost folder around a folder, or the folder itself, in which nothing lies that was kept.
 fn root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
     let ends = folder.match_indices('/').map(|(end, _)| end);
-    let mut around = ends.map(|end| &folder[..end]);
+    let around = ends.map(|end| &folder[..end]);
     // Folders that are kept lie no deeper than those that come later, so none lies in the folder itself.
     around
         .filter(|outer| !PARTS.contains(&name_of(outer)))

@@ -60,6 +60,6 @@ public class GridUtils1 {
 
     /** The Java launcher itself may set a variable that begins with _JAVA or is called NLSPATH. */
     private static boolean harmless(String name) {
-        return name.matches("LANG|LC_[A-Z]+|TZ|_JAVA.*|NLSPATH");
+        return name.matches("LANG|MALLOC_ARENA_MAX|LC_[A-Z]+|TZ|_JAVA.*|NLSPATH");
     }
 }
