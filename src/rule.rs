@@ -168,9 +168,6 @@ rules! {
     Author = "author", "1.2", Note,
         "The tag @author is missing, or not in the form given name, family name.",
         "Die Angabe @author fehlt oder hat nicht die Form Vorname Nachname.";
-    DriverFault = "driver-fault", "intake", Warning,
-        "The program could not be started for grading.",
-        "Das Programm konnte zur Bewertung nicht gestartet werden.";
 }
 
 impl Rule {

@@ -107,3 +107,17 @@ fn attacks_are_contained_where_namespaces_are_refused() {
     ];
     Clinic::new().examine(&before);
 }
+
+#[test]
+fn the_corpus_covers_every_row() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/attacks");
+    let corpus = epsilon::attack::corpus(&folder).expect("a sound corpus");
+    let honest = corpus.iter().filter(|attack| attack.is_honest).count();
+    assert!(honest >= 10, "{honest}");
+    assert!(corpus.len() - honest >= 40, "{}", corpus.len());
+    for row in 2..=20 {
+        // Tables of known answers are met by new cases, and what reports tell by the reports themselves.
+        let has = corpus.iter().any(|attack| attack.row == row);
+        assert!(has || [16, 17].contains(&row), "row {row}");
+    }
+}

@@ -29,10 +29,12 @@ fn blocks(language: &str) -> Vec<String> {
 }
 
 fn epsilon(arguments: &[String]) -> (String, Option<i32>) {
+    let cache = TempDir::new().expect("a folder");
     let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
         .args(arguments)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("NO_COLOR", "1")
+        .env("EPSILON_CACHE", cache.path())
         .output()
         .expect("epsilon starts");
     (
@@ -73,8 +75,12 @@ fn the_first_command_grades_and_the_second_is_what_ci_runs() {
     let folder = words.last_mut().expect("the folder of --out");
     *folder = out.path().display().to_string();
     let (_, code) = epsilon(&words[4..]);
-    assert_eq!(code, Some(1), "the example program has a planted error");
-    assert!(out.path().join("report.json").is_file());
+    assert_eq!(code, Some(1), "most examples have a mistake");
+    for file in ["index.html", "points.csv", "correct/index.html"] {
+        assert!(out.path().join(file).is_file(), "{file}");
+    }
+    let points = fs::read_to_string(out.path().join("points.csv")).expect("points.csv");
+    assert!(points.contains("\ncorrect,correct,180.00,180.00,"), "{points}");
 
     let ci = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/run");
     let ci = fs::read_to_string(ci).expect(".ci/run");

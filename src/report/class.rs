@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
-use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore};
+use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore, sentences};
 use crate::case::Visibility;
-use crate::diff;
+use crate::language::Language;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::spec::Specs;
+use crate::spec::{Bilingual, Specs};
 use crate::verdict::Status;
 
 /// A case as the class page names it.
@@ -21,6 +21,14 @@ pub struct CaseName {
     pub method: Option<(String, String)>,
     /// Whether students may not see it.
     pub hidden: bool,
+}
+
+impl CaseName {
+    /// The interface and the method, if it asks for one.
+    pub fn column(&self) -> Option<(&str, &str)> {
+        let (interface, method) = self.method.as_ref()?;
+        Some((interface, method))
+    }
 }
 
 impl From<&Planned> for CaseName {
@@ -49,8 +57,8 @@ pub struct Mistake {
     pub first_case: usize,
     /// How many cases these are.
     pub cases: usize,
-    /// What is said first of the first one, in English.
-    pub headline: String,
+    /// What is said first of the first one.
+    pub headline: Bilingual,
 }
 
 /// A submission's row in the table of the class.
@@ -122,14 +130,17 @@ fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
         .filter_map(|((interface, method), cases)| {
             let &(first_case, first) = cases.first()?;
             let spec = specs.method(interface, method);
-            let outcome = first.outcome.as_ref()?;
+            let headline = |language| sentences::headline(first, spec, language);
             Some(Mistake {
                 interface: interface.to_owned(),
                 method: method.to_owned(),
                 fingerprint: fingerprint(&cases),
                 first_case,
                 cases: cases.len(),
-                headline: diff::headline(&first.planned, spec, outcome, &first.verdict),
+                headline: Bilingual {
+                    english: headline(Language::English),
+                    german: headline(Language::German),
+                },
             })
         })
         .collect()

@@ -133,6 +133,10 @@ fn explanation(judged: &Judged, specs: &Specs) -> String {
         verdict,
     } = judged;
     match outcome {
+        // A method that is not there, or not asked any more, says the same of each of its many cases.
+        Some(outcome @ (Outcome::Missing | Outcome::GivenUp { .. })) => {
+            diff::headline(planned, None, outcome, verdict)
+        }
         Some(outcome) if verdict.status == Status::Fail => {
             let call = planned.case.call();
             let method = call.and_then(|call| specs.method(&call.interface, &call.method));

@@ -1,13 +1,14 @@
 //! The feedback for a student as Markdown: points, remarks, and the first failed cases of each method with their grids.
 //!
 //! Whatever comes from the submission stands in code, where no HTML, mention or reference works. Of hidden cases
-//! there are only numbers. The explanations of single cases are in English in every language.
+//! there are only numbers. What is said first of a case is in the report's language; the rest of its explanation is that of
+//! the terminal, in English.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::harmless::{code, escaped, fenced};
-use super::{Judged, MethodScore, Points, SubmissionReport};
+use super::{Judged, MethodScore, Points, SubmissionReport, sentences};
 use crate::case::Visibility;
 use crate::diff;
 use crate::draw::plain;
@@ -15,7 +16,7 @@ use crate::language::Language;
 use crate::outcome::Outcome;
 use crate::rule::{Location, Remark, Rule, Severity};
 use crate::spec::Specs;
-use crate::verdict::{Finding, Status};
+use crate::verdict::Status;
 
 /// More failed cases of one method than these are not shown.
 const MOST_CASES: usize = 2;
@@ -258,7 +259,7 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
         return Some(parts.join("\n\n"));
     }
     for judged in public.iter().take(MOST_CASES) {
-        parts.push(explained(judged, specs));
+        parts.push(explained(judged, specs, language));
     }
     let more = public.len().saturating_sub(MOST_CASES);
     if more > 0 {
@@ -303,7 +304,7 @@ fn failed_of(failed: usize, asked: usize, language: Language) -> String {
 }
 
 /// A failed public case: its name, and why it failed.
-fn explained(judged: &Judged, specs: &Specs) -> String {
+fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
     let Judged {
         planned,
         outcome,
@@ -319,8 +320,28 @@ fn explained(judged: &Judged, specs: &Specs) -> String {
     let call = planned.case.call();
     let method = call.and_then(|call| specs.method(&call.interface, &call.method));
     let readings = &specs.course.readings;
-    let text = diff::explain_failure(planned, method, outcome, verdict, readings);
-    format!("{name}\n\n{}", fenced(&plain(&text)))
+    let english = plain(&diff::explain_failure(
+        planned, method, outcome, verdict, readings,
+    ));
+    let headline = diff::headline(planned, method, outcome, verdict);
+    let text = match (language, english.strip_prefix(&headline)) {
+        (Language::German, Some(rest)) => {
+            let german = sentences::headline(judged, method, language);
+            format!("{german}{}", guessed_in_german(rest))
+        }
+        _ => english,
+    };
+    format!("{name}\n\n{}", fenced(&text))
+}
+
+/// An explanation with the probable cause in German, if it names one.
+fn guessed_in_german(text: &str) -> String {
+    let lines = text.split('\n').map(|line| {
+        // The probable cause stands on a line of its own.
+        let german = line.strip_prefix("  ").and_then(sentences::guess_in_german);
+        german.map_or_else(|| line.to_owned(), |german| format!("  {german}"))
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What there is to say about public cases that passed, each sentence once for a method.
@@ -334,7 +355,7 @@ fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Opt
         let mut sentences: BTreeMap<&str, (String, usize)> = BTreeMap::new();
         for finding in passed.flat_map(|judged| &judged.verdict.findings) {
             let entry = sentences.entry(finding.name());
-            let (_, count) = entry.or_insert_with(|| (Finding::to_string(finding), 0));
+            let (_, count) = entry.or_insert_with(|| (sentences::finding(finding, language), 0));
             *count += 1;
         }
         let name = method.map_or_else(String::new, |(interface, method)| {

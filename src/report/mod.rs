@@ -12,7 +12,9 @@ pub mod json;
 pub mod junit;
 pub mod markdown;
 pub mod moodle;
+mod sentences;
 pub mod text;
+mod words;
 
 use std::fmt;
 

@@ -40,15 +40,28 @@ pub(super) struct FailedCase<'a> {
 type Fact = (Words, Markup);
 
 impl<'a> FailedCase<'a> {
-    /// Name and headline.
-    pub(super) fn line(&self) -> Markup {
+    /// What is said first.
+    pub(super) fn headline(&self) -> String {
+        sentences::headline(self.judged, self.method, self.language)
+    }
+
+    fn name(&self) -> Markup {
         let case = &self.judged.planned.case;
         html! {
             code.id { (clean(&case.id.to_string(), MOST_CHARACTERS)) }
             @if case.visibility == Visibility::Hidden {
                 " " span.tag { (self.say(words::HIDDEN)) }
             }
-            " " span.headline { (sentences::headline(self.judged, self.method, self.language)) }
+        }
+    }
+
+    /// The names of cases that have one headline, and the headline.
+    pub(super) fn lines_of(alike: &[Self]) -> Markup {
+        html! {
+            @for (index, case) in alike.iter().enumerate() {
+                @if index > 0 { ", " } (case.name())
+            }
+            @if let Some(case) = alike.first() { " " span.headline { (case.headline()) } }
         }
     }
 
@@ -56,7 +69,7 @@ impl<'a> FailedCase<'a> {
     pub(super) fn details(&self, open: bool) -> Markup {
         html! {
             details open[open] {
-                summary { (self.line()) } (BREAK)
+                summary { (Self::lines_of(&[*self])) } (BREAK)
                 (self.facts())
                 (self.body())
                 (self.also_right())

@@ -5,12 +5,13 @@ use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::failed::anchor;
 use super::words::{self, SUBMISSIONS, Words};
 use super::{BREAK, bar, contents, document, scrolling};
 use crate::draw::words::clean;
 use crate::language::Language;
+use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, Row};
-use crate::report::{MethodScore, Points};
 use crate::spec::Specs;
 
 /// Cases that are listed as the hardest.
@@ -21,10 +22,9 @@ const MOST_MISTAKES: usize = 60;
 const MOST_NAMES: usize = 12;
 /// More characters than these are not shown of a name.
 const MOST_OF_NAME: usize = 60;
-/// Bars of the histogram.
-const BARS: usize = 10;
 
-/// The page of the class, whole and in need of no other file; its links lead to `<id>/index.html` below its folder.
+/// The page of the class, whole and in need of no other file; its links lead to `<id>/index.html` and `<id>/tutor.html`
+/// below its folder.
 pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
     let page = Page {
         class,
@@ -40,20 +40,27 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
 }
 
 /// What the parts of the page need to know.
-struct Page<'a> {
-    class: &'a ClassReport,
+pub(super) struct Page<'a> {
+    pub(super) class: &'a ClassReport,
     specs: &'a Specs,
-    language: Language,
+    pub(super) language: Language,
 }
 
 /// A mistake with those who made it.
 type Shared<'a> = Vec<(&'a Row, &'a Mistake)>;
 
+/// How often a case failed in submissions that have its method.
+struct Failures<'a> {
+    case: &'a CaseName,
+    failed: usize,
+    asked: usize,
+}
+
 /// Interface and method.
 type Column<'a> = (&'a str, &'a str);
 
 impl<'a> Page<'a> {
-    fn say(&self, words: Words) -> &'static str {
+    pub(super) fn say(&self, words: Words) -> &'static str {
         words.say(self.language)
     }
 
@@ -164,84 +171,23 @@ impl<'a> Page<'a> {
                     " " span.legend { span class={ "key " (class) } { (sign) } " " (self.say(text)) }
                 }
             } (BREAK)
+            p.dim { (self.say(words::PAGES_ABOUT)) } (BREAK)
         }
     }
 
     /// The beginning of a row, which stays open.
     fn row_head(&self, row: &Row) -> PreEscaped<String> {
         let head = html! {
-            th scope="row" { (link(row)) @if row.id != row.name { " " small { (clean(&row.id, 24)) } } }
+            th scope="row" {
+                a href=(address(&row.id, "index")) { (clean(&row.name, MOST_OF_NAME)) }
+                " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(words::TUTOR_PAGE)) }
+                @if row.id != row.name { " " small { (clean(&row.id, 24)) } }
+            }
             td { (words::points(row.points(), self.language)) }
             td { (row.failed.len()) }
             td { (row.remarks) }
         };
         PreEscaped(format!("<tr>{}", head.0))
-    }
-
-    /// How many submissions reached how many points.
-    fn histogram(&self) -> Markup {
-        let rows = &self.class.rows;
-        let max = rows.iter().map(Row::max).max().unwrap_or_default();
-        if max == Points::default() {
-            return html! { p { (self.say(words::NO_SUBMISSIONS)) } (BREAK) };
-        }
-        let mut points: Vec<Points> = rows.iter().map(Row::points).collect();
-        points.sort_unstable();
-        let mut bars = [0_usize; BARS];
-        for reached in &points {
-            let share = usize::try_from(reached.hundredths() * BARS as u64 / max.hundredths());
-            bars[share.unwrap_or(0).min(BARS - 1)] += 1;
-        }
-        let say = |points| words::points(points, self.language);
-        let mean = points
-            .iter()
-            .copied()
-            .sum::<Points>()
-            .share(1, points.len() as u64);
-        let middle = &points[(points.len() - 1) / 2..=points.len() / 2];
-        let median = middle
-            .iter()
-            .copied()
-            .sum::<Points>()
-            .share(1, middle.len() as u64);
-        html! {
-            p {
-                (self.say(words::MEAN)) " " b { (say(mean)) } ", " (self.say(words::MEDIAN)) " " b { (say(median)) }
-                " " (self.say(words::POINTS_OF)) " " (say(max)) " " (self.say(words::POINTS_IN_ALL))
-            } (BREAK)
-            (self.bars(&bars, max))
-        }
-    }
-
-    fn bars(&self, bars: &[usize; BARS], max: Points) -> Markup {
-        let most = bars.iter().copied().max().unwrap_or(0).max(1);
-        let edge = |index: usize| max.share(index as u64, BARS as u64);
-        // Points without decimals, as they stand below the axis.
-        let whole = |points: Points| (points.hundredths() / 100).to_string();
-        let said = |(index, number): (usize, &usize)| {
-            format!(
-                "{} - {}: {}",
-                words::points(edge(index), self.language),
-                words::points(edge(index + 1), self.language),
-                SUBMISSIONS.count(*number, self.language)
-            )
-        };
-        let all: Vec<String> = bars.iter().enumerate().map(said).collect();
-        html! {
-            svg.histogram viewBox="0 0 600 200" role="img" {
-                title { (self.say(words::HISTOGRAM_AXES)) } desc { (all.join("; ")) }
-                @for (index, number) in bars.iter().enumerate() {
-                    @let height = number * 150 / most;
-                    g {
-                        title { (all[index]) }
-                        rect x=(12 + index * 57) y=(172 - height) width="53" height=(height) {}
-                        text x=(38 + index * 57) y=(166 - height) { (number) }
-                    }
-                }
-                path d="M8 172h578" {}
-                @for index in 0..=BARS { text.index x=(10 + index * 57) y="190" { (whole(edge(index))) } }
-            } (BREAK)
-        }
     }
 
     /// Mistakes that several submissions make in the same way.
@@ -285,19 +231,22 @@ impl<'a> Page<'a> {
 
     fn mistake(&self, group: &[(&Row, &Mistake)]) -> Markup {
         let (_, mistake) = group[0];
+        let place = anchor(&mistake.interface, Some(&mistake.method));
+        let there = |row: &Row| format!("{}#{place}", address(&row.id, "tutor"));
         let case = self.class.cases.get(mistake.first_case);
         html! {
             tr {
                 th scope="row" { code { (mistake.method) } }
                 td.right { (group.len()) }
                 td {
-                    span lang="en" { (clean(&mistake.headline, 300)) }
+                    (clean(mistake.headline.text(self.language), 300))
                     " " span.dim { (words::CASES.count(mistake.cases, self.language)) }
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td {
                     @for (index, (row, _)) in group.iter().take(MOST_NAMES).enumerate() {
-                        @if index > 0 { ", " } (link(row))
+                        @if index > 0 { ", " }
+                        a href=(there(row)) { (clean(&row.name, MOST_OF_NAME)) }
                     }
                     @if group.len() > MOST_NAMES {
                         " " (self.say(words::AND)) " " (group.len() - MOST_NAMES) " " (self.say(words::AND_MORE))
@@ -314,32 +263,51 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The cases that failed most often.
-    fn hardest(&self) -> Markup {
-        let mut failed = vec![0_usize; self.class.cases.len()];
-        for place in self.class.rows.iter().flat_map(|row| &row.failed) {
-            if let Some(number) = failed.get_mut(*place) {
-                *number += 1;
+    /// How many submissions failed each case. Where the method is missing nothing is to be learnt of the case.
+    fn failures(&self) -> Vec<Failures<'a>> {
+        let cases = self.class.cases.iter();
+        let mut failures: Vec<Failures<'a>> = cases
+            .map(|case| Failures {
+                case,
+                failed: 0,
+                asked: 0,
+            })
+            .collect();
+        for row in &self.class.rows {
+            let present = present(row);
+            let failed: BTreeSet<usize> = row.failed.iter().copied().collect();
+            for (place, of) in failures.iter_mut().enumerate() {
+                if of
+                    .case
+                    .column()
+                    .is_none_or(|column| present.contains(&column))
+                {
+                    of.asked += 1;
+                    of.failed += usize::from(failed.contains(&place));
+                }
             }
         }
-        let mut hardest: Vec<(usize, &CaseName)> = failed
-            .into_iter()
-            .zip(&self.class.cases)
-            .filter(|(number, _)| *number > 0)
-            .collect();
-        hardest.sort_by_key(|(number, _)| std::cmp::Reverse(*number));
+        failures.retain(|of| of.failed > 0);
+        failures.sort_by_key(|of| std::cmp::Reverse(of.failed));
+        failures
+    }
+
+    /// The cases that failed most often.
+    fn hardest(&self) -> Markup {
+        let hardest = self.failures();
         let heads = [words::CASE, words::METHOD, words::FAILED_IN];
         html! {
             @if hardest.is_empty() { p { (self.say(words::NONE_FAILED)) } (BREAK) }
             @else {
+                p { (self.say(words::HARDEST_ABOUT)) } (BREAK)
                 (scrolling(self.say(words::HARDEST), &html! {
                     table {
                         thead { tr { @for head in heads { th scope="col" { (self.say(head)) } } } } (BREAK)
-                        tbody { @for (number, case) in hardest.iter().take(MOST_CASES) {
+                        tbody { @for Failures { case, failed, asked } in hardest.iter().take(MOST_CASES) {
                             tr {
                                 th scope="row" { (self.case(case)) }
                                 td { @if let Some((_, method)) = &case.method { code { (method) } } }
-                                td { (bar(*number, self.class.rows.len())) }
+                                td { (bar(*failed, *asked)) }
                             } (BREAK)
                         } }
                     }
@@ -375,11 +343,7 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
     let scores: BTreeMap<Column<'_>, &MethodScore> = methods(row)
         .map(|method| ((method.interface.as_str(), method.method.as_str()), method))
         .collect();
-    let answered: BTreeSet<Column<'_>> = row
-        .mistakes
-        .iter()
-        .map(|mistake| (mistake.interface.as_str(), mistake.method.as_str()))
-        .collect();
+    let present = present(row);
     for column in columns {
         let (passed, total) = scores
             .get(column)
@@ -388,7 +352,7 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
         let _ = match (passed, total) {
             (_, 0) => write!(text, "<td class=\"n\">\u{2013}</td>"),
             _ if passed == total => write!(text, "<td class=\"e\">\u{2713}</td>"),
-            (0, _) if !answered.contains(column) => write!(text, "<td class=\"m\">\u{2205}</td>"),
+            _ if !present.contains(column) => write!(text, "<td class=\"m\">\u{2205}</td>"),
             (0, _) => write!(text, "<td class=\"a\">0</td>"),
             _ => {
                 let percent = (passed * 100 / total).max(1);
@@ -399,13 +363,20 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
     }
 }
 
-/// The name of a submission, leading to its page.
-fn link(row: &Row) -> Markup {
-    html! { a href=(address(&row.id)) { (clean(&row.name, MOST_OF_NAME)) } }
+/// The methods that a submission has, as far as its answers tell.
+fn present(row: &Row) -> BTreeSet<Column<'_>> {
+    let passed = methods(row)
+        .filter(|method| method.passed > 0)
+        .map(|method| (method.interface.as_str(), method.method.as_str()));
+    let mistaken = row
+        .mistakes
+        .iter()
+        .map(|mistake| (mistake.interface.as_str(), mistake.method.as_str()));
+    passed.chain(mistaken).collect()
 }
 
-/// The place of a submission's page; whatever the id, it leads nowhere else.
-fn address(id: &str) -> String {
+/// The place of one of a submission's pages; whatever the id, it leads nowhere else.
+fn address(id: &str, page: &str) -> String {
     let mut address = "./".to_owned();
     for byte in id.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
@@ -414,7 +385,7 @@ fn address(id: &str) -> String {
             let _ = write!(address, "%{byte:02X}");
         }
     }
-    address.push_str("/index.html");
+    let _ = write!(address, "/{page}.html");
     address
 }
 
@@ -424,12 +395,17 @@ mod tests {
 
     #[test]
     fn an_address_stays_below_the_folder() {
-        assert_eq!(address("anna_b-1.zip"), "./anna_b-1.zip/index.html");
-        assert_eq!(
-            address("javascript:alert(1)"),
-            "./javascript%3Aalert%281%29/index.html"
-        );
-        assert_eq!(address("a/../b\"'>"), "./a%2F..%2Fb%22%27%3E/index.html");
-        assert_eq!(address("\u{fc} x"), "./%C3%BC%20x/index.html");
+        for (id, page) in [
+            ("anna_b-1.zip", "./anna_b-1.zip/index.html"),
+            (
+                "javascript:alert(1)",
+                "./javascript%3Aalert%281%29/index.html",
+            ),
+            ("a/../b\"'>", "./a%2F..%2Fb%22%27%3E/index.html"),
+            ("\u{fc} x", "./%C3%BC%20x/index.html"),
+        ] {
+            assert_eq!(address(id, "index"), page);
+        }
+        assert_eq!(address("anna", "tutor"), "./anna/tutor.html");
     }
 }

@@ -17,6 +17,8 @@ use crate::verdict::Status;
 const MOST_IN_FULL: usize = 5;
 /// Further failed cases of a method that are named.
 const MOST_NAMED: usize = 20;
+/// More missing methods of one interface than these are folded away.
+const MOST_MISSING_OPEN: usize = 5;
 /// Bytes that all failed cases together should not exceed by much; each method gets its share.
 const MOST_BYTES: usize = 1_300_000;
 
@@ -94,8 +96,8 @@ impl<'a> Page<'a> {
         html! {
             @if groups.is_empty() && missing.is_empty() { p { (self.say(words::ALL_PASSED)) } (BREAK) }
             @if secret { p.dim { (self.say(words::HIDDEN_CASES)) } (BREAK) }
-            @if !missing.is_empty() { (self.missing_methods(&missing)) }
             @for section in &sections { (section) }
+            @if !missing.is_empty() { (self.missing_methods(&missing)) }
         }
     }
 
@@ -129,7 +131,7 @@ impl<'a> Page<'a> {
             article id=(anchor(interface, name)) {
                 h3 {
                     @if let Some(name) = name { code { (name) } } @else { (self.say(words::TECHNIQUES)) ": " code { (interface) } }
-                    " " span.number { (group.total - group.failed.len()) "/" (group.total) }
+                    " " span.number { (self.passed_of(group)) }
                 } (BREAK)
                 @if let Some(method) = method { (self.about(method)) }
                 @if !missing.is_empty() {
@@ -140,11 +142,20 @@ impl<'a> Page<'a> {
                 }
                 @for details in &drawn { (details) }
                 @if !named.is_empty() {
-                    ul.more { @for judged in named { li { (case(*judged).line()) } (BREAK) } } (BREAK)
+                    ul.more { @for alike in alike(named.iter().copied().map(case)) {
+                        li { (FailedCase::lines_of(&alike)) } (BREAK)
+                    } } (BREAK)
                 }
                 @if left > 0 { p { (words::FURTHER_FAILED.count(left, self.language)) "." } (BREAK) }
             } (BREAK)
         }
+    }
+
+    fn passed_of(&self, group: &Group<'a>) -> String {
+        let passed = group.total - group.failed.len();
+        let of = self.say(words::POINTS_OF);
+        let cases = words::CASES_PASSED_OF.count(group.total, self.language);
+        format!("{passed} {of} {cases}")
     }
 
     /// What the handout says of a method.
@@ -159,11 +170,30 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The methods that the submission does not have.
+    /// The methods that the submission does not have, interface by interface.
     fn missing_methods(&self, groups: &[Group<'_>]) -> Markup {
+        let interfaces = groups.chunk_by(|left, right| left.name.0 == right.name.0);
         html! {
             article {
                 h3 { (self.say(words::MISSING_METHODS)) " " span.number { (groups.len()) } } (BREAK)
+                @for groups in interfaces { (self.missing_of_interface(groups)) }
+            } (BREAK)
+        }
+    }
+
+    fn missing_of_interface(&self, groups: &[Group<'_>]) -> Markup {
+        let interface = groups.first().map_or("", |group| group.name.0);
+        let class = self
+            .specs
+            .interface(interface)
+            .map_or(interface, |interface| interface.class.as_str());
+        let cases: usize = groups.iter().map(|group| group.failed.len()).sum();
+        html! {
+            details open[groups.len() <= MOST_MISSING_OPEN] {
+                summary {
+                    code { (class) } ": " (words::METHODS.count(groups.len(), self.language)) ", "
+                    (words::CASES_FAILED.count(cases, self.language))
+                } (BREAK)
                 ul { @for group in groups {
                     @let (interface, name) = group.name;
                     @let method = name.and_then(|name| self.specs.method(interface, name));
@@ -191,6 +221,19 @@ impl<'a> Page<'a> {
             }
         }
     }
+}
+
+/// Cases of which the same is said, together; the first of each group in their order.
+fn alike<'a>(cases: impl Iterator<Item = FailedCase<'a>>) -> Vec<Vec<FailedCase<'a>>> {
+    let mut groups: Vec<(String, Vec<FailedCase<'a>>)> = Vec::new();
+    for case in cases {
+        let headline = case.headline();
+        match groups.iter_mut().find(|(said, _)| *said == headline) {
+            Some((_, group)) => group.push(case),
+            None => groups.push((headline, vec![case])),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
 }
 
 fn bytes_of(parts: &[Markup]) -> usize {

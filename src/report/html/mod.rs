@@ -8,23 +8,24 @@
 //! | [`submission`] | the page of a submission |
 //! | `failed`, `case`, `notes` | its failed cases: which, what was asked and came, what else there is to say |
 //! | `picture`, `run` | grids side by side, where solvers part |
-//! | [`class`] | the page of the class |
+//! | [`class`], `histogram` | the page of the class |
 //! | `svg` | one grid |
-//! | `words`, `sentences` | all texts, English and German |
+//!
+//! All texts, English and German, stand in `report::words` and `report::sentences`.
 
 mod case;
 pub mod class;
 mod failed;
+mod histogram;
 mod notes;
 mod picture;
 mod run;
-mod sentences;
 pub mod submission;
 mod svg;
-mod words;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::{sentences, words};
 use crate::language::Language;
 
 /// The one style sheet of all pages.

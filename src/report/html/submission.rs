@@ -129,7 +129,18 @@ impl Page<'_> {
                     (words::CASES_FAILED.count(count(Status::Fail), self.language)) ", "
                     (words::CASES_SKIPPED.count(count(Status::Skipped), self.language))
                 } (BREAK)
-                @if self.view == View::Tutor { p.tutor { (self.say(words::TUTOR_VIEW)) } (BREAK) }
+                @if self.view == View::Tutor { (self.of_tutor()) }
+            } (BREAK)
+        }
+    }
+
+    /// What only tutors see: the way to the other pages. The page for students leads nowhere, since it is handed out.
+    fn of_tutor(&self) -> Markup {
+        html! {
+            p.tutor {
+                (self.say(words::TUTOR_VIEW))
+                " " a href="index.html" { (self.say(words::STUDENT_PAGE)) }
+                " \u{b7} " a href="../index.html" { (self.say(words::CLASS_REPORT)) }
             } (BREAK)
         }
     }

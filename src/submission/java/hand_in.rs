@@ -1,9 +1,7 @@
 //! A Java submission: read, compiled, and asked in a JVM of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsString;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::compile::{Compiled, Job};
 use super::entries::Entry;
@@ -14,7 +12,6 @@ use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::outcome::{Answered, Circumstance, Clock, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};
-use crate::sandbox::Policy;
 use crate::spec::{Limits, Method};
 use crate::submission::process::Process;
 use crate::submission::protocol::{Object, Target};
@@ -27,12 +24,6 @@ const AHEAD: usize = 64;
 
 /// How many cases of a method are asked again.
 const REPEATED: usize = 3;
-
-/// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
-const LIFE: Duration = Duration::from_secs(1800);
-
-/// How many files a JVM may have open.
-const OPEN_FILES: u64 = 128;
 
 /// A Java submission.
 #[derive(Debug)]
@@ -60,6 +51,7 @@ impl HandIn {
         let answers_all = known.as_ref().is_some_and(|known| {
             questions
                 .iter()
+                .filter(|question| matches!(question, Question::Call(_)))
                 .all(|question| known.answers.contains_key(&question_key(question)))
         });
         let mut hand_in = Self {
@@ -336,19 +328,7 @@ const SPOILING: [&str; 6] = [
 
 impl Program for HandIn {
     fn start(&self) -> Result<Process, String> {
-        let workshop = &self.workshop;
-        let limits = self.limits();
-        let policy = Policy {
-            readable: workshop.driver_readable(),
-            memory: limits.memory,
-            processor_time: LIFE,
-            open_files: OPEN_FILES,
-        };
-        let arguments: Vec<OsString> = workshop.driver_arguments();
-        let mut command = workshop
-            .sandbox
-            .command(&policy, &workshop.jdk.java, &arguments);
-        let mut process = Process::start(&mut command, limits.memory)?;
+        let mut process = self.workshop.start_driver()?;
         process.send(&self.classes);
         Ok(process)
     }

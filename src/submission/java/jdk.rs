@@ -63,12 +63,18 @@ impl Surroundings {
         }
     }
 
-    /// All folders in which a JDK may be, the first choice first.
-    fn homes(&self) -> Vec<PathBuf> {
+    /// The folders that the user has chosen: `JAVA_HOME`, then those of the programs `java` on the `PATH`.
+    fn chosen(&self) -> Vec<PathBuf> {
         let mut homes: Vec<PathBuf> = self.java_home.iter().cloned().collect();
         let programs = self.path.iter().flat_map(env::split_paths);
         homes.extend(programs.filter_map(|folder| home_of(&folder.join("java"))));
-        let mut others: Vec<(bool, u32, PathBuf)> = self
+        homes
+    }
+
+    /// The folders of the JDKs that lie on the machine, whether or not anybody chose them: the newest supported one
+    /// first, then what is newer than that.
+    fn installed(&self) -> Vec<PathBuf> {
+        let mut homes: Vec<(bool, u32, PathBuf)> = self
             .folders
             .iter()
             .flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten())
@@ -78,15 +84,17 @@ impl Surroundings {
                 Some((version <= NEWEST, version, home))
             })
             .collect();
-        // The newest supported one first, then what is newer than that; the path settles the rest.
-        others.sort_by(|left, right| (right.0, right.1, &left.2).cmp(&(left.0, left.1, &right.2)));
-        homes.extend(others.into_iter().map(|(_, _, home)| home));
-        homes
+        // The path settles what is equal.
+        homes.sort_by(|left, right| (right.0, right.1, &left.2).cmp(&(left.0, left.1, &right.2)));
+        homes.into_iter().map(|(_, _, home)| home).collect()
     }
 }
 
 impl Jdk {
-    /// The JDK in a given folder, or else the first that this machine offers: `JAVA_HOME`, the `PATH`, `/usr/lib/jvm`.
+    /// The JDK in a given folder, or else the one that the user has chosen with `JAVA_HOME` or the `PATH`.
+    ///
+    /// Others that lie on the machine are never taken unasked: which one graded must not depend on what else happens to
+    /// be installed. The error names them.
     ///
     /// # Errors
     ///
@@ -98,38 +106,47 @@ impl Jdk {
         }
     }
 
-    /// The first JDK that the surroundings offer.
+    /// The first JDK that is chosen by the surroundings.
     ///
     /// # Errors
     ///
     /// As for [`Jdk::find`].
     pub fn first_of(surroundings: &Surroundings) -> Result<Self, HarnessError> {
-        let homes = surroundings.homes();
-        let first = homes.iter().find_map(|home| Self::at(home).ok());
+        let chosen = surroundings.chosen();
+        let first = chosen.iter().find_map(|home| Self::at(home).ok());
         first.ok_or_else(|| {
-            let message = match homes.first() {
-                None => "there is no Java development kit (JDK)".to_owned(),
+            let message = match chosen.first() {
+                None => {
+                    "there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one"
+                        .to_owned()
+                }
                 Some(home) => format!(
                     "there is no Java development kit (JDK) with a compiler; {} has none",
                     home.display()
                 ),
             };
-            HarnessError::usage(message, REMEDY)
+            HarnessError::usage(message, remedy(&Self::kits(surroundings.installed())))
         })
     }
 
-    /// All JDKs that this machine offers, each once, the first choice first.
+    /// All JDKs on this machine, each once: those that the user has chosen first.
     pub fn all() -> Vec<Self> {
         Self::all_of(&Surroundings::of_process())
     }
 
-    /// All JDKs that the surroundings offer, each once, the first choice first.
+    /// All JDKs of the surroundings, each once: those that the user has chosen first.
     pub fn all_of(surroundings: &Surroundings) -> Vec<Self> {
+        let mut homes = surroundings.chosen();
+        homes.extend(surroundings.installed());
+        Self::kits(homes)
+    }
+
+    /// The JDKs in some folders, each once.
+    fn kits(homes: Vec<PathBuf>) -> Vec<Self> {
         let mut seen = BTreeSet::new();
-        let homes = surroundings.homes();
         homes
-            .iter()
-            .filter_map(|home| Self::at(home).ok())
+            .into_iter()
+            .filter_map(|home| Self::at(&home).ok())
             .filter(|jdk| seen.insert(jdk.home.clone()))
             .collect()
     }
@@ -196,6 +213,21 @@ impl Jdk {
 /// How to get a JDK.
 const REMEDY: &str = "install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), \
      or name its folder with --jdk DIR";
+
+/// How to get a JDK where some are installed.
+fn remedy(installed: &[Jdk]) -> String {
+    if installed.is_empty() {
+        return REMEDY.to_owned();
+    }
+    let choices: Vec<String> = installed
+        .iter()
+        .map(|jdk| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version))
+        .collect();
+    format!(
+        "set JAVA_HOME, or name a folder with --jdk DIR; this machine has {}",
+        choices.join(", ")
+    )
+}
 
 /// The home of the JDK to which a program `java` belongs; links are followed.
 fn home_of(java: &Path) -> Option<PathBuf> {
@@ -306,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_supported_one_with_a_compiler_is_chosen() {
+    fn what_is_installed_is_named_the_newest_supported_one_first_but_never_taken_unasked() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         for (name, version, compiler) in [
             ("a", "1.8.0_171", true),
@@ -320,13 +352,22 @@ mod tests {
             folders: vec![folder.path().to_owned()],
             ..Surroundings::default()
         };
-        let versions: Vec<u32> = Jdk::all_of(&surroundings)
-            .iter()
-            .map(|jdk| jdk.version)
-            .collect();
-        assert_eq!(versions, [21, 8, 26]);
-        let found = Jdk::first_of(&surroundings).expect("there are three");
-        assert_eq!((found.version, found.note()), (21, None));
+        let versions = |of: &Surroundings| -> Vec<u32> {
+            Jdk::all_of(of).iter().map(|jdk| jdk.version).collect()
+        };
+        assert_eq!(versions(&surroundings), [21, 8, 26]);
+        let error = Jdk::first_of(&surroundings).expect_err("none of them was chosen");
+        let HarnessError::Usage { message, help } = error else {
+            panic!("{error:?}");
+        };
+        assert!(message.contains("neither JAVA_HOME nor the PATH"));
+        let root = fs::canonicalize(folder.path()).expect("it is there");
+        let root = root.display();
+        let list = format!(
+            "this machine has --jdk {root}/b (Java 21.0.1), --jdk {root}/a (Java 1.8.0_171), --jdk {root}/c (Java 26)"
+        );
+        let help = help.expect("a remedy");
+        assert!(help.ends_with(&list), "{help}");
 
         let home = Surroundings {
             java_home: Some(folder.path().join("c")),
@@ -334,6 +375,7 @@ mod tests {
         };
         let found = Jdk::first_of(&home).expect("there is one");
         assert_eq!(found.version, 26);
+        assert_eq!(versions(&home), [26, 21, 8]);
         assert!(
             found
                 .note()

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::compile::{CompileFault, Compiled, Compiler, Job};
 use super::entries::Entry;
@@ -15,12 +15,19 @@ use super::toolbox::{DRIVER_CLASS, Toolbox};
 use crate::cache::Cache;
 use crate::case::Question;
 use crate::error::HarnessError;
-use crate::sandbox::Sandbox;
+use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
+use crate::submission::process::{Ending, Process};
 use crate::timing::Timings;
 
 /// How many threads share a compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
+
+/// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
+const LIFE: Duration = Duration::from_secs(1800);
+
+/// How many files a JVM may have open.
+const OPEN_FILES: u64 = 128;
 
 /// What a workshop is made of.
 #[derive(Debug)]
@@ -59,11 +66,11 @@ impl Workshop {
     ///
     /// # Errors
     ///
-    /// If the tools cannot be compiled or kept.
+    /// If the tools cannot be compiled or kept, or if no Java program can be started.
     pub fn open(setup: Setup) -> Result<Self, HarnessError> {
         let toolbox = Toolbox::open(&setup.jdk, setup.data.as_deref(), &setup.toolbox)?;
         let compilers = setup.threads.div_ceil(THREADS_PER_COMPILER).max(1);
-        Ok(Self {
+        let workshop = Self {
             jdk: setup.jdk,
             toolbox,
             sandbox: setup.sandbox,
@@ -71,7 +78,9 @@ impl Workshop {
             specs: setup.specs,
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
-        })
+        };
+        workshop.check_driver()?;
+        Ok(workshop)
     }
 
     /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
@@ -88,22 +97,51 @@ impl Workshop {
         HandIn::open(self, entry, questions, timings)
     }
 
-    /// What a JVM that runs a submission may read.
-    pub(super) fn driver_readable(&self) -> Vec<PathBuf> {
+    /// Starts a JVM that waits for the classes of a submission.
+    pub(super) fn start_driver(&self) -> Result<Process, String> {
+        let memory = self.specs.course.limits.memory;
         let mut readable = self.jdk.readable.clone();
         readable.push(self.toolbox.driver.clone());
-        readable
-    }
-
-    /// The command line of a JVM that runs a submission.
-    pub(super) fn driver_arguments(&self) -> Vec<OsString> {
+        let policy = Policy {
+            readable,
+            memory,
+            processor_time: LIFE,
+            open_files: OPEN_FILES,
+        };
         let mut arguments = flags(&self.jdk, Purpose::Driver);
         arguments.extend([
             OsString::from("-cp"),
             self.toolbox.driver.clone().into_os_string(),
             OsString::from(DRIVER_CLASS),
         ]);
-        arguments
+        let mut command = self.sandbox.command(&policy, &self.jdk.java, &arguments);
+        Process::start(&mut command, memory)
+    }
+
+    /// Starts a JVM without a submission: where it does not come up, no submission is to blame.
+    fn check_driver(&self) -> Result<(), HarnessError> {
+        let limits = &self.specs.course.limits;
+        let trouble = |reason: String| {
+            HarnessError::usage(
+                format!("a Java program cannot be started here: {}", reason.trim()),
+                format!(
+                    "the course allows {} MiB of address space and {} ms to start (`[limits]` in its file); `epsilon \
+                     doctor` shows what else may be in the way",
+                    limits.memory >> 20,
+                    limits.start_up.as_millis()
+                ),
+            )
+        };
+        let mut process = self.start_driver().map_err(trouble)?;
+        // No class at all, and no request.
+        process.send(&0_u32.to_be_bytes());
+        process.close_input();
+        let deadline = Instant::now() + limits.start_up + limits.time_per_call;
+        match process.ending(deadline) {
+            Ending::Exited { how, .. } if how == "exit status 0" => Ok(()),
+            Ending::Exited { how, errors } => Err(trouble(format!("{how}\n{errors}"))),
+            Ending::WentOn => Err(trouble("it does not end in time".to_owned())),
+        }
     }
 
     /// Compiles a small class and says how long that took.
@@ -154,8 +192,8 @@ impl Workshop {
             Some(compiler) => compiler,
             None => Compiler::start(&self.jdk, &self.toolbox, &self.sandbox)?,
         };
-        let compiled = compiler.compile(job);
+        let result = compiler.compile(job);
         *slot = Some(compiler);
-        Ok(compiled)
+        Ok(result)
     }
 }

@@ -83,10 +83,23 @@ pub(super) fn headline(judged: &Judged, method: Option<&Method>, language: Langu
 
 /// A finding in one sentence.
 pub(super) fn finding(finding: &Finding, language: Language) -> String {
-    if language == Language::English {
-        return finding.to_string();
-    }
     match finding {
+        // Not as the terminal says it, which would quote grids at length.
+        Finding::Unsteady(circumstance, then) => {
+            let when = match circumstance {
+                Circumstance::SharedObject => language.pick(
+                    "on an object that had answered other calls",
+                    "an einem Objekt, das schon andere Aufrufe beantwortet hatte",
+                ),
+                Circumstance::OtherOrder => language.pick(
+                    "after other calls had been made",
+                    "nachdem andere Aufrufe vorausgegangen waren",
+                ),
+            };
+            let again = language.pick("Asked again", "Noch einmal gefragt");
+            format!("{again}, {when}: {}", outcome(then, language))
+        }
+        _ if language == Language::English => finding.to_string(),
         Finding::Differs(wrong) => difference(wrong, language),
         Finding::NoAnswer => "Es gibt keine Antwort, die bewertet werden könnte.".to_owned(),
         Finding::WorkDone => {
@@ -100,15 +113,6 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
             "Die Methode schrieb auf die Konsole: \"{}\".",
             clean(text, MOST_CHARACTERS)
         ),
-        Finding::Unsteady(circumstance, then) => {
-            let when = match circumstance {
-                Circumstance::SharedObject => {
-                    "an einem Objekt, das schon andere Aufrufe beantwortet hatte"
-                }
-                Circumstance::OtherOrder => "nachdem andere Aufrufe vorausgegangen waren",
-            };
-            format!("Noch einmal gefragt, {when}: {}", outcome(then, language))
-        }
         Finding::Technique(judged) => technique(judged, language),
         Finding::NotAsked(_) => "Der Fall wurde nicht gestellt.".to_owned(),
     }
@@ -117,14 +121,19 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
 /// What happened, in one sentence.
 pub(super) fn outcome(outcome: &Outcome, language: Language) -> String {
     if language == Language::English {
+        if let Outcome::Returned(returned) = outcome {
+            return format!("The method returned {}.", short(&returned.value, language));
+        }
         let said = clean(&format!("The submission {outcome}"), MOST_CHARACTERS);
         return format!("{}.", said.trim_end_matches('.'));
     }
     let said = match outcome {
-        Outcome::Returned(returned) => format!(
-            "Die Methode gab {} zurück",
-            clean(&returned.value.to_string(), MOST_CHARACTERS)
-        ),
+        Outcome::Returned(returned) => {
+            format!(
+                "Die Methode gab {} zurück",
+                short(&returned.value, language)
+            )
+        }
         Outcome::Raised(raised) => {
             let message = raised.message.iter().map(|message| format!(": {message}"));
             let said = format!("{}{}", raised.class, message.collect::<String>());

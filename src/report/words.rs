@@ -42,6 +42,7 @@ macro_rules! nouns {
 nouns! {
     CASES = "case", "cases" / "Fall", "Fälle";
     CASES_PASSED = "case passed", "cases passed" / "Fall bestanden", "Fälle bestanden";
+    CASES_PASSED_OF = "case passed", "cases passed" / "Fall bestanden", "Fällen bestanden";
     CASES_FAILED = "case failed", "cases failed" / "Fall nicht bestanden", "Fälle nicht bestanden";
     CASES_SKIPPED = "case skipped", "cases skipped" / "Fall übersprungen", "Fälle übersprungen";
     HIDDEN_FAILED = "hidden case failed", "hidden cases failed"
@@ -53,6 +54,7 @@ nouns! {
     ENTRIES = "entry", "entries" / "Eintrag", "Einträge";
     STEPS = "step", "steps" / "Schritt", "Schritte";
     LINKS = "link", "links" / "Kettenglied", "Kettenglieder";
+    METHODS = "method", "methods" / "Methode", "Methoden";
     SUBMISSIONS = "submission", "submissions" / "Abgabe", "Abgaben";
     EQUAL_PLACEMENTS = "equal placement", "equal placements" / "gleichen Setzung", "gleichen Setzungen";
     MISTAKES_IN_FILES = "mistake in specs or case files kept cases from being asked.",
@@ -65,6 +67,7 @@ words! {
     // The page of a submission.
     REPORT = "Report" / "Auswertung";
     TUTOR_VIEW = "Tutor's version: hidden cases are shown." / "Tutorenfassung: Auch nicht öffentliche Fälle werden gezeigt.";
+    STUDENT_PAGE = "The student's page" / "Seite für Studierende";
     CONTENTS = "Contents" / "Inhalt";
     TO_CONTENT = "Skip to the content" / "Zum Inhalt springen";
     POINTS = "Points" / "Punkte";
@@ -163,6 +166,9 @@ words! {
     FAILED_SHORT = "Failed" / "Falsch";
     REMARKS_SHORT = "Remarks" / "Anmerkungen";
     SHARE_PASSED = "Share of passed cases" / "Anteil bestandener Fälle";
+    TUTOR_PAGE = "tutor" / "Tutor";
+    PAGES_ABOUT = "A name leads to the page for the student, “tutor” to the page that shows hidden cases too."
+        / "Ein Name führt zur Seite für Studierende, „Tutor“ zur Seite, die auch nicht öffentliche Fälle zeigt.";
     LEGEND_ALL = "all" / "alle";
     LEGEND_PERCENT = "percent" / "Prozent";
     LEGEND_NONE = "none" / "keiner";
@@ -181,6 +187,7 @@ words! {
     WHAT = "What is said first" / "Was zuerst gesagt wird";
     FIRST_CASE = "First case" / "Erster Fall";
     HARDEST = "Hardest cases" / "Schwerste Fälle";
+    HARDEST_ABOUT = "Only submissions that have the method are counted." / "Gezählt sind nur Abgaben, welche die Methode haben.";
     NONE_FAILED = "No case failed in any submission." / "In keiner Abgabe ist ein Fall fehlgeschlagen.";
     CASE = "Case" / "Fall";
     FAILED_IN = "Failed in" / "Falsch bei";

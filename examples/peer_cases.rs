@@ -1,0 +1,140 @@
+//! Writes the shipped cases as simple text for other graders: `cargo run --release --example peer_cases FOLDER`.
+//!
+//! The folder gets `cases.txt`, a call a line, and the flags of Epsilon's own virtual machines, a flag a line, in
+//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` asks the same calls by means of JUnit, and its
+//! README has the format.
+
+use std::env;
+use std::error::Error;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use epsilon::case::Call;
+use epsilon::load;
+use epsilon::plan::{self, Accepted, Planned};
+use epsilon::spec::{Interface, Method, Specs};
+use epsilon::submission::java::flags::{Purpose, flags};
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::value::Value;
+use reference::cell::Cell;
+
+/// What stands above the calls.
+const HEADER: &str = "# name, interface, class, method, parameter types, result type, same object, first call, \
+                      arguments, accepted answers";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder: PathBuf = env::args_os().nth(1).ok_or("say which folder")?.into();
+    let specs = load::specs(Path::new("specs"), "meilenstein1")
+        .map_err(|problems| format!("{problems:?}"))?;
+    let files = load::case_files(&[PathBuf::from("cases")])?;
+    let library = load::library(&files, &specs);
+    if let Some(problem) = library.problems.first() {
+        return Err(format!("mend the cases first: {problem}").into());
+    }
+    let plan = plan::plan(library.cases, &specs);
+    let lines: Vec<String> = plan
+        .iter()
+        .filter(|planned| planned.ignored.is_none())
+        .filter_map(|planned| line(planned, &specs))
+        .collect();
+    fs::create_dir_all(&folder)?;
+    fs::write(
+        folder.join("cases.txt"),
+        format!("{HEADER}\n{}\n", lines.join("\n")),
+    )?;
+    let jdk = Jdk::find(None)?;
+    for (name, purpose) in [
+        ("jvm_flags.txt", Purpose::Driver),
+        ("compiler_flags.txt", Purpose::Compiler),
+    ] {
+        let text: String = flags(&jdk, purpose)
+            .iter()
+            .map(|flag| format!("{}\n", flag.to_string_lossy()))
+            .collect();
+        fs::write(folder.join(name), text)?;
+    }
+    println!("{} calls", lines.len());
+    Ok(())
+}
+
+/// A call with its answers, the fields divided by tabs; nothing for a case that is no call.
+fn line(planned: &Planned, specs: &Specs) -> Option<String> {
+    let call = planned.case.call()?;
+    let interface = specs.interface(&call.interface)?;
+    let method = interface.method(&call.method)?;
+    let fields = [
+        planned.case.id.to_string().replace('\t', " "),
+        interface.name.clone(),
+        class(interface),
+        method.name.clone(),
+        types(method),
+        method.result.to_string(),
+        call.same_object.to_string(),
+        first_call(call),
+        values(&call.arguments),
+        accepted(&planned.accepted),
+    ];
+    Some(fields.join("\t"))
+}
+
+fn class(interface: &Interface) -> String {
+    format!("utils.{}", interface.class)
+}
+
+/// The parameter types as Java writes them, divided by semicolons.
+fn types(method: &Method) -> String {
+    let types: Vec<&str> = method
+        .parameters
+        .iter()
+        .map(|parameter| parameter.kind.java())
+        .collect();
+    types.join(";")
+}
+
+/// The arguments of the earlier call on the same object; a hyphen if there is none.
+fn first_call(call: &Call) -> String {
+    call.first_call
+        .as_ref()
+        .map_or_else(|| "-".to_owned(), |arguments| values(arguments))
+}
+
+fn values(values: &[Value]) -> String {
+    let values: Vec<String> = values.iter().map(text).collect();
+    values.join(" ")
+}
+
+/// The answers divided by blanks. Where entries of a vector are free, the vector with -1 for them follows a tilde.
+fn accepted(accepted: &[Accepted]) -> String {
+    let answers: Vec<String> = accepted
+        .iter()
+        .map(|accepted| match &accepted.completes {
+            None => text(&accepted.value),
+            Some(partial) => format!("{}~{}", text(&accepted.value), text(partial)),
+        })
+        .collect();
+    answers.join(" ")
+}
+
+/// A value without blanks: `null`, `true`, `7`, `r3c4`, `{81 numbers}`, `[list]`.
+fn text(value: &Value) -> String {
+    match value {
+        Value::Grid(grid) => {
+            let numbers: Vec<String> = Cell::ALL
+                .into_iter()
+                .map(|cell| grid.value(cell).to_string())
+                .collect();
+            format!("{{{}}}", numbers.join(","))
+        }
+        Value::List(entries) => {
+            let mut list = String::from("[");
+            for (index, entry) in entries.iter().enumerate() {
+                let separator = if index == 0 { "" } else { ";" };
+                // Writing to a string cannot fail.
+                let _ = write!(list, "{separator}{}", text(entry));
+            }
+            list + "]"
+        }
+        other => other.to_string(),
+    }
+}
