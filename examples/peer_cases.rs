@@ -1,7 +1,7 @@
 //! Writes the shipped cases as simple text for other graders: `cargo run --release --example peer_cases FOLDER`.
 //!
 //! The folder gets `cases.txt`, a call a line, and the flags of Epsilon's own virtual machines, a flag a line, in
-//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` asks the same calls by means of JUnit, and its
+//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` asks the same calls by means of `JUnit`, and its
 //! README has the format.
 
 use std::env;
@@ -48,10 +48,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("jvm_flags.txt", Purpose::Driver),
         ("compiler_flags.txt", Purpose::Compiler),
     ] {
-        let text: String = flags(&jdk, purpose)
-            .iter()
-            .map(|flag| format!("{}\n", flag.to_string_lossy()))
-            .collect();
+        let mut text = String::new();
+        for flag in flags(&jdk, purpose) {
+            writeln!(text, "{}", flag.to_string_lossy())?;
+        }
         fs::write(folder.join(name), text)?;
     }
     println!("{} calls", lines.len());

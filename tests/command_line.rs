@@ -1,5 +1,8 @@
 //! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
+#[path = "command_line/hand_ins.rs"]
+mod hand_ins;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -80,7 +80,10 @@ fn the_first_command_grades_and_the_second_is_what_ci_runs() {
         assert!(out.path().join(file).is_file(), "{file}");
     }
     let points = fs::read_to_string(out.path().join("points.csv")).expect("points.csv");
-    assert!(points.contains("\ncorrect,correct,180.00,180.00,"), "{points}");
+    assert!(
+        points.contains("\ncorrect,correct,180.00,180.00,"),
+        "{points}"
+    );
 
     let ci = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/run");
     let ci = fs::read_to_string(ci).expect(".ci/run");

@@ -386,3 +386,21 @@ fn full_name(interface: &str, method: &str, specs: &Specs) -> String {
         .map_or(interface, |interface| interface.class.as_str());
     format!("{class}.{method}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::guessed_in_german;
+
+    #[test]
+    fn the_probable_cause_is_german_and_the_rest_stays() {
+        let text =
+            "\n\n  call  turnRight(grid)\n\n  The grid was turned twice.\n\n  The grid was turned.";
+        assert_eq!(
+            guessed_in_german(text),
+            text.replace(
+                "The grid was turned twice.",
+                "Das Gitter wurde zweimal gedreht."
+            )
+        );
+    }
+}

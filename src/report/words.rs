@@ -150,6 +150,7 @@ words! {
     LIST_LENGTHS = "Length of the list" / "Länge der Liste";
     FROM_THERE = "From there on" / "Von dort an";
     LIST_ENDS = "end of the list" / "Ende der Liste";
+    EMPTY = "empty" / "leer";
     UNCHANGED = "(nothing changed)" / "(nichts geändert)";
     SAME_LAST = "The last grid is right all the same." / "Das letzte Gitter ist trotzdem richtig.";
     // HoDoKu lines.

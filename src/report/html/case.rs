@@ -55,13 +55,22 @@ impl<'a> FailedCase<'a> {
         }
     }
 
-    /// The names of cases that have one headline, and the headline.
+    /// Name and headline.
+    fn line(&self) -> Markup {
+        html! { (self.name()) " " span.headline { (self.headline()) } }
+    }
+
+    /// The names of cases below the headline that they share.
     pub(super) fn lines_of(alike: &[Self]) -> Markup {
         html! {
-            @for (index, case) in alike.iter().enumerate() {
-                @if index > 0 { ", " } (case.name())
+            @match alike {
+                [] => {}
+                [case] => (case.line()),
+                [first, ..] => {
+                    span.headline { (first.headline()) }
+                    @for case in alike { div { (case.name()) } }
+                }
             }
-            @if let Some(case) = alike.first() { " " span.headline { (case.headline()) } }
         }
     }
 
@@ -69,7 +78,7 @@ impl<'a> FailedCase<'a> {
     pub(super) fn details(&self, open: bool) -> Markup {
         html! {
             details open[open] {
-                summary { (Self::lines_of(&[*self])) } (BREAK)
+                summary { (self.line()) } (BREAK)
                 (self.facts())
                 (self.body())
                 (self.also_right())

@@ -240,7 +240,7 @@ impl<'a> Page<'a> {
                 td.right { (group.len()) }
                 td {
                     (clean(mistake.headline.text(self.language), 300))
-                    " " span.dim { (words::CASES.count(mistake.cases, self.language)) }
+                    div.dim { (words::CASES.count(mistake.cases, self.language)) }
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td {

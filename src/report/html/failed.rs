@@ -17,7 +17,7 @@ use crate::verdict::Status;
 const MOST_IN_FULL: usize = 5;
 /// Further failed cases of a method that are named.
 const MOST_NAMED: usize = 20;
-/// More missing methods of one interface than these are folded away.
+/// More missing methods of one class than these are folded away.
 const MOST_MISSING_OPEN: usize = 5;
 /// Bytes that all failed cases together should not exceed by much; each method gets its share.
 const MOST_BYTES: usize = 1_300_000;
@@ -170,23 +170,25 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The methods that the submission does not have, interface by interface.
+    /// The class that should have the methods of a group.
+    fn class_of<'b>(&'b self, group: &Group<'b>) -> &'b str {
+        let interface = self.specs.interface(group.name.0);
+        interface.map_or(group.name.0, |interface| &interface.class)
+    }
+
+    /// The methods that the submission does not have, class by class.
     fn missing_methods(&self, groups: &[Group<'_>]) -> Markup {
-        let interfaces = groups.chunk_by(|left, right| left.name.0 == right.name.0);
+        let classes = groups.chunk_by(|left, right| self.class_of(left) == self.class_of(right));
         html! {
             article {
                 h3 { (self.say(words::MISSING_METHODS)) " " span.number { (groups.len()) } } (BREAK)
-                @for groups in interfaces { (self.missing_of_interface(groups)) }
+                @for groups in classes { (self.missing_of_class(groups)) }
             } (BREAK)
         }
     }
 
-    fn missing_of_interface(&self, groups: &[Group<'_>]) -> Markup {
-        let interface = groups.first().map_or("", |group| group.name.0);
-        let class = self
-            .specs
-            .interface(interface)
-            .map_or(interface, |interface| interface.class.as_str());
+    fn missing_of_class(&self, groups: &[Group<'_>]) -> Markup {
+        let class = groups.first().map_or("", |group| self.class_of(group));
         let cases: usize = groups.iter().map(|group| group.failed.len()).sum();
         html! {
             details open[groups.len() <= MOST_MISSING_OPEN] {

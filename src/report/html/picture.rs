@@ -246,15 +246,21 @@ pub(super) fn results<'a>(
     figures
 }
 
-/// The cells that a change touches, with what became of them: `r1c2=4`, `r1c2: 3 > 4`.
+/// The cells that a change touches, with what became of them: `r1c2=4`, `r1c2: 3 → 4`.
 pub(super) fn change(before: &Grid, after: &Grid, language: Language) -> String {
     const MOST: usize = 3;
     let text = |cell: Cell| {
-        let [old, new] = [before, after].map(|grid| crate::draw::shown(grid.value(cell)));
+        let [old, new] = [before, after].map(|grid| {
+            if grid.is_white_space(cell) {
+                words::EMPTY.say(language).to_owned()
+            } else {
+                crate::draw::shown(grid.value(cell))
+            }
+        });
         if before.is_white_space(cell) {
             format!("{cell}={new}")
         } else {
-            format!("{cell}: {old} > {new}")
+            format!("{cell}: {old} \u{2192} {new}")
         }
     };
     let cells = unequal_cells(before, after);

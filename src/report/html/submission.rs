@@ -121,7 +121,9 @@ impl Page<'_> {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(words::POINTS_OF)) " "
                         (self.points(max)) " " (self.say(words::POINTS_IN_ALL))
-                        span.lost { (self.points(lost(points, max))) " " (self.say(words::POINTS_LOST)) }
+                        @if points < max {
+                            span.lost { (self.points(lost(points, max))) " " (self.say(words::POINTS_LOST)) }
+                        }
                     } (BREAK)
                 }
                 p.counts {

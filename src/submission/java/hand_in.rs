@@ -142,17 +142,28 @@ impl HandIn {
         session.ask_all(questions, Object::New, &|| answered());
         let again = worth_repeating(questions, session.outcomes());
         let repeated: Vec<&Question> = again.iter().map(|&place| questions[place]).collect();
-        for object in [Object::Shared, Object::New] {
-            session.ask_all(&repeated, object, &|| ());
-        }
+        session.ask_all(&repeated, Object::Shared, &|| ());
+        // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
+        let shared = &session.outcomes()[questions.len()..];
+        let unsteady: Vec<usize> = again
+            .iter()
+            .zip(shared)
+            .filter(|(place, outcome)| **outcome != session.outcomes()[**place])
+            .map(|(&place, _)| place)
+            .collect();
+        let repeated: Vec<&Question> = unsteady.iter().map(|&place| questions[place]).collect();
+        session.ask_all(&repeated, Object::New, &|| ());
         let mut outcomes = session.finish().into_iter();
         let mut all: Vec<Answered> = outcomes
             .by_ref()
             .take(questions.len())
             .map(Answered::from)
             .collect();
-        for circumstance in [Circumstance::SharedObject, Circumstance::OtherOrder] {
-            for (&place, outcome) in again.iter().zip(outcomes.by_ref()) {
+        for (circumstance, places) in [
+            (Circumstance::SharedObject, &again),
+            (Circumstance::OtherOrder, &unsteady),
+        ] {
+            for (&place, outcome) in places.iter().zip(outcomes.by_ref()) {
                 if outcome != all[place].outcome {
                     all[place].repeats.push(Repeat {
                         circumstance,

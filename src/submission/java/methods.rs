@@ -75,6 +75,13 @@ impl Found {
             self.remarks.push(missing(class, method, outline));
             return;
         };
+        // An older result alone is no reason to look for another method, but it has an origin too.
+        let alias = alias.or_else(|| {
+            method.aliases.iter().find(|alias| {
+                let returns_it = alias.result.is_some_and(|result| returns(hit, result));
+                alias.name == hit.name && alias.parameters.is_none() && returns_it
+            })
+        });
         let renamed =
             alias.is_some_and(|alias| alias.name != method.name || alias.parameters.is_some());
         if renamed || !returns(hit, method.result) {

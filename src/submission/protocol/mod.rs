@@ -90,7 +90,7 @@ pub struct Request<'a> {
     pub interface: &'a str,
     /// The method's name.
     pub method: &'a str,
-    /// Where the method is, if the program need not look for it.
+    /// Where the method is, if the program need not look for it. Such a program gets grids in their short form.
     pub target: Option<&'a Target>,
     /// The object to call it on.
     pub object: Object,
@@ -130,7 +130,7 @@ impl Request<'_> {
         let taken = |target: &Target| -> Vec<Written<'_>> {
             let positions = target.positions.iter();
             positions
-                .filter_map(|&position| self.arguments.get(position).map(Written))
+                .filter_map(|&position| self.arguments.get(position).map(Written::short))
                 .collect()
         };
         let raw = RawRequest {
@@ -148,9 +148,10 @@ impl Request<'_> {
                 Object::Shared => "shared",
             },
             same_object: self.same_object,
-            arguments: self
-                .target
-                .map_or_else(|| self.arguments.iter().map(Written).collect(), taken),
+            arguments: self.target.map_or_else(
+                || self.arguments.iter().map(Written::in_full).collect(),
+                taken,
+            ),
         };
         let mut line = serde_json::to_string(&raw).expect("a request has only text keys");
         line.push('\n');
@@ -177,11 +178,29 @@ struct RawRequest<'a> {
 }
 
 /// A value in the form in which it is sent.
-struct Written<'a>(&'a Value);
+#[derive(Clone, Copy)]
+struct Written<'a> {
+    value: &'a Value,
+    /// Whether a grid of digits and empty cells is written as 81 characters.
+    short: bool,
+}
+
+impl<'a> Written<'a> {
+    const fn in_full(value: &'a Value) -> Self {
+        Self {
+            value,
+            short: false,
+        }
+    }
+
+    const fn short(value: &'a Value) -> Self {
+        Self { value, short: true }
+    }
+}
 
 impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
+        match self.value {
             Value::Null => serializer.serialize_unit(),
             Value::Bool(truth) => serializer.serialize_bool(*truth),
             Value::Int(number) => serializer.serialize_i64(*number),
@@ -192,16 +211,22 @@ impl Serialize for Written<'_> {
                 cell.serialize_field("column", &place.column)?;
                 cell.end()
             }
-            Value::Grid(grid) => serializer.collect_seq(grid.values().chunks(9)),
+            Value::Grid(grid) => match line_of(grid).filter(|_| self.short) {
+                Some(line) => serializer.serialize_str(&line),
+                None => serializer.collect_seq(grid.values().chunks(9)),
+            },
             Value::List(entries) => {
                 let mut list = serializer.serialize_seq(Some(entries.len()))?;
                 for entry in entries {
-                    list.serialize_element(&Self(entry))?;
+                    list.serialize_element(&Self {
+                        value: entry,
+                        ..*self
+                    })?;
                 }
                 list.end()
             }
             // No method of the course takes steps.
-            Value::Steps(_) => serializer.collect_str(self.0),
+            Value::Steps(_) => serializer.collect_str(self.value),
         }
     }
 }
@@ -419,7 +444,10 @@ fn read_value(json: Json, kind: Option<Type>) -> Value {
         Json::Number(number) => number
             .as_i64()
             .map_or_else(|| Value::Text(number.to_string()), Value::Int),
-        Json::String(text) => Value::Text(beginning(&text)),
+        Json::String(text) => match grid_of(&text).filter(|_| kind == Some(Type::Grid)) {
+            Some(grid) => Value::from(grid),
+            None => Value::Text(beginning(&text)),
+        },
         Json::Array(entries) => match read_grid(&entries) {
             Some(grid) if matches!(kind, None | Some(Type::Grid)) => Value::from(grid),
             _ => Value::List(
@@ -444,6 +472,27 @@ fn entry_type(kind: Option<Type>) -> Option<Type> {
             Some(Type::Int)
         }
     }
+}
+
+/// A grid of digits and empty cells as 81 characters, row by row.
+fn line_of(grid: &Grid) -> Option<String> {
+    let character = |value: &i32| match value {
+        -1 => Some('.'),
+        1..=9 => char::from_digit(value.unsigned_abs(), 10),
+        _ => None,
+    };
+    grid.values().iter().map(character).collect()
+}
+
+/// The grid that 81 characters stand for.
+fn grid_of(line: &str) -> Option<Grid> {
+    let value = |character: u8| match character {
+        b'.' => Some(-1),
+        b'1'..=b'9' => Some(i32::from(character - b'0')),
+        _ => None,
+    };
+    let values: Vec<i32> = line.bytes().map(value).collect::<Option<_>>()?;
+    Some(Grid::from_values(values.try_into().ok()?))
 }
 
 /// Nine arrays of nine Java integers.

@@ -288,7 +288,7 @@ fn typed_values() -> impl Strategy<Value = (Type, Value)> {
 proptest! {
     #[test]
     fn what_is_written_is_read_again((kind, value) in typed_values()) {
-        let text = serde_json::to_string(&Written(&value)).unwrap();
+        let text = serde_json::to_string(&Written::in_full(&value)).unwrap();
         let json: Json = serde_json::from_str(&text).unwrap();
         prop_assert_eq!(read_value(json, Some(kind)), value);
     }
@@ -328,7 +328,7 @@ proptest! {
         by in any::<Vec<u8>>(),
         (kind, value) in typed_values(),
     ) {
-        let value = serde_json::to_string(&Written(&value)).unwrap();
+        let value = serde_json::to_string(&Written::in_full(&value)).unwrap();
         let keys = format!("\"returned\":{value},\"arguments\":[{value}],\"console\":\"\"");
         let mut line = format!("{{\"id\":1,\"nonce\":\"n\",{keys}}}").into_bytes();
         let start = place.index(line.len());

@@ -17,14 +17,18 @@ final class Json {
         this.end = end;
     }
 
-    /** Where the cursor stands, for {@link #goTo}. */
-    int position() {
-        return position;
+    /** Passes a string of so many ASCII characters without escapes; where its first one stands, for {@link #at}. */
+    int ascii(int count) {
+        expect('"');
+        int start = position;
+        position += count;
+        expect('"');
+        return start;
     }
 
-    /** Sets the cursor to a place where it has stood before. */
-    void goTo(int position) {
-        this.position = position;
+    /** The byte at a place that has been passed. */
+    int at(int place) {
+        return bytes[place];
     }
 
     /** The next byte that is no blank, without passing it; 0 at the end. */

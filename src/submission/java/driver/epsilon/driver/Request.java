@@ -20,12 +20,11 @@ final class Request {
     String object;
     Object[] arguments;
     private boolean sameObject;
-    /** Where the arguments begin in the line: they can be read when their types are known. */
-    private int argumentsAt;
 
     private Request() {
     }
 
+    /** Reads a request; its arguments come last, so that their types are known. */
     static Request read(Json line) {
         Request request = new Request();
         line.expect('{');
@@ -34,8 +33,6 @@ final class Request {
             line.expect(':');
             request.set(key, line);
         }
-        line.goTo(request.argumentsAt);
-        request.arguments = Values.readAll(line, request.types, request.sameObject);
         return request;
     }
 
@@ -63,9 +60,7 @@ final class Request {
                 sameObject = line.bool();
                 break;
             case "arguments":
-                line.peek();
-                argumentsAt = line.position();
-                line.skip();
+                arguments = Values.readAll(line, types, sameObject);
                 break;
             default:
                 throw new IllegalStateException("unknown key in a request: " + key);

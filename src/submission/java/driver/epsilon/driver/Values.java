@@ -65,6 +65,19 @@ final class Values {
 
     private static Grid readGrid(Json json) {
         Grid grid = new Grid(SIDE);
+        if (json.peek() == '"') {
+            int place = json.ascii(SIDE * SIDE);
+            for (int row = 1; row <= SIDE; row++) {
+                for (int column = 1; column <= SIDE; column++) {
+                    int character = json.at(place++);
+                    // A new grid is empty already.
+                    if (character != '.') {
+                        grid.setValue(row, column, character - '0');
+                    }
+                }
+            }
+            return grid;
+        }
         json.expect('[');
         for (int row = 1; row <= SIDE; row++) {
             json.next(row == 1, ']');
@@ -117,7 +130,7 @@ final class Values {
             if (json.takeNull()) {
                 entries.add(null);
             } else {
-                entries.add(json.peek() == '[' ? readGrid(json) : readCell(json));
+                entries.add(json.peek() == '{' ? readCell(json) : readGrid(json));
             }
         }
         return entries;
@@ -164,7 +177,25 @@ final class Values {
         }
     }
 
+    /** Writes a grid as 81 characters if it holds nothing but digits and empty cells, else as rows of numbers. */
     private static void writeGrid(Output output, Grid grid) {
+        int start = output.length();
+        output.raw('"');
+        for (int row = 1; row <= SIDE; row++) {
+            for (int column = 1; column <= SIDE; column++) {
+                int value = grid.getValue(row, column);
+                if (value != -1 && (value < 1 || value > SIDE)) {
+                    output.cutTo(start);
+                    writeRows(output, grid);
+                    return;
+                }
+                output.raw(value == -1 ? '.' : (char) ('0' + value));
+            }
+        }
+        output.raw('"');
+    }
+
+    private static void writeRows(Output output, Grid grid) {
         for (int row = 1; row <= SIDE; row++) {
             output.raw(row == 1 ? "[[" : ",[");
             for (int column = 1; column <= SIDE; column++) {

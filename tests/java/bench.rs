@@ -1,0 +1,249 @@
+//! What the tests share: a workshop, hand-ins written in the test, and questions made by hand.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use epsilon::cache::Cache;
+use epsilon::case::{Call, Case, CaseId, Question};
+use epsilon::load;
+use epsilon::outcome::{Outcome, Raised, Returned};
+use epsilon::plan::{Accepted, Planned};
+use epsilon::report::SubmissionReport;
+use epsilon::rule::Rule;
+use epsilon::run;
+use epsilon::sandbox::{Mode, Sandbox};
+use epsilon::spec::{Limits, Specs};
+use epsilon::submission::Submission;
+use epsilon::submission::java::entries::Entry;
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::timing::Timings;
+use epsilon::value::Value;
+use epsilon::verdict::Finding;
+use reference::cell::Cell;
+use reference::grid::Grid;
+use tempfile::TempDir;
+
+/// A workshop that keeps nothing, for all tests that need no other.
+static SHARED: LazyLock<Bench> = LazyLock::new(|| Bench::with(Cache::none(), |_| ()));
+
+/// The shared workshop.
+pub(crate) fn bench() -> &'static Bench {
+    &SHARED
+}
+
+/// A workshop with its course.
+pub(crate) struct Bench {
+    pub(crate) specs: Arc<Specs>,
+    workshop: Arc<Workshop>,
+}
+
+impl Bench {
+    /// A workshop with this cache, and with other limits on calls.
+    pub(crate) fn with(cache: Cache, change: impl FnOnce(&mut Limits)) -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
+        change(&mut specs.course.limits);
+        let specs = Arc::new(specs);
+        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let setup = Setup {
+            jdk: Jdk::find(None).expect("a JDK"),
+            data: None,
+            sandbox: Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox"),
+            cache,
+            // The tools are kept from run to run, as a user's are.
+            toolbox: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("java-toolbox"),
+            specs: Arc::clone(&specs),
+            threads: 2,
+        };
+        Self {
+            specs,
+            workshop: Arc::new(Workshop::open(setup).expect("a workshop")),
+        }
+    }
+
+    /// A workshop in which a call may take this long.
+    pub(crate) fn in_a_hurry(time_per_call: Duration) -> Self {
+        Self::with(Cache::none(), |limits| limits.time_per_call = time_per_call)
+    }
+
+    /// Grades sources, each with its path below `src`, by these questions.
+    pub(crate) fn grade(&self, sources: &[(&str, &str)], plan: &[Planned]) -> Graded {
+        let sources: Vec<(&str, &[u8])> = sources
+            .iter()
+            .map(|(path, text)| (*path, text.as_bytes()))
+            .collect();
+        self.grade_bytes(&sources, plan)
+    }
+
+    /// Grades sources that need not be texts.
+    pub(crate) fn grade_bytes(&self, sources: &[(&str, &[u8])], plan: &[Planned]) -> Graded {
+        let folder = TempDir::new().expect("a folder");
+        for (path, bytes) in sources {
+            let path = folder.path().join("src").join(path);
+            fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+            fs::write(path, bytes).expect("a file");
+        }
+        let entry = Entry::single("hand-in", folder.path().to_owned());
+        let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
+        let timings = Timings::default();
+        let submission = self
+            .workshop
+            .take_in(&entry, &questions, &timings)
+            .expect("a compile server");
+        let cases = run::grade(&submission, plan, &self.specs, &timings, &|| ());
+        let about = submission.about();
+        Graded(SubmissionReport::new(
+            "hand-in",
+            "hand-in",
+            about,
+            cases,
+            &self.specs,
+        ))
+    }
+}
+
+/// What came of a hand-in.
+pub(crate) struct Graded(pub(crate) SubmissionReport);
+
+impl Graded {
+    /// The outcomes in the order of the questions.
+    pub(crate) fn outcomes(&self) -> Vec<&Outcome> {
+        self.0
+            .cases
+            .iter()
+            .map(|judged| judged.outcome.as_ref().expect("it was asked"))
+            .collect()
+    }
+
+    /// What each question returned, in short: the value, or the name of another outcome.
+    pub(crate) fn shown(&self) -> Vec<String> {
+        self.outcomes()
+            .into_iter()
+            .map(|outcome| match outcome {
+                Outcome::Returned(returned) => returned.value.to_string(),
+                other => other.name().to_owned(),
+            })
+            .collect()
+    }
+
+    /// What a question returned.
+    pub(crate) fn returned(&self, place: usize) -> &Returned {
+        match self.outcomes()[place] {
+            Outcome::Returned(returned) => returned,
+            other => panic!("question {place}: {other:?}"),
+        }
+    }
+
+    /// What a question threw.
+    pub(crate) fn raised(&self, place: usize) -> &Raised {
+        match self.outcomes()[place] {
+            Outcome::Raised(raised) => raised,
+            other => panic!("question {place}: {other:?}"),
+        }
+    }
+
+    /// The names of a question's findings.
+    pub(crate) fn findings(&self, place: usize) -> Vec<&'static str> {
+        let findings = &self.0.cases[place].verdict.findings;
+        findings.iter().map(Finding::name).collect()
+    }
+
+    /// Whether any question has a finding of this name.
+    pub(crate) fn has_finding(&self, name: &str) -> bool {
+        (0..self.0.cases.len()).any(|place| self.findings(place).contains(&name))
+    }
+
+    /// What the remarks of a rule say beside its sentence.
+    pub(crate) fn remarks(&self, rule: Rule) -> Vec<String> {
+        let remarks = self.0.about.remarks.iter();
+        remarks
+            .filter(|remark| remark.rule == rule)
+            .map(|remark| remark.detail.clone())
+            .collect()
+    }
+}
+
+/// A grid with a number at r1c1 by which a method can tell the questions apart.
+pub(crate) fn numbered(number: i32) -> Value {
+    let mut grid = Grid::EMPTY;
+    grid.set_value(Cell::ALL[0], number);
+    Value::from(grid)
+}
+
+/// The cell r2c3.
+pub(crate) fn anchor() -> Value {
+    Value::from(Cell::from_rc(2, 3).expect("a cell"))
+}
+
+/// A question with the one right answer. A right answer of a `void` method is the grid afterwards.
+pub(crate) fn ask(
+    interface: &str,
+    method: &str,
+    arguments: Vec<Value>,
+    right: impl Into<Value>,
+) -> Planned {
+    let call = Call {
+        interface: interface.to_owned(),
+        method: method.to_owned(),
+        arguments,
+        same_object: false,
+        first_call: None,
+    };
+    plan(call, right.into())
+}
+
+/// A call with the one right answer.
+pub(crate) fn plan(call: Call, right: Value) -> Planned {
+    let id = CaseId {
+        file: "by hand".to_owned(),
+        name: call.method.clone(),
+    };
+    Planned {
+        case: Case::new(id, 1, Question::Call(call)),
+        accepted: vec![Accepted {
+            value: right,
+            readings: Vec::new(),
+            completes: None,
+        }],
+        ignored: None,
+    }
+}
+
+/// The numbered grids of a range to `isTransposition`, a method of `GridUtils1`; `true` is right.
+pub(crate) fn asks(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned> {
+    numbers
+        .into_iter()
+        .map(|number| {
+            let arguments = vec![numbered(number), Value::from(Grid::EMPTY)];
+            ask("GridUtil1", "isTransposition", arguments, true)
+        })
+        .collect()
+}
+
+/// The numbered grids of a range to `transponse`, a void method of `GridUtils1`; to change nothing is right.
+pub(crate) fn transposes(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned> {
+    numbers
+        .into_iter()
+        .map(|number| {
+            ask(
+                "GridUtil1",
+                "transponse",
+                vec![numbered(number)],
+                numbered(number),
+            )
+        })
+        .collect()
+}
+
+/// The source of `GridUtils1` with these members.
+pub(crate) fn grid_utils_1(members: &str) -> String {
+    format!(
+        "package utils;\n\nimport data.Cell;\nimport data.Grid;\nimport java.util.*;\n\npublic class GridUtils1 {{\n{members}\n}}\n"
+    )
+}
+
+/// Where [`grid_utils_1`] belongs.
+pub(crate) const GRID_UTILS_1: &str = "utils/GridUtils1.java";
