@@ -68,7 +68,7 @@ impl fmt::Display for Timings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, stage) in Stage::ALL.into_iter().enumerate() {
             let separator = if number == 0 { "" } else { ", " };
-            let milliseconds = self.total(stage).as_micros() as f64 / 1000.0;
+            let milliseconds = self.total(stage).as_secs_f64() * 1000.0;
             write!(f, "{separator}{} {milliseconds:.1} ms", stage.name())?;
         }
         Ok(())

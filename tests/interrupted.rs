@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const CLASS: usize = 60;
 
 /// Nothing here takes longer.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 struct Class {
     folder: TempDir,

@@ -87,7 +87,7 @@ class ControlGroup:
             remove(group)
         if cpu <= 0.0:
             raise OSError("the control group counts nothing")
-        return Used(wall, cpu, max(0.0, busy - cpu), done.stdout, done.stderr, done.returncode)
+        return Used(wall, cpu, busy - cpu, done.stdout, done.stderr, done.returncode)
 
 
 def remove(group):

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Cursor, Write};
+use std::io::{self, Cursor, Read, Write};
 use std::path::Path;
 
 use serde::Deserialize;
@@ -113,32 +113,15 @@ impl Entry {
                 .map_err(io::Error::other);
         }
         writer.start_file(path, options).map_err(io::Error::other)?;
-        match &self.file {
-            Some(file) => writer.write_all(&fs::read(folder.join(file))?)?,
-            None => {
-                let text = self.text.replace("{n}", &number.to_string());
-                let times = if text.is_empty() {
-                    0
-                } else {
-                    self.repeat.max(1)
-                };
-                for _ in 0..times {
-                    writer.write_all(text.as_bytes())?;
-                }
-                if times > 0 {
-                    return Ok(());
-                }
-            }
+        if let Some(file) = &self.file {
+            return writer.write_all(&fs::read(folder.join(file))?);
         }
-        let zeros = [0; 1 << 16];
-        let mut left = self.repeat;
-        while left > 0 {
-            let piece = left.min(zeros.len() as u64);
-            let length = usize::try_from(piece).unwrap_or(zeros.len());
-            writer.write_all(&zeros[..length])?;
-            left -= piece;
+        let text = self.text.replace("{n}", &number.to_string());
+        if text.is_empty() {
+            let mut zeros = io::repeat(0).take(self.repeat);
+            return io::copy(&mut zeros, writer).map(drop);
         }
-        Ok(())
+        (0..self.repeat.max(1)).try_for_each(|_| writer.write_all(text.as_bytes()))
     }
 }
 

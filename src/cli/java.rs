@@ -15,7 +15,7 @@ use epsilon::submission::java::workshop::{Setup, Workshop};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Java")]
 pub(super) struct Java {
-    /// The JDK, 8 to 25; otherwise JAVA_HOME, the PATH and /usr/lib/jvm are searched
+    /// The JDK, 8 to 25; otherwise that of `JAVA_HOME` or the first on the PATH
     #[arg(long, value_name = "DIR", env = "EPSILON_JDK")]
     jdk: Option<PathBuf>,
     /// A folder with the course's own Cell.java and Grid.java, in place of Epsilon's

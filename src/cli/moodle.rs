@@ -39,12 +39,12 @@ impl Worksheet {
                 _ => None,
             })
         };
-        let graded: Vec<(String, &str, _)> = class
+        let entries: Vec<(String, &str, _)> = class
             .rows
             .iter()
             .filter_map(|row| Some((participant(&row.id)?, row.name.as_str(), row.points())))
             .collect();
-        let grades: Vec<Graded<'_>> = graded
+        let grades: Vec<Graded<'_>> = entries
             .iter()
             .map(|(participant, name, points)| Graded {
                 participant,

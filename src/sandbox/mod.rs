@@ -73,7 +73,7 @@ pub struct Policy {
     /// Its address space in bytes. A Java machine reserves far more of it than it uses: about 2 GiB beside its heap.
     pub memory: u64,
     /// The processor time of the whole process, rounded up to seconds, after which the kernel kills it. Whoever needs
-    /// a finer clock asks [`processor_time`].
+    /// a finer clock asks [`processor_time()`].
     pub processor_time: Duration,
     /// How many files it may have open, the three standard ones included.
     pub open_files: u64,

@@ -1,6 +1,6 @@
 //! A program in any language as a submission, asked over pipes.
 //!
-//! [`super::session`] says which question bears what a program does.
+//! The module `session` says which question bears what a program does.
 //!
 //! A program sees no name of a case, no expected value and no points. Of the environment it has `PATH` and `HOME`, and
 //! `LANG` is `C.UTF-8`; it runs in the harness's own working folder.

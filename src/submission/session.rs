@@ -329,9 +329,10 @@ impl<'a, P: Program> Session<'a, P> {
                 Question::Technique(_) => OnItsWay::Settled(Outcome::Missing),
                 // Two requests to one object go by themselves.
                 Question::Call(call) if call.first_call.is_some() => break,
-                Question::Call(call) => match self.without_asking(call) {
-                    Some(outcome) => OnItsWay::Settled(outcome),
-                    None => {
+                Question::Call(call) => {
+                    if let Some(outcome) = self.without_asking(call) {
+                        OnItsWay::Settled(outcome)
+                    } else {
                         let question = self.outcomes.len() + on_their_way.len();
                         let Ok(open) = self.open(call, question) else {
                             break;
@@ -339,7 +340,7 @@ impl<'a, P: Program> Session<'a, P> {
                         bytes.push_str(&request_line(&open, call, &call.arguments, object));
                         OnItsWay::Open(open, &call.arguments)
                     }
-                },
+                }
             };
             on_their_way.push_back(next);
             count += 1;

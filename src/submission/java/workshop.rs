@@ -24,7 +24,7 @@ use crate::timing::Timings;
 const THREADS_PER_COMPILER: usize = 4;
 
 /// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
-const LIFE: Duration = Duration::from_secs(1800);
+const LIFE: Duration = Duration::from_mins(30);
 
 /// How many files a JVM may have open.
 const OPEN_FILES: u64 = 128;
