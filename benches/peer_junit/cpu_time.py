@@ -1,6 +1,7 @@
 """The processor time of a command with everything it started, also of processes that nobody waited for."""
 
 import os
+import signal
 import subprocess
 import time
 from dataclasses import dataclass
@@ -10,6 +11,9 @@ TICK = 1.0 / os.sysconf("SC_CLK_TCK")
 
 # How long what a command leaves behind may take to end.
 PATIENCE = 5.0
+
+# How many cores may be busy when whatever the machine does counts.
+QUIET = 0.1
 
 
 @dataclass
@@ -41,6 +45,8 @@ class WholeMachine:
         before, start = machine_busy(), time.monotonic()
         time.sleep(5)
         self.idle = (machine_busy() - before) / (time.monotonic() - start)
+        if self.idle > QUIET:
+            raise SystemExit(f"the machine is not quiet: {self.idle:.2f} cores are busy before anything is measured")
 
     def measure(self, command, cwd):
         before, start = machine_busy(), time.monotonic()
@@ -49,7 +55,7 @@ class WholeMachine:
         # What was killed may still be tidied up.
         time.sleep(0.2)
         cpu = machine_busy() - before - self.idle * (time.monotonic() - start)
-        return Used(wall, cpu, 0.0, done.stdout, done.stderr, done.returncode)
+        return Used(wall, cpu, self.idle * wall, done.stdout, done.stderr, done.returncode)
 
 
 class ControlGroup:
@@ -70,8 +76,8 @@ class ControlGroup:
     def measure(self, command, cwd):
         group = self.parent / f"peer-junit-{os.getpid()}"
         group.mkdir()
+        members = group / "cgroup.procs"
         try:
-            members = group / "cgroup.procs"
             enter = ["sh", "-c", 'echo $$ > "$0" && exec "$@"', str(members), *command]
             before, start = machine_busy(), time.monotonic()
             done = subprocess.run(enter, cwd=cwd, capture_output=True, text=True)
@@ -83,11 +89,28 @@ class ControlGroup:
                 raise RuntimeError(f"{command[0]} left processes behind")
             busy = machine_busy() - before
             cpu = self.used(group)
+        except BaseException:
+            end_all(members)
+            raise
         finally:
             remove(group)
         if cpu <= 0.0:
             raise OSError("the control group counts nothing")
         return Used(wall, cpu, busy - cpu, done.stdout, done.stderr, done.returncode)
+
+
+def end_all(members):
+    """Ends what is still in a group: nobody else is in it than what its command started."""
+    for _ in range(100):
+        processes = members.read_text().split()
+        if not processes:
+            return
+        for process in processes:
+            try:
+                os.kill(int(process), signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        time.sleep(0.02)
 
 
 def remove(group):
