@@ -51,7 +51,10 @@ fn shipped_cases(bencher: Bencher<'_, '_>) {
         .counter(ItemsCount::new(count))
         .with_inputs(|| cases.clone())
         .bench_local_values(|cases| {
-            let plan = plan::plan(cases, &specs);
+            let plan: Vec<Arc<_>> = plan::plan(cases, &specs)
+                .into_iter()
+                .map(Arc::new)
+                .collect();
             pool.install(|| run::grade(&submission, &plan, &specs, &Timings::default(), &|| {}))
         });
 }

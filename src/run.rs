@@ -1,6 +1,7 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -20,7 +21,7 @@ use crate::verdict::{self, Verdict};
 /// submission remembers between calls does not depend on the number of threads.
 pub fn grade(
     submission: &dyn Submission,
-    plan: &[Planned],
+    plan: &[Arc<Planned>],
     specs: &Specs,
     timings: &Timings,
     answered: &(dyn Fn() + Sync),
@@ -38,7 +39,7 @@ pub fn grade(
     let mut judged: Vec<(usize, Judged)> = groups
         .par_iter()
         .flat_map(|group| {
-            let cases: Vec<&Planned> = group.iter().map(|&index| &plan[index]).collect();
+            let cases: Vec<&Arc<Planned>> = group.iter().map(|&index| &plan[index]).collect();
             let judged = ask(submission, &cases, specs, timings, answered);
             group.iter().copied().zip(judged).collect::<Vec<_>>()
         })
@@ -50,7 +51,7 @@ pub fn grade(
 /// Asks and judges cases in order.
 pub fn ask(
     submission: &dyn Submission,
-    cases: &[&Planned],
+    cases: &[&Arc<Planned>],
     specs: &Specs,
     timings: &Timings,
     answered: &(dyn Fn() + Sync),
@@ -85,7 +86,7 @@ pub fn ask(
                     (Some(asked.outcome), verdict)
                 };
                 Judged {
-                    planned: planned.clone(),
+                    planned: Arc::clone(planned),
                     outcome,
                     verdict,
                 }

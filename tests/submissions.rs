@@ -25,7 +25,7 @@ use tempfile::TempDir;
 /// Everything that grading needs.
 struct Bench {
     specs: Arc<Specs>,
-    plan: Vec<Planned>,
+    plan: Vec<Arc<Planned>>,
     workshop: Arc<Workshop>,
     _scratch: TempDir,
 }
@@ -38,6 +38,7 @@ impl Bench {
         let plan = plan::plan(load::library(&files, &specs).cases, &specs)
             .into_iter()
             .filter(|planned| planned.ignored.is_none() && planned.case.call().is_some())
+            .map(Arc::new)
             .collect();
         let specs = Arc::new(specs);
         let scratch = TempDir::new().expect("a folder");

@@ -86,7 +86,10 @@ impl Doctor {
         };
         let attacks = attack::corpus(folder)?;
         let library = self.places.library(&specs)?;
-        let plan = plan::plan(library.cases, &specs);
+        let plan = plan::plan(library.cases, &specs)
+            .into_iter()
+            .map(Arc::new)
+            .collect();
         let trial = Trial {
             workshop,
             specs,
@@ -120,7 +123,7 @@ impl Drop for Scratch {
 struct Trial {
     workshop: Arc<Workshop>,
     specs: Arc<Specs>,
-    plan: Vec<Planned>,
+    plan: Vec<Arc<Planned>>,
     scratch: Scratch,
 }
 
@@ -202,11 +205,11 @@ fn grade(
     attack: &Attack,
     workshop: &Arc<Workshop>,
     specs: &Arc<Specs>,
-    plan: &[Planned],
+    plan: &[Arc<Planned>],
     scratch: &Path,
 ) -> Result<SubmissionReport, HarnessError> {
     let entry = Entry::single(&attack.name, attack.hand_in(scratch)?);
-    let asks = |planned: &&Planned| {
+    let asks = |planned: &&Arc<Planned>| {
         planned.ignored.is_none()
             && planned.case.call().is_some_and(|call| {
                 specs
@@ -214,7 +217,7 @@ fn grade(
                     .is_some_and(|interface| attack.asks(&interface.class, &call.method))
             })
     };
-    let plan: Vec<Planned> = plan.iter().filter(asks).cloned().collect();
+    let plan: Vec<Arc<Planned>> = plan.iter().filter(asks).cloned().collect();
     let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
     let timings = Timings::default();
     let submission = workshop.take_in(&entry, &questions, &timings)?;

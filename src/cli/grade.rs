@@ -83,7 +83,7 @@ impl From<Lang> for Language {
 /// What is graded and how.
 struct Grading<'a> {
     specs: &'a Arc<Specs>,
-    plan: &'a [Planned],
+    plan: &'a [Arc<Planned>],
     workshop: Option<Arc<Workshop>>,
     publisher: Option<Publisher<'a>>,
     /// Whether whole reports are kept, to be shown.
@@ -116,9 +116,10 @@ impl Grade {
         print_problems(&library.problems);
         let case_set = library.hash();
         let problems = library.problems.len();
-        let plan: Vec<Planned> = plan::plan(library.cases, &specs)
+        let plan: Vec<Arc<Planned>> = plan::plan(library.cases, &specs)
             .into_iter()
             .filter(|planned| selection.wants(&planned.case, &specs))
+            .map(Arc::new)
             .collect();
         if plan.is_empty() && problems == 0 {
             return Err(vec![HarnessError::usage(
@@ -153,7 +154,10 @@ impl Grade {
             course: specs.course.name.clone(),
             case_set,
             reference: REFERENCE_HASH.to_owned(),
-            cases: plan.iter().map(CaseName::from).collect(),
+            cases: plan
+                .iter()
+                .map(|planned| CaseName::from(planned.as_ref()))
+                .collect(),
             rows: graded.rows,
             problems: problems + graded.troubles.len(),
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),

@@ -17,6 +17,7 @@ pub mod text;
 mod words;
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::outcome::Outcome;
 use crate::plan::Planned;
@@ -81,8 +82,8 @@ impl std::iter::Sum for Points {
 /// A case with what happened and what we make of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// The case and what it accepts.
-    pub planned: Planned,
+    /// The case and what it accepts; shared by the reports of all submissions.
+    pub planned: Arc<Planned>,
     /// What happened; `None` if it was not asked.
     pub outcome: Option<Outcome>,
     /// What we make of it.

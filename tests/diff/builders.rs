@@ -1,6 +1,7 @@
 //! Cases, outcomes and what is said of them, built in code.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::LazyLock;
 
 use epsilon::case::hodoku::Line;
@@ -104,8 +105,8 @@ pub(crate) fn method(planned: &Planned) -> Option<&'static Method> {
 }
 
 /// The case judged.
-pub(crate) fn judged(planned: Planned, outcome: impl Into<Outcome>) -> Judged {
-    let outcome = outcome.into();
+pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcome>) -> Judged {
+    let (planned, outcome) = (planned.into(), outcome.into());
     let verdict = verdict::judge(&planned, method(&planned), &outcome, SPECS.course.console);
     Judged {
         planned,

@@ -76,7 +76,7 @@ fn cases(wrong: bool) -> Vec<Judged> {
         let skipped = Verdict::skipped("this submission cannot be asked for techniques");
         cases.push(if wrong {
             Judged {
-                planned,
+                planned: planned.into(),
                 outcome: None,
                 verdict: skipped,
             }

@@ -155,7 +155,7 @@ pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
         cases: reports[0]
             .cases
             .iter()
-            .map(|judged| CaseName::from(&judged.planned))
+            .map(|judged| CaseName::from(judged.planned.as_ref()))
             .collect(),
         rows: reports
             .iter()

@@ -1,5 +1,7 @@
 //! Who sees what: hidden cases, and how many cases are shown.
 
+use std::sync::Arc;
+
 use epsilon::case::Visibility;
 use epsilon::language::Language;
 use epsilon::outcome::{Outcome, Returned};
@@ -107,7 +109,7 @@ fn readings_of_hidden_cases_are_the_tutors_alone() {
     let public = report("anna", vec![case.clone()]);
     let text = checked(&page(&public, Language::German, View::Student));
     assert!(text.contains("C7-B") && text.contains("1 Fall:"), "{text}");
-    case.planned.case.visibility = Visibility::Hidden;
+    Arc::make_mut(&mut case.planned).case.visibility = Visibility::Hidden;
     let hidden = report("anna", vec![case]);
     assert!(!page(&hidden, Language::German, View::Student).contains("C7-B"));
     assert!(page(&hidden, Language::German, View::Tutor).contains("C7-B"));
@@ -118,7 +120,7 @@ fn of_many_failed_cases_the_first_are_drawn() {
     let cases: Vec<Judged> = (0..40)
         .map(|number| {
             let mut case = wrong_cells();
-            case.planned.case.id.name = format!("number {number:02}");
+            Arc::make_mut(&mut case.planned).case.id.name = format!("number {number:02}");
             case
         })
         .collect();

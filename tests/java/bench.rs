@@ -93,7 +93,8 @@ impl Bench {
             .workshop
             .take_in(&entry, &questions, &timings)
             .expect("a compile server");
-        let cases = run::grade(&submission, plan, &self.specs, &timings, &|| ());
+        let plan: Vec<Arc<Planned>> = plan.iter().cloned().map(Arc::new).collect();
+        let cases = run::grade(&submission, &plan, &self.specs, &timings, &|| ());
         let about = submission.about();
         Graded(SubmissionReport::new(
             "hand-in",

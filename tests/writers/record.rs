@@ -100,7 +100,7 @@ fn judged(planned: Planned, answered: impl Into<Answered>) -> Judged {
     let method = call.and_then(|call| SPECS.method(&call.interface, &call.method));
     let verdict = verdict::judge_all(&planned, method, &answered, SPECS.course.console);
     Judged {
-        planned,
+        planned: planned.into(),
         outcome: Some(answered.outcome),
         verdict,
     }
@@ -213,7 +213,7 @@ fn cases() -> Vec<Judged> {
         hidden("isRowWithHiddenPairCells", 2),
     ] {
         cases.push(Judged {
-            planned,
+            planned: planned.into(),
             outcome: None,
             verdict: Verdict::skipped(EVIL),
         });
