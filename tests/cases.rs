@@ -171,12 +171,13 @@ fn case_trial(planned: Planned, specs: &Arc<Specs>, submission: &Arc<dyn Submiss
         || (planned.case.call().is_none() && !submission.answers_techniques());
     let specs = Arc::clone(specs);
     let submission = Arc::clone(submission);
+    let planned = Arc::new(planned);
     Trial::test(name, move || judge(&planned, &specs, submission.as_ref()))
         .with_kind(kind)
         .with_ignored_flag(ignored)
 }
 
-fn judge(planned: &Planned, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
+fn judge(planned: &Arc<Planned>, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
     let judged = run::ask(submission, &[planned], specs, &Timings::default(), &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {
