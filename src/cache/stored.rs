@@ -320,13 +320,8 @@ impl From<&Value> for RawValue {
 }
 
 fn raw_grid(grid: &Grid) -> RawValue {
-    let character = |value: &i32| match value {
-        -1 => Some('.'),
-        1..=9 => char::from_digit(value.unsigned_abs(), 10),
-        _ => None,
-    };
-    match grid.values().iter().map(character).collect() {
-        Some(text) => RawValue::Grid(text),
+    match grid.to_line() {
+        Some(line) => RawValue::Grid(line),
         None => RawValue::Values(grid.values().to_vec()),
     }
 }
@@ -339,14 +334,7 @@ impl From<RawValue> for Value {
             RawValue::Int(number) => Self::Int(number),
             RawValue::Text(text) => Self::Text(text),
             RawValue::Cell(row, column) => Self::Cell(Place { row, column }),
-            RawValue::Grid(text) => from_values(
-                text.chars()
-                    .map(|character| match character.to_digit(10) {
-                        Some(digit) => i32::try_from(digit).unwrap_or(-1),
-                        None => -1,
-                    })
-                    .collect(),
-            ),
+            RawValue::Grid(line) => line.parse().map_or(Self::Null, |grid: Grid| grid.into()),
             RawValue::Values(values) => from_values(values),
             RawValue::List(entries) => Self::List(entries.into_iter().map(Self::from).collect()),
         }

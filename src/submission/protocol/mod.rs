@@ -211,7 +211,7 @@ impl Serialize for Written<'_> {
                 cell.serialize_field("column", &place.column)?;
                 cell.end()
             }
-            Value::Grid(grid) => match line_of(grid).filter(|_| self.short) {
+            Value::Grid(grid) => match grid.to_line().filter(|_| self.short) {
                 Some(line) => serializer.serialize_str(&line),
                 None => serializer.collect_seq(grid.values().chunks(9)),
             },
@@ -474,25 +474,9 @@ fn entry_type(kind: Option<Type>) -> Option<Type> {
     }
 }
 
-/// A grid of digits and empty cells as 81 characters, row by row.
-fn line_of(grid: &Grid) -> Option<String> {
-    let character = |value: &i32| match value {
-        -1 => Some('.'),
-        1..=9 => char::from_digit(value.unsigned_abs(), 10),
-        _ => None,
-    };
-    grid.values().iter().map(character).collect()
-}
-
-/// The grid that 81 characters stand for.
+/// The grid that exactly 81 characters stand for.
 fn grid_of(line: &str) -> Option<Grid> {
-    let value = |character: u8| match character {
-        b'.' => Some(-1),
-        b'1'..=b'9' => Some(i32::from(character - b'0')),
-        _ => None,
-    };
-    let values: Vec<i32> = line.bytes().map(value).collect::<Option<_>>()?;
-    Some(Grid::from_values(values.try_into().ok()?))
+    line.parse().ok().filter(|_| line.len() == 81)
 }
 
 /// Nine arrays of nine Java integers.
