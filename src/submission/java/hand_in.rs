@@ -23,7 +23,7 @@ use crate::timing::{Stage, Timings};
 const AHEAD: usize = 64;
 
 /// How many cases of a method are asked again.
-const REPEATED: usize = 2;
+const REPEATED: usize = 3;
 
 /// A Java submission.
 #[derive(Debug)]
