@@ -17,6 +17,16 @@ final class Json {
         this.end = end;
     }
 
+    /** Where the cursor stands, for {@link #goTo}. */
+    int position() {
+        return position;
+    }
+
+    /** Sets the cursor to a place where it has stood before. */
+    void goTo(int position) {
+        this.position = position;
+    }
+
     /** Passes a string of so many ASCII characters without escapes; where its first one stands, for {@link #at}. */
     int ascii(int count) {
         expect('"');

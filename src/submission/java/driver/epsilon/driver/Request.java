@@ -20,11 +20,13 @@ final class Request {
     String object;
     Object[] arguments;
     private boolean sameObject;
+    /** Where the arguments begin in the line if they came before their types. */
+    private int argumentsAt;
 
     private Request() {
     }
 
-    /** Reads a request; its arguments come last, so that their types are known. */
+    /** Reads a request. Its arguments should come last, when their types are known; otherwise they are passed twice. */
     static Request read(Json line) {
         Request request = new Request();
         line.expect('{');
@@ -32,6 +34,10 @@ final class Request {
             String key = line.string();
             line.expect(':');
             request.set(key, line);
+        }
+        if (request.arguments == null) {
+            line.goTo(request.argumentsAt);
+            request.arguments = Values.readAll(line, request.types, request.sameObject);
         }
         return request;
     }
@@ -60,7 +66,13 @@ final class Request {
                 sameObject = line.bool();
                 break;
             case "arguments":
-                arguments = Values.readAll(line, types, sameObject);
+                if (signature == null) {
+                    line.peek();
+                    argumentsAt = line.position();
+                    line.skip();
+                } else {
+                    arguments = Values.readAll(line, types, sameObject);
+                }
                 break;
             default:
                 throw new IllegalStateException("unknown key in a request: " + key);
