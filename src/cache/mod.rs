@@ -9,9 +9,8 @@
 mod stored;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
-use std::io::{Read, Write as _};
+use std::io::{Read, Write};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +21,7 @@ use sha2::{Digest, Sha256};
 
 use crate::case::Question;
 use crate::error::HarnessError;
+use crate::load::hex;
 use crate::outcome::Answered;
 use crate::rule::Remark;
 
@@ -49,7 +49,7 @@ impl Key {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
-        Self(hexadecimal(&hash.finalize()))
+        Self(hex(&hash.finalize()))
     }
 
     /// The key as 64 hexadecimal digits.
@@ -93,15 +93,7 @@ pub fn question_key(question: &Question) -> String {
         }
         Question::Technique(line) => hash.update(line.to_string()),
     }
-    hexadecimal(&hash.finalize()[..16])
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex(&hash.finalize()[..16])
 }
 
 /// Where a user's programs keep such things: below `XDG_CACHE_HOME`, else below `HOME`.

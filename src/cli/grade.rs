@@ -1,7 +1,7 @@
 //! `epsilon grade`.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{Args, ValueEnum};
@@ -204,37 +204,26 @@ impl Grade {
 impl Grading<'_> {
     /// Grades all submissions, several at a time; the result is in their order.
     fn all(&self, sources: &[Source]) -> Graded {
-        let graded: Mutex<Vec<(usize, Row, Option<SubmissionReport>)>> = Mutex::default();
-        let troubles: Mutex<Vec<(usize, HarnessError)>> = Mutex::default();
-        sources
+        let graded: Vec<Result<(Row, Option<SubmissionReport>), HarnessError>> = sources
             .par_iter()
             .with_max_len(1)
-            .enumerate()
-            .for_each(|(place, source)| {
-                let outcome = self.one(source).and_then(|report| {
-                    let row = Row::new(&report, self.specs);
-                    self.publish(&report).map(|()| (row, report))
-                });
-                match outcome {
-                    Ok((row, report)) => {
-                        let kept = self.keep.then_some(report);
-                        locked(&graded).push((place, row, kept));
-                    }
-                    Err(trouble) => locked(&troubles).push((place, trouble)),
-                }
-            });
+            .map(|source| {
+                let report = self.one(source)?;
+                self.publish(&report)?;
+                let row = Row::new(&report, self.specs);
+                Ok((row, self.keep.then_some(report)))
+            })
+            .collect();
         let mut result = Graded::default();
-        let mut graded = graded.into_inner().unwrap_or_else(PoisonError::into_inner);
-        graded.sort_by_key(|(place, ..)| *place);
-        for (_, row, report) in graded {
-            result.rows.push(row);
-            result.reports.extend(report);
+        for graded in graded {
+            match graded {
+                Ok((row, report)) => {
+                    result.rows.push(row);
+                    result.reports.extend(report);
+                }
+                Err(trouble) => result.troubles.push(trouble),
+            }
         }
-        let mut troubles = troubles
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
-        troubles.sort_by_key(|(place, _)| *place);
-        result.troubles = troubles.into_iter().map(|(_, trouble)| trouble).collect();
         result
     }
 
@@ -275,10 +264,6 @@ impl Grading<'_> {
                 .map_or(Ok(()), |publisher| publisher.submission(report))
         })
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A bar on standard error; it hides itself where that is no terminal.

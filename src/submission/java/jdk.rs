@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
+use crate::load::hex;
 
 /// The oldest version that is supported.
 pub const OLDEST: u32 = 8;
@@ -290,16 +291,6 @@ fn readable(home: &Path) -> Vec<PathBuf> {
         }
     }
     readable
-}
-
-/// Bytes in hexadecimal digits.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

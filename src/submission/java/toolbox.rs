@@ -8,8 +8,9 @@ use std::process::Command;
 
 use sha2::{Digest, Sha256};
 
-use super::jdk::{Jdk, hex};
+use super::jdk::Jdk;
 use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::load::hex;
 
 /// A Java source: its path below the folder of sources, and its text.
 type Source = (&'static str, &'static str);
