@@ -47,7 +47,7 @@ const LAYERS: [&[&str]; 11] = [
     &["pencilmarks"],
     &["code"],
     &["step"],
-    &["readings", "check"],
+    &["readings", "check", "pattern"],
     &["query", "symmetry", "technique"],
     &["solve"],
 ];

@@ -9,6 +9,7 @@
 //! | [`pencilmarks`], [`code`], [`step`] | candidates, the techniques' names, and one move that changes candidates |
 //! | [`readings`] | the handout's open clauses, one choice each |
 //! | [`check`] | validity, white spaces, full houses (handout 3.1.1, 3.1.4) |
+//! | [`pattern`] | what several techniques look for: almost locked sets, templates, links |
 //! | [`query`] | singles and pairs of a unit and of the grid (3.1.2, 3.1.3) |
 //! | [`solve`] | the solvers by row, column and block (3.4) |
 //! | [`symmetry`] | permutations, reflections, turns: apply, recognise, image (2.3, 3.2, 3.3) |
@@ -28,6 +29,7 @@ pub mod check;
 pub mod code;
 pub mod digit;
 pub mod grid;
+pub mod pattern;
 pub mod pencilmarks;
 pub mod query;
 pub mod readings;

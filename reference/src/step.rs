@@ -6,6 +6,7 @@ use core::fmt;
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
+use crate::unit::Unit;
 
 /// One digit in one cell.
 ///
@@ -34,6 +35,164 @@ impl fmt::Debug for Mark {
     }
 }
 
+/// A set of candidates: for each digit the cells.
+///
+/// ```
+/// use reference::{cell::CellSet, digit::Digit, step::MarkSet};
+/// let [one, two, ..] = Digit::ALL;
+/// let mut marks = MarkSet::EMPTY;
+/// marks.insert(two, CellSet::only("r1c1".parse().unwrap()));
+/// marks.insert(one, CellSet::only("r9c9".parse().unwrap()));
+/// assert_eq!(marks.digits().to_string(), "12");
+/// assert_eq!(format!("{:?}", marks.to_vec()), "[r9c9=1, r1c1=2]");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MarkSet([CellSet; 9]);
+
+impl MarkSet {
+    /// The set of no candidate.
+    pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
+
+    /// The candidates of one digit in some cells.
+    pub fn of(digit: Digit, cells: CellSet) -> Self {
+        let mut marks = Self::EMPTY;
+        marks.insert(digit, cells);
+        marks
+    }
+
+    /// Adds the digit in the cells.
+    pub const fn insert(&mut self, digit: Digit, cells: CellSet) {
+        self.0[digit.index()] = self.0[digit.index()].union(cells);
+    }
+
+    /// Adds another set.
+    pub fn insert_all(&mut self, other: &Self) {
+        for digit in Digit::ALL {
+            self.insert(digit, other.cells(digit));
+        }
+    }
+
+    /// The cells of a digit.
+    pub const fn cells(&self, digit: Digit) -> CellSet {
+        self.0[digit.index()]
+    }
+
+    /// The cells of all digits together.
+    pub fn cells_of_all(&self) -> CellSet {
+        self.0.into_iter().fold(CellSet::EMPTY, CellSet::union)
+    }
+
+    /// The digits that have a cell.
+    pub fn digits(&self) -> DigitSet {
+        Digit::ALL
+            .into_iter()
+            .filter(|&digit| !self.cells(digit).is_empty())
+            .collect()
+    }
+
+    /// Whether there is no candidate.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|cells| cells.is_empty())
+    }
+
+    /// The candidates, ascending by digit, then cell.
+    pub fn to_vec(&self) -> Vec<Mark> {
+        let of = |digit| {
+            self.cells(digit)
+                .into_iter()
+                .map(move |cell| Mark { digit, cell })
+        };
+        Digit::ALL.into_iter().flat_map(of).collect()
+    }
+}
+
+/// What a part of a step's reason is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// A unit with the cells in which the digits are open there (singles, locked candidates, conjugate pairs).
+    Unit,
+    /// The cells of a subset, or of a part of one.
+    Subset,
+    /// A base unit of a fish, with its candidates.
+    Base,
+    /// A cover unit of a fish, with its candidates.
+    Cover,
+    /// The fins of a fish: base candidates that no cover unit holds.
+    Fin,
+    /// The endo fins of a fish: candidates in two base units.
+    EndoFin,
+    /// The corners of a rectangle that have no other candidate, or are solved.
+    Floor,
+    /// The other corners of a rectangle.
+    Roof,
+    /// The middle of a wing.
+    Pivot,
+    /// An end of a wing.
+    Pincer,
+    /// One colour of a component of conjugate pairs.
+    ColorA,
+    /// The other colour of the component before.
+    ColorB,
+    /// A node of a chain that is true if the node before is as it says.
+    On,
+    /// A node of a chain that is false if the node before is as it says.
+    Off,
+    /// An almost locked set that a chain runs through: it loses the digits and so is locked.
+    Locked,
+    /// An almost locked set with its digits.
+    AlmostLockedSet,
+    /// A restricted common digit of the almost locked sets before and after, with its cells in both.
+    RestrictedCommon,
+    /// The cell from which the petals of a death blossom grow.
+    Stem,
+    /// A petal of a death blossom; the digits are the stem's.
+    Petal,
+    /// The cells that a block and a line share.
+    Intersection,
+    /// Cells that templates leave to a digit.
+    Template,
+    /// Where a chain or net of several begins; nodes follow.
+    Premise,
+}
+
+/// A part of a step's reason: cells, what they are, and the digits they are it for.
+///
+/// The order of the parts tells the story: the nodes of a chain follow each other, the base of a fish comes before
+/// the cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Part {
+    /// What the cells are.
+    pub role: Role,
+    /// The digits that it is about.
+    pub digits: DigitSet,
+    /// The cells.
+    pub cells: CellSet,
+    /// The unit, if it is one that counts.
+    pub unit: Option<Unit>,
+}
+
+impl Part {
+    /// Cells that no unit is named for.
+    pub const fn cells(role: Role, digits: DigitSet, cells: CellSet) -> Self {
+        Self {
+            role,
+            digits,
+            cells,
+            unit: None,
+        }
+    }
+
+    /// Cells of a unit.
+    pub const fn unit(role: Role, digits: DigitSet, cells: CellSet, unit: Unit) -> Self {
+        Self {
+            role,
+            digits,
+            cells,
+            unit: Some(unit),
+        }
+    }
+}
+
 /// One found instance of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Step {
@@ -47,6 +206,15 @@ pub struct Step {
     pub eliminations: Vec<Mark>,
     /// The number of links of a chain; `None` for techniques without a length.
     pub length: Option<u16>,
-    /// The cells that justify the step.
-    pub reason: CellSet,
+    /// Why: the cells that justify the step, and what they are.
+    pub reason: Vec<Part>,
+}
+
+impl Step {
+    /// All cells of the reason.
+    pub fn cells(&self) -> CellSet {
+        self.reason
+            .iter()
+            .fold(CellSet::EMPTY, |cells, part| cells.union(part.cells))
+    }
 }

@@ -79,6 +79,31 @@ impl Unit {
         all
     };
 
+    /// All 27 units as HoDoKu orders them: rows, columns, blocks, each kind by number.
+    ///
+    /// ```
+    /// use reference::unit::Unit;
+    /// assert_eq!(Unit::BY_KIND[9].to_string(), "column 1");
+    /// assert!(Unit::BY_KIND.is_sorted());
+    /// ```
+    pub const BY_KIND: [Self; 27] = {
+        let mut all = Self::ALL;
+        let mut index = 0;
+        while index < 27 {
+            let kind = UnitKind::ALL[index / 9];
+            #[expect(clippy::cast_possible_truncation, reason = "below 9")]
+            let number = (index % 9) as u8 + 1;
+            all[index] = Self { kind, number };
+            index += 1;
+        }
+        all
+    };
+
+    /// The unit's place in [`Self::BY_KIND`], 0 to 26.
+    pub const fn index(self) -> usize {
+        self.kind as usize * 9 + self.number as usize - 1
+    }
+
     /// The unit of a kind that holds the cell; an anchor names its unit this way.
     pub const fn of(kind: UnitKind, cell: Cell) -> Self {
         let number = match kind {
@@ -139,16 +164,42 @@ impl fmt::Debug for Unit {
 /// assert_eq!(peers(Cell::from_rc(5, 5).unwrap()).len(), 20);
 /// ```
 pub const fn peers(cell: Cell) -> CellSet {
-    let row = Unit::of(UnitKind::Row, cell).cell_set();
-    let column = Unit::of(UnitKind::Column, cell).cell_set();
-    let block = Unit::of(UnitKind::Block, cell).cell_set();
-    row.union(column)
-        .union(block)
-        .difference(CellSet::only(cell))
+    PEERS[cell.index()]
 }
 
+/// The cells that share a unit with each of these, and so are none of them; for no cells, all 81.
+///
+/// ```
+/// use reference::{cell::{Cell, CellSet}, unit::common_peers};
+/// let ends = [Cell::from_rc(1, 1).unwrap(), Cell::from_rc(5, 5).unwrap()];
+/// let crossings = [Cell::from_rc(1, 5).unwrap(), Cell::from_rc(5, 1).unwrap()];
+/// let common = common_peers(ends.into_iter().collect());
+/// assert_eq!(common.into_iter().collect::<Vec<_>>(), crossings);
+/// ```
+pub fn common_peers(cells: CellSet) -> CellSet {
+    cells.into_iter().fold(CellSet::ALL, |common, cell| {
+        common.intersection(peers(cell))
+    })
+}
+
+/// The peers of every cell.
+static PEERS: [CellSet; 81] = {
+    let mut sets = [CellSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::ALL[index];
+        let row = Unit::of(UnitKind::Row, cell).cell_set();
+        let column = Unit::of(UnitKind::Column, cell).cell_set();
+        let block = Unit::of(UnitKind::Block, cell).cell_set();
+        let units = row.union(column).union(block);
+        sets[index] = units.difference(CellSet::only(cell));
+        index += 1;
+    }
+    sets
+};
+
 /// The cells of every unit, by kind and number.
-const CELLS: [[[Cell; 9]; 9]; 3] = {
+static CELLS: [[[Cell; 9]; 9]; 3] = {
     let mut cells = [[[Cell::ALL[0]; 9]; 9]; 3];
     let mut number = 0;
     while number < 9 {
@@ -167,7 +218,7 @@ const CELLS: [[[Cell; 9]; 9]; 3] = {
 };
 
 /// The same as [`CELLS`], as sets.
-const CELL_SETS: [[CellSet; 9]; 3] = {
+static CELL_SETS: [[CellSet; 9]; 3] = {
     let mut sets = [[CellSet::EMPTY; 9]; 3];
     let mut kind = 0;
     while kind < 3 {

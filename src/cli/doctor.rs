@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use comfy_table::{ContentArrangement, Table, presets};
@@ -27,6 +27,9 @@ use rayon::prelude::*;
 
 use super::java::Java;
 use super::{Done, Places};
+
+/// A process that lives longer than this after its end was ordered has been left behind.
+const TIME_TO_DIE: Duration = Duration::from_secs(10);
 
 /// The flags of `epsilon doctor`.
 #[derive(Debug, Args)]
@@ -119,6 +122,19 @@ impl Drop for Scratch {
     }
 }
 
+/// The processes that name a folder. What was killed may need a while to go, on a busy machine: that is no escape.
+fn left_behind(folder: &Path) -> Vec<u32> {
+    let within = format!("{}/", folder.display());
+    let start = Instant::now();
+    loop {
+        let left = attack::processes_with(&within);
+        if left.is_empty() || start.elapsed() > TIME_TO_DIE {
+            return left;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 /// What attacks are tried on.
 struct Trial {
     workshop: Arc<Workshop>,
@@ -167,7 +183,7 @@ impl Trial {
         } = self;
         // With the compile servers everything must be gone that carries the path of our tools.
         drop(workshop);
-        let left = attack::processes_with(&scratch.0.display().to_string()).len();
+        let left = left_behind(&scratch.0).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
         let text = format!(
             "{} and {}: {}; {} and {} left behind.",

@@ -88,7 +88,7 @@ fn listed(line: &Line, judged: &LineVerdict) -> String {
         } else {
             format!("{}: ", step.digits)
         };
-        let cells = list(step.reason, 9);
+        let cells = list(step.cells(), 9);
         let text = format!(
             "{digits}{} because of {cells}",
             effect(&step.placements, &step.eliminations)

@@ -363,7 +363,7 @@ pub(crate) fn describe(found: &Move) -> String {
         "{} {} in {} ({}) strikes {}",
         step.technique,
         step.digits,
-        list(step.reason, 2),
+        list(step.cells(), 2),
         found.unit,
         strikes(&step.eliminations)
     )

@@ -17,7 +17,7 @@ use crate::query::single::hidden_cells_of;
 use crate::readings::{
     FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
 };
-use crate::step::{Mark, Step};
+use crate::step::{Mark, Part, Role, Step};
 use crate::unit::{Unit, UnitKind};
 
 /// One move of a solver: a digit placed, or candidates struck by a pair.
@@ -174,19 +174,14 @@ impl Solver<'_> {
             FullHouseDigit::TheMissingOne => true,
             FullHouseDigit::OnlyACandidate => self.marks.is_open(cell, digit),
         };
-        allowed.then(|| placement(Technique::FullHouse, cell, digit, unit.cell_set()))
+        allowed.then(|| placement(Technique::FullHouse, cell, digit, unit))
     }
 
     /// Step 3.
     fn naked_single(&self, unit: Unit) -> Option<Step> {
         unit.cells().into_iter().find_map(|cell| {
             let digit = self.marks.candidates(cell).single()?;
-            Some(placement(
-                Technique::NakedSingle,
-                cell,
-                digit,
-                CellSet::only(cell),
-            ))
+            Some(placement(Technique::NakedSingle, cell, digit, unit))
         })
     }
 
@@ -200,12 +195,7 @@ impl Solver<'_> {
                 Some((cell, digit))
             })
             .min()?;
-        Some(placement(
-            Technique::HiddenSingle,
-            cell,
-            digit,
-            unit.cell_set(),
-        ))
+        Some(placement(Technique::HiddenSingle, cell, digit, unit))
     }
 
     /// Steps 5 and 6.
@@ -307,19 +297,24 @@ impl Solver<'_> {
             placements: Vec::new(),
             eliminations,
             length: None,
-            reason: pair.cells.into_iter().collect(),
+            reason: alloc::vec![Part::cells(
+                Role::Subset,
+                pair.digits,
+                pair.cells.into_iter().collect()
+            )],
         }
     }
 }
 
-fn placement(technique: Technique, cell: Cell, digit: Digit, reason: CellSet) -> Step {
+fn placement(technique: Technique, cell: Cell, digit: Digit, unit: Unit) -> Step {
+    let digits = DigitSet::only(digit);
     Step {
         technique,
-        digits: DigitSet::only(digit),
+        digits,
         placements: alloc::vec![Mark { digit, cell }],
         eliminations: Vec::new(),
         length: None,
-        reason,
+        reason: alloc::vec![Part::unit(Role::Unit, digits, CellSet::only(cell), unit)],
     }
 }
 

@@ -5,17 +5,32 @@
 //!
 //! Vocabulary: a *unit* is what HoDoKu calls a house, a *block* its box, an *unsolved* cell has no digit yet.
 
+pub mod almost_locked;
+pub mod coloring;
+pub mod death_blossom;
+pub mod exclusion;
+pub mod fish;
+pub mod forcing;
+pub mod intersection;
+pub mod kraken;
+pub mod nice_loop;
+pub mod simple_chain;
 pub mod single;
+pub mod single_digit;
 pub mod subset;
+pub mod sue_de_coq;
+pub mod template;
+pub mod uniqueness;
+pub mod wing;
 
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
+use crate::code::{Technique, Variant};
 use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
-use crate::step::{Mark, Step};
+use crate::step::{Mark, MarkSet, Part, Step};
 
 /// What a technique looks at: the placed digits, which of them are givens, and the candidates still open.
 ///
@@ -118,6 +133,52 @@ impl From<&Grid> for State {
     }
 }
 
+/// What is looked for: a technique, the settings that a variant stands for, and possibly only some digits.
+///
+/// ```
+/// use reference::{code::{Technique, Variant}, technique::Query};
+/// let overlapping = Query::from(Technique::DeathBlossom).with_variant(Some(Variant::Second));
+/// let directed = overlapping.for_digits("35".parse().unwrap());
+/// assert_eq!(directed.digits, "35".parse().ok());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Query {
+    /// The technique.
+    pub technique: Technique,
+    /// The variant whose settings are in force; `None` for the default ones.
+    pub variant: Option<Variant>,
+    /// Only steps with exactly these digits are wanted; `None` for all steps. It saves time and changes nothing else.
+    pub digits: Option<DigitSet>,
+}
+
+impl From<Technique> for Query {
+    /// Every step of the technique, with the default settings.
+    fn from(technique: Technique) -> Self {
+        Self {
+            technique,
+            variant: None,
+            digits: None,
+        }
+    }
+}
+
+impl Query {
+    /// With the settings of another variant.
+    #[must_use]
+    pub const fn with_variant(self, variant: Option<Variant>) -> Self {
+        Self { variant, ..self }
+    }
+
+    /// Only for steps with exactly these digits.
+    #[must_use]
+    pub const fn for_digits(self, digits: DigitSet) -> Self {
+        Self {
+            digits: Some(digits),
+            ..self
+        }
+    }
+}
+
 /// Every step of a technique, ascending and each once; what places and strikes nothing is no step.
 ///
 /// One effect may come from several steps: a digit that is hidden in a row and in a block is two hidden singles,
@@ -139,54 +200,115 @@ impl From<&Grid> for State {
 /// assert_eq!(steps.len(), 1);
 /// assert_eq!(steps[0].placements[0].to_string(), "r1c9=9");
 /// ```
-pub fn find(technique: Technique, state: &State) -> Vec<Step> {
-    let mut found = Found {
-        technique,
+pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
+    let query = query.into();
+    let mut search = Search {
+        state,
+        query,
         steps: Vec::new(),
     };
-    match technique {
-        Technique::FullHouse => single::full_houses(state, &mut found),
-        Technique::HiddenSingle => single::hidden(state, &mut found),
-        Technique::NakedSingle => single::naked(state, &mut found),
-        Technique::NakedPair => subset::naked(state, 2, &mut found),
-        Technique::HiddenPair => subset::hidden(state, 2, &mut found),
+    let code = query.technique.code();
+    match &code[..2] {
+        "00" => single::search(&mut search),
+        "01" | "02" if code < "0110" => intersection::search(&mut search),
+        "01" | "02" => subset::search(&mut search),
+        "03" if code > "0370" && code.len() == 4 => kraken::search(&mut search),
+        "03" => fish::search(&mut search),
+        "04" => single_digit::search(&mut search),
+        "05" => coloring::search(&mut search),
+        "06" => uniqueness::search(&mut search),
+        "07" if code < "0706" => simple_chain::search(&mut search),
+        "07" => nice_loop::search(&mut search),
+        "08" => wing::search(&mut search),
+        "09" if code == "0904" => death_blossom::search(&mut search),
+        "09" => almost_locked::search(&mut search),
+        "10" => exclusion::search(&mut search),
+        "11" => sue_de_coq::search(&mut search),
+        "12" => template::search(&mut search),
+        _ => forcing::search(&mut search),
     }
-    found.into_steps()
+    search.into_steps()
 }
 
-/// Where the families put what they find; it cares for order and repetition, so that they need not.
-struct Found {
-    technique: Technique,
+/// What the families see of a search, and where they put what they find; it cares for order, repetition and the
+/// wanted digits, so that they need not.
+struct Search<'a> {
+    state: &'a State,
+    query: Query,
     steps: Vec<Step>,
 }
 
-impl Found {
-    /// A step that places one digit and is named by it.
-    fn place(&mut self, mark: Mark, reason: CellSet) {
-        self.steps.push(Step {
-            technique: self.technique,
-            digits: DigitSet::only(mark.digit),
-            placements: [mark].into(),
-            eliminations: Vec::new(),
-            length: None,
-            reason,
-        });
+impl<'a> Search<'a> {
+    /// The technique that is looked for.
+    const fn technique(&self) -> Technique {
+        self.query.technique
     }
 
-    /// A step that strikes candidates, in whatever order they come; no step if there are none.
-    fn strike(&mut self, digits: DigitSet, mut eliminations: Vec<Mark>, reason: CellSet) {
-        eliminations.sort_unstable();
-        eliminations.dedup();
-        if !eliminations.is_empty() {
-            self.steps.push(Step {
-                technique: self.technique,
-                digits,
-                placements: Vec::new(),
-                eliminations,
-                length: None,
-                reason,
-            });
+    /// The candidates.
+    const fn marks(&self) -> &'a Pencilmarks {
+        &self.state.marks
+    }
+
+    /// The digits that a technique of a single digit need look at.
+    fn digits(&self) -> DigitSet {
+        self.query.digits.unwrap_or(DigitSet::ALL)
+    }
+
+    /// Whether a step with these digits is wanted.
+    fn wants(&self, digits: DigitSet) -> bool {
+        self.query.digits.is_none_or(|wanted| wanted == digits)
+    }
+
+    /// A step that places digits and is named by them; no step if there are none.
+    fn place(&mut self, placements: &MarkSet, reason: &[Part]) {
+        let digits = placements.digits();
+        if !placements.is_empty() && self.wants(digits) {
+            self.push(digits, placements.to_vec(), Vec::new(), None, reason);
         }
+    }
+
+    /// A step that strikes candidates; no step if there are none.
+    fn strike(&mut self, digits: DigitSet, eliminations: &MarkSet, reason: &[Part]) {
+        if !eliminations.is_empty() && self.wants(digits) {
+            self.push(digits, Vec::new(), eliminations.to_vec(), None, reason);
+        }
+    }
+
+    /// As [`Self::strike`], for a chain with its number of links.
+    fn strike_by_chain(
+        &mut self,
+        digits: DigitSet,
+        eliminations: &MarkSet,
+        length: u16,
+        reason: &[Part],
+    ) {
+        if !eliminations.is_empty() && self.wants(digits) {
+            self.push(
+                digits,
+                Vec::new(),
+                eliminations.to_vec(),
+                Some(length),
+                reason,
+            );
+        }
+    }
+
+    fn push(
+        &mut self,
+        digits: DigitSet,
+        placements: Vec<Mark>,
+        eliminations: Vec<Mark>,
+        length: Option<u16>,
+        reason: &[Part],
+    ) {
+        self.steps.push(Step {
+            technique: self.query.technique,
+            digits,
+            placements,
+            eliminations,
+            length,
+            reason: reason.to_vec(),
+        });
     }
 
     fn into_steps(mut self) -> Vec<Step> {

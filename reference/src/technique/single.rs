@@ -6,7 +6,7 @@
 //! * **Naked single:** a cell has exactly one candidate: it goes there.
 //!
 //! The three do not exclude each other: the last cell of a unit is a single of all three kinds. The reason of a
-//! full house or a hidden single is the rest of its unit, the reason of a naked single its cell.
+//! full house or a hidden single is its cell in the unit, the reason of a naked single its cell.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -39,15 +39,26 @@
 //! assert_eq!(placed(Technique::FullHouse, &state), ["r2c3=8"]);
 //! ```
 
-use crate::cell::CellSet;
+use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
-use crate::step::Mark;
+use crate::step::{MarkSet, Part, Role};
 use crate::unit::Unit;
 
-use super::{Found, State};
+use super::Search;
+
+pub(super) fn search(search: &mut Search) {
+    match search.technique() {
+        Technique::FullHouse => full_houses(search),
+        Technique::HiddenSingle => hidden(search),
+        Technique::NakedSingle => naked(search),
+        _ => {}
+    }
+}
 
 /// 0000: the ninth digit of a unit, if it is open in the unit's only unsolved cell.
-pub(super) fn full_houses(state: &State, found: &mut Found) {
+fn full_houses(search: &mut Search) {
+    let state = search.state;
     let unsolved = state.unsolved();
     for unit in Unit::ALL {
         let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
@@ -56,32 +67,35 @@ pub(super) fn full_houses(state: &State, found: &mut Found) {
             missing.single(),
         ) && state.pencilmarks().is_open(cell, digit)
         {
-            found.place(Mark { digit, cell }, others(unit, CellSet::only(cell)));
+            place_in_unit(search, unit, cell, digit);
         }
     }
 }
 
 /// 0002: a digit that is open in one cell of a unit.
-pub(super) fn hidden(state: &State, found: &mut Found) {
+fn hidden(search: &mut Search) {
     for unit in Unit::ALL {
-        for digit in Digit::ALL {
-            let open = state.pencilmarks().cells_in(unit, digit);
-            if let Some(cell) = open.single() {
-                found.place(Mark { digit, cell }, others(unit, open));
+        for digit in search.digits() {
+            if let Some(cell) = search.marks().cells_in(unit, digit).single() {
+                place_in_unit(search, unit, cell, digit);
             }
         }
     }
 }
 
 /// 0003: a cell with one candidate.
-pub(super) fn naked(state: &State, found: &mut Found) {
-    for cell in state.unsolved() {
-        if let Some(digit) = state.pencilmarks().candidates(cell).single() {
-            found.place(Mark { digit, cell }, CellSet::only(cell));
+fn naked(search: &mut Search) {
+    for cell in search.state.unsolved() {
+        if let Some(digit) = search.marks().candidates(cell).single() {
+            let cells = CellSet::only(cell);
+            let reason = Part::cells(Role::Subset, DigitSet::only(digit), cells);
+            search.place(&MarkSet::of(digit, cells), &[reason]);
         }
     }
 }
 
-fn others(unit: Unit, cells: CellSet) -> CellSet {
-    unit.cell_set().difference(cells)
+fn place_in_unit(search: &mut Search, unit: Unit, cell: Cell, digit: Digit) {
+    let cells = CellSet::only(cell);
+    let reason = Part::unit(Role::Unit, DigitSet::only(digit), cells, unit);
+    search.place(&MarkSet::of(digit, cells), &[reason]);
 }

@@ -28,7 +28,7 @@
 //! assert_eq!(steps.len(), 1);
 //! assert_eq!(steps[0].digits.to_string(), "89");
 //! assert_eq!(format!("{:?}", steps[0].eliminations), "[r1c7=8, r1c7=9]");
-//! assert_eq!(format!("{:?}", steps[0].reason), "{r1c1, r1c4}");
+//! assert_eq!(format!("{:?}", steps[0].cells()), "{r1c1, r1c4}");
 //!
 //! // 8 and 9 stand in rows 2 and 3, so in block 1 r1c1 and r1c2 take them: 2 to 7 go from both.
 //! let hidden: Grid = "\
@@ -64,23 +64,33 @@
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
+use crate::pattern::choose::choose;
 use crate::pencilmarks::Pencilmarks;
-use crate::step::Mark;
-use crate::unit::{Unit, UnitKind};
+use crate::step::{MarkSet, Part, Role};
+use crate::unit::{Unit, UnitKind, common_peers};
 
-use super::{Found, State};
+use super::Search;
+
+pub(super) fn search(search: &mut Search) {
+    match search.technique() {
+        Technique::NakedPair => naked(search, 2),
+        Technique::HiddenPair => hidden(search, 2),
+        _ => {}
+    }
+}
 
 /// Naked subsets of a size that are not locked: 0200 for size 2.
-pub(super) fn naked(state: &State, size: usize, found: &mut Found) {
-    let marks = state.pencilmarks();
+fn naked(search: &mut Search, size: usize) {
+    let marks = search.marks();
     for unit in Unit::ALL {
         let eligible: Vec<Cell> = unit
             .cells()
             .into_iter()
             .filter(|&cell| (1..=size).contains(&marks.candidates(cell).len()))
             .collect();
-        choose(&eligible, size, &mut Vec::new(), &mut |cells| {
+        choose(&eligible, size, |cells| {
             let digits = cells
                 .iter()
                 .map(|&cell| marks.candidates(cell))
@@ -89,7 +99,8 @@ pub(super) fn naked(state: &State, size: usize, found: &mut Found) {
                 let cells = cells.iter().copied().collect();
                 let eliminations = struck_by_naked(marks, cells, digits);
                 if !is_locked(cells, &eliminations) {
-                    found.strike(digits, eliminations, cells);
+                    let reason = Part::cells(Role::Subset, digits, cells);
+                    search.strike(digits, &eliminations, &[reason]);
                 }
             }
         });
@@ -97,78 +108,56 @@ pub(super) fn naked(state: &State, size: usize, found: &mut Found) {
 }
 
 /// Hidden subsets of a size: 0210 for size 2.
-pub(super) fn hidden(state: &State, size: usize, found: &mut Found) {
-    let marks = state.pencilmarks();
+fn hidden(search: &mut Search, size: usize) {
+    let marks = search.marks();
     for unit in Unit::ALL {
-        if unit.cell_set().intersection(state.unsolved()).len() <= size {
+        if unit.cell_set().intersection(search.state.unsolved()).len() <= size {
             continue;
         }
         let eligible: Vec<Digit> = Digit::ALL
             .into_iter()
             .filter(|&digit| (1..=size).contains(&marks.cells_in(unit, digit).len()))
             .collect();
-        choose(&eligible, size, &mut Vec::new(), &mut |digits| {
+        choose(&eligible, size, |digits| {
             let cells = digits
                 .iter()
                 .map(|&digit| marks.cells_in(unit, digit))
                 .fold(CellSet::EMPTY, CellSet::union);
             if cells.len() == size {
                 let digits = digits.iter().copied().collect();
-                found.strike(digits, struck_by_hidden(marks, cells, digits), cells);
+                let reason = Part::cells(Role::Subset, digits, cells);
+                search.strike(digits, &struck_by_hidden(marks, cells, digits), &[reason]);
             }
         });
     }
 }
 
 /// What the cells' digits strike in every unit that holds all the cells.
-fn struck_by_naked(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> Vec<Mark> {
-    let others = Unit::ALL
-        .into_iter()
-        .map(Unit::cell_set)
-        .filter(|&unit| cells.is_subset(unit))
-        .fold(CellSet::EMPTY, CellSet::union)
-        .difference(cells);
-    digits
-        .into_iter()
-        .flat_map(|digit| {
-            let open = marks.cells_with(digit).intersection(others);
-            open.into_iter().map(move |cell| Mark { digit, cell })
-        })
-        .collect()
+fn struck_by_naked(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
+    let others = common_peers(cells);
+    let mut struck = MarkSet::EMPTY;
+    for digit in digits {
+        struck.insert(digit, marks.cells_with(digit).intersection(others));
+    }
+    struck
 }
 
 /// What is open in the cells besides the digits.
-fn struck_by_hidden(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> Vec<Mark> {
-    cells
-        .into_iter()
-        .flat_map(|cell| {
-            let others = marks.candidates(cell).difference(digits);
-            others.into_iter().map(move |digit| Mark { digit, cell })
-        })
-        .collect()
+fn struck_by_hidden(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
+    let mut struck = MarkSet::EMPTY;
+    for digit in DigitSet::ALL.difference(digits) {
+        struck.insert(digit, marks.cells_with(digit).intersection(cells));
+    }
+    struck
 }
 
 /// Whether a naked subset lies in a block and strikes both in it and outside it.
 ///
 /// Outside its block it can strike on a common line only. A cell common to both counts as the block's.
-fn is_locked(cells: CellSet, eliminations: &[Mark]) -> bool {
+fn is_locked(cells: CellSet, eliminations: &MarkSet) -> bool {
+    let struck = eliminations.cells_of_all();
     UnitKind::Block.units().into_iter().any(|block| {
-        let inside = |mark: &Mark| block.cell_set().contains(mark.cell);
-        cells.is_subset(block.cell_set())
-            && eliminations.iter().any(inside)
-            && !eliminations.iter().all(inside)
+        let block = block.cell_set();
+        cells.is_subset(block) && !struck.intersection(block).is_empty() && !struck.is_subset(block)
     })
-}
-
-/// Visits every choice of so many items, each in the items' order.
-fn choose<T: Copy>(items: &[T], count: usize, chosen: &mut Vec<T>, visit: &mut impl FnMut(&[T])) {
-    if chosen.len() == count {
-        visit(chosen);
-        return;
-    }
-    for (index, &item) in items.iter().enumerate() {
-        chosen.push(item);
-        choose(&items[index + 1..], count, chosen, visit);
-        chosen.pop();
-    }
 }

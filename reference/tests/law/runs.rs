@@ -82,7 +82,7 @@ proptest! {
                 prop_assert_eq!(found.unit.kind(), kind);
             }
             prop_assert_eq!(step.placements.len() == 1, step.eliminations.is_empty());
-            prop_assert!(step.reason.is_subset(found.unit.cell_set()));
+            prop_assert!(step.cells().is_subset(found.unit.cell_set()));
             for mark in &step.placements {
                 prop_assert_eq!(&run.pencilmarks_before(placed), &marks);
                 placed += 1;

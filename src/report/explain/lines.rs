@@ -42,7 +42,7 @@ fn steps(line: &Line) -> String {
             "  {mark} {}: {} because of {}",
             step.digits,
             effect(&step.placements, &step.eliminations),
-            list(step.reason, 9)
+            list(step.cells(), 9)
         )
     }));
     if steps.iter().any(|step| step.digits == line.digits) {

@@ -1,0 +1,118 @@
+//! Almost locked sets: cells of a unit with one digit more than they are cells.
+//!
+//! Whichever of its digits the set loses, the others are locked into its cells.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::digit::{Digit, DigitSet};
+use crate::pencilmarks::Pencilmarks;
+use crate::unit::{Unit, common_peers};
+
+/// Unsolved cells of one unit that have one digit more than they are cells, all together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlmostLockedSet {
+    /// The cells, 1 to 8.
+    pub cells: CellSet,
+    /// Their candidates.
+    pub digits: DigitSet,
+    holding: [CellSet; 9],
+    seeing: [CellSet; 9],
+}
+
+impl AlmostLockedSet {
+    fn new(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> Self {
+        let mut set = Self {
+            cells,
+            digits,
+            holding: [CellSet::EMPTY; 9],
+            seeing: [CellSet::EMPTY; 9],
+        };
+        for digit in digits {
+            let open = marks.cells_with(digit);
+            let holding = open.intersection(cells);
+            set.holding[digit.index()] = holding;
+            set.seeing[digit.index()] = common_peers(holding).intersection(open).difference(cells);
+        }
+        set
+    }
+
+    /// The cells of the set in which a digit is open.
+    pub const fn holding(&self, digit: Digit) -> CellSet {
+        self.holding[digit.index()]
+    }
+
+    /// The cells outside the set in which a digit of the set is open and that see all its places in the set.
+    ///
+    /// If the digit is in the set, it is in none of these. None for a digit that the set does not have.
+    pub const fn seeing(&self, digit: Digit) -> CellSet {
+        self.seeing[digit.index()]
+    }
+}
+
+/// Every almost locked set of at least so many cells, each once.
+///
+/// They are in the order in which HoDoKu finds them: by unit (rows, columns, blocks), within a unit depth first by
+/// cells, a set before those that extend it; a set of two units stands where it comes first.
+///
+/// ```
+/// use reference::{grid::Grid, pattern::almost_locked::almost_locked_sets, pencilmarks::Pencilmarks};
+/// let grid: Grid = "\
+/// 123456...
+/// .........
+/// .........
+/// .........
+/// .........
+/// .........
+/// .........
+/// ......7..
+/// .........".parse().unwrap();
+/// let sets = almost_locked_sets(&Pencilmarks::of(&grid), 1);
+/// let first: Vec<_> = sets.iter().map(|set| format!("{:?} {}", set.cells, set.digits)).take(4).collect();
+/// assert_eq!(first, ["{r1c7} 89", "{r1c7, r1c8} 789", "{r1c7, r1c9} 789", "{r1c8, r1c9} 789"]);
+/// ```
+pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLockedSet> {
+    let mut sets = Vec::new();
+    let mut seen = BTreeSet::new();
+    for unit in Unit::BY_KIND {
+        let cells = unit.cells();
+        let mut open = [Cell::ALL[0]; 9];
+        let mut count = 0;
+        for cell in cells {
+            if !marks.candidates(cell).is_empty() {
+                open[count] = cell;
+                count += 1;
+            }
+        }
+        extend(
+            &open[..count],
+            CellSet::EMPTY,
+            DigitSet::EMPTY,
+            marks,
+            &mut |cells, digits| {
+                if cells.len() >= least && seen.insert(cells) {
+                    sets.push(AlmostLockedSet::new(marks, cells, digits));
+                }
+            },
+        );
+    }
+    sets
+}
+
+fn extend(
+    rest: &[Cell],
+    cells: CellSet,
+    digits: DigitSet,
+    marks: &Pencilmarks,
+    visit: &mut impl FnMut(CellSet, DigitSet),
+) {
+    for (index, &cell) in rest.iter().enumerate() {
+        let cells = cells.union(CellSet::only(cell));
+        let digits = digits.union(marks.candidates(cell));
+        if digits.len() == cells.len() + 1 {
+            visit(cells, digits);
+        }
+        extend(&rest[index + 1..], cells, digits, marks, visit);
+    }
+}

@@ -1,0 +1,4 @@
+//! What several techniques look for in a pencilmark grid, each in a file of its own.
+
+pub mod almost_locked;
+pub mod choose;

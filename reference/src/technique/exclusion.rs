@@ -1,0 +1,5 @@
+//! exclusion
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

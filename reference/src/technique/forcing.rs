@@ -1,0 +1,5 @@
+//! forcing
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

@@ -1,0 +1,5 @@
+//! kraken
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

@@ -1,0 +1,5 @@
+//! nice_loop
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

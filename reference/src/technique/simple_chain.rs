@@ -1,0 +1,5 @@
+//! simple_chain
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

@@ -1,0 +1,5 @@
+//! single_digit
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

@@ -1,0 +1,5 @@
+//! sue_de_coq
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

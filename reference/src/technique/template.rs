@@ -1,0 +1,5 @@
+//! template
+
+use super::Search;
+
+pub(super) fn search(_search: &mut Search) {}

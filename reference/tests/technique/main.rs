@@ -1,0 +1,6 @@
+//! The techniques against slow twins that are shaped like their definitions, and against the solution.
+//!
+//! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
+
+mod position;
+mod single_and_pair;

@@ -1,0 +1,139 @@
+//! Random pencilmark grids with their solution, and the same as plain numbers.
+
+use reference::cell::{Cell, CellSet};
+use reference::digit::Digit;
+use reference::step::{Mark, Step};
+use reference::technique::State;
+
+/// A pencilmark grid as numbers: 0 is no digit, candidates are the bits 1 to 9.
+pub(crate) struct Plain {
+    pub(crate) digit: [usize; 81],
+    pub(crate) open: [u16; 81],
+}
+
+impl Plain {
+    pub(crate) fn is_open(&self, digit: usize, cell: usize) -> bool {
+        self.open[cell] >> digit & 1 != 0
+    }
+}
+
+/// A partial grid, its solution, and deleted candidates.
+#[derive(Debug)]
+pub(crate) struct Position {
+    pub(crate) solution: [usize; 81],
+    pub(crate) digit: [usize; 81],
+    givens: CellSet,
+    deleted: Vec<Mark>,
+}
+
+impl Position {
+    /// Keeps some cells of a random solved grid and deletes some candidates; only if not `sound` some digits are
+    /// wrong and candidates of the solution go too.
+    pub(crate) fn random(random: &mut Random, sound: bool) -> Self {
+        let solution = random.solved_grid();
+        let kept = 15 + random.below(80);
+        let deletions = random.below(90);
+        let digit = solution.map(|digit| match random.below(100) {
+            chance if chance >= kept => 0,
+            0..3 if !sound => 1 + random.below(9),
+            _ => digit,
+        });
+        let givens = Cell::ALL
+            .into_iter()
+            .filter(|cell| digit[cell.index()] != 0 && random.below(2) == 0)
+            .collect();
+        let mut deleted = Vec::new();
+        for cell in Cell::ALL {
+            for digit in Digit::ALL {
+                let wrong = usize::from(digit.get()) != solution[cell.index()];
+                if (wrong || !sound) && random.below(100) < deletions {
+                    deleted.push(Mark { digit, cell });
+                }
+            }
+        }
+        Self {
+            solution,
+            digit,
+            givens,
+            deleted,
+        }
+    }
+
+    pub(crate) fn state(&self) -> State {
+        let digits = self
+            .digit
+            .map(|digit| (digit != 0).then(|| Digit::ALL[digit - 1]));
+        State::new(&digits, self.givens, &self.deleted)
+    }
+
+    /// The candidates by their definition: no digit of a common unit, not deleted.
+    pub(crate) fn plain(&self) -> Plain {
+        let digit = self.digit;
+        let mut open = [0; 81];
+        for (cell, open) in open.iter_mut().enumerate() {
+            let block = |cell: usize| (cell / 27, cell % 9 / 3);
+            let shares_a_unit = |other: usize| {
+                cell / 9 == other / 9 || cell % 9 == other % 9 || block(cell) == block(other)
+            };
+            if digit[cell] == 0 {
+                *open = (0..81)
+                    .filter(|&other| digit[other] != 0 && shares_a_unit(other))
+                    .fold(0b11_1111_1110, |open, other| open & !(1 << digit[other]));
+            }
+        }
+        for mark in &self.deleted {
+            open[mark.cell.index()] &= !(1 << mark.digit.get());
+        }
+        Plain { digit, open }
+    }
+
+    /// Whether a step places and strikes nothing but what the solution bears out.
+    pub(crate) fn allows(&self, step: &Step) -> bool {
+        let right = |mark: &Mark| self.solution[mark.cell.index()] == usize::from(mark.digit.get());
+        step.placements.iter().all(right) && !step.eliminations.iter().any(right)
+    }
+}
+
+/// A small generator (splitmix64) with a fixed seed.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        usize::try_from(self.next() % end as u64).expect("below a usize")
+    }
+
+    pub(crate) fn shuffled<const N: usize>(&mut self) -> [usize; N] {
+        let mut order = std::array::from_fn(|index| index);
+        for last in (1..N).rev() {
+            order.swap(last, self.below(last + 1));
+        }
+        order
+    }
+
+    /// Nine lines in an order that keeps bands, or stacks, together.
+    fn shuffled_lines(&mut self) -> [usize; 9] {
+        let bands: [usize; 3] = self.shuffled();
+        let within: [[usize; 3]; 3] = std::array::from_fn(|_| self.shuffled());
+        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+    }
+
+    /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged.
+    pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
+        let digits: [usize; 9] = self.shuffled();
+        let (rows, columns) = (self.shuffled_lines(), self.shuffled_lines());
+        let turned = self.below(2) == 0;
+        std::array::from_fn(|cell| {
+            let (row, column) = (rows[cell / 9], columns[cell % 9]);
+            let (row, column) = if turned { (column, row) } else { (row, column) };
+            digits[(row * 3 + row / 3 + column) % 9] + 1
+        })
+    }
+}
