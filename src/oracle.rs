@@ -67,13 +67,29 @@ pub fn free_choice(method: &str) -> Option<&'static str> {
     }
 }
 
-/// Every step that a HoDoKu line's technique has in the line's pencilmark grid.
+/// The steps with a HoDoKu line's technique and digits in its pencilmark grid; if there are none, all of the
+/// technique, to show what is there instead.
 ///
 /// # Errors
 ///
-/// The reference does not know the technique yet.
+/// HoDoKu names the technique without defining it.
 pub fn steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
-    Ok(technique::find(line.technique()?, &line.state()))
+    let steps = technique::find(line.query(line.technique()?), &line.state());
+    if steps.is_empty() {
+        all_steps(line)
+    } else {
+        Ok(steps)
+    }
+}
+
+/// Every step of a HoDoKu line's technique in its pencilmark grid, whatever its digits.
+///
+/// # Errors
+///
+/// HoDoKu names the technique without defining it.
+pub fn all_steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
+    let query = technique::Query::from(line.technique()?).with_variant(line.variant);
+    Ok(technique::find(query, &line.state()))
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.

@@ -268,6 +268,7 @@ fn expected_of_line(
         Technique::HiddenSingle => ("HiddenSingle", false),
         Technique::NakedPair => ("NakedPair", true),
         Technique::HiddenPair => ("HiddenPair", true),
+        _ => return Vec::new(),
     };
     interface
         .methods

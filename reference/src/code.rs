@@ -363,6 +363,20 @@ pub fn known_name(code: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
+/// Why a code that HoDoKu knows is no [`Technique`]; `None` for techniques and unknown codes.
+///
+/// ```
+/// use reference::code::why_left_out;
+/// assert_eq!(why_left_out("0504"), Some("HoDoKu names it and does not define it"));
+/// assert_eq!(why_left_out("0200"), None);
+/// ```
+pub fn why_left_out(code: &str) -> Option<&'static str> {
+    LEFT_OUT
+        .iter()
+        .find(|&&(left_out, ..)| left_out == code)
+        .map(|&(.., reason)| reason)
+}
+
 /// Every code HoDoKu knows with its English name: first the engine's techniques, then the others, each ascending.
 pub fn known() -> impl Iterator<Item = (&'static str, &'static str)> {
     Technique::ALL

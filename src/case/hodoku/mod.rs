@@ -23,11 +23,11 @@ use std::error::Error;
 use std::fmt;
 
 use reference::cell::{Cell, CellSet};
-use reference::code::{Technique, Variant};
+use reference::code::{Technique, Variant, why_left_out};
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
 use reference::step::{Mark, Step};
-use reference::technique::{State, find};
+use reference::technique::{Query, State, find};
 use reference::unit::Unit;
 
 pub use error::{LineError, LineErrorKind};
@@ -117,11 +117,12 @@ impl Line {
     ///
     /// # Errors
     ///
-    /// The engine does not know the technique yet.
+    /// HoDoKu names the technique without defining it.
     pub fn technique(&self) -> Result<Technique, NotSupported> {
         Technique::from_code(self.code).ok_or(NotSupported {
             code: self.code,
             name: self.name,
+            reason: why_left_out(self.code).unwrap_or("the engine does not know it"),
         })
     }
 
@@ -158,27 +159,35 @@ impl Line {
         let Ok(technique) = self.technique() else {
             return Vec::new();
         };
+        let is_asked_of_units = matches!(
+            technique,
+            Technique::FullHouse
+                | Technique::HiddenSingle
+                | Technique::NakedSingle
+                | Technique::NakedPair
+                | Technique::HiddenPair
+        );
+        if !is_asked_of_units || self.is_fail_case() {
+            return Vec::new();
+        }
         let state = self.state();
         let mut holding = Vec::new();
-        for step in find(technique, &state) {
-            if self.is_fail_case() || step.digits != self.digits || !self.has_effect_of(&step) {
+        for step in find(self.query(technique), &state) {
+            if !self.has_effect_of(&step) {
                 continue;
             }
-            let placed: CellSet = step.placements.iter().map(|mark| mark.cell).collect();
-            let cells = if placed.is_empty() {
-                step.reason
-            } else {
-                placed
-            };
-            let has_third_place = |unit: Unit| {
-                technique == Technique::HiddenPair
-                    && step.digits.into_iter().any(|digit| {
+            let cells = step.cells();
+            let named = step.reason.iter().find_map(|part| part.unit);
+            let is_confined = |unit: Unit| {
+                technique != Technique::HiddenPair
+                    || step.digits.into_iter().all(|digit| {
                         let open = state.pencilmarks().cells_in(unit, digit);
-                        !open.is_subset(cells)
+                        open.is_subset(cells)
                     })
             };
             for (order, unit) in Unit::ALL.into_iter().enumerate() {
-                if step.reason.is_subset(unit.cell_set()) && !has_third_place(unit) {
+                let holds = cells.is_subset(unit.cell_set()) && is_confined(unit);
+                if holds && named.is_none_or(|named| named == unit) {
                     holding.push((order, unit, cells));
                 }
             }
@@ -188,6 +197,13 @@ impl Line {
             .into_iter()
             .map(|(_, unit, cells)| (unit, cells.into_iter().collect()))
             .collect()
+    }
+
+    /// What is looked for to judge the line: the technique with the variant's settings, and only the line's digits.
+    pub fn query(&self, technique: Technique) -> Query {
+        Query::from(technique)
+            .with_variant(self.variant)
+            .for_digits(self.digits)
     }
 
     /// Whether a step strikes and places what the line says; order and repetition do not matter.
@@ -249,18 +265,24 @@ impl fmt::Display for Triples<'_> {
     }
 }
 
-/// HoDoKu knows the technique, the engine does not yet.
+/// A technique of HoDoKu's list that the engine leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotSupported {
     /// HoDoKu's code, without the variant.
     pub code: &'static str,
     /// The technique's name in English.
     pub name: &'static str,
+    /// Why it is left out.
+    pub reason: &'static str,
 }
 
 impl fmt::Display for NotSupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({}) is not supported yet", self.code, self.name)
+        write!(
+            f,
+            "{} ({}) is not supported: {}",
+            self.code, self.name, self.reason
+        )
     }
 }
 

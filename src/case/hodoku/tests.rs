@@ -58,17 +58,24 @@ fn the_first_example_is_a_naked_single() {
 }
 
 #[test]
-fn the_second_example_is_not_supported_yet() {
+fn the_second_example_is_a_uniqueness_test() {
     let line = line(UNIQUENESS_TEST);
-    assert_eq!(
-        line.technique().unwrap_err().to_string(),
-        "0603 (uniqueness test 4) is not supported yet"
-    );
+    assert_eq!(line.technique(), Ok(Technique::UniquenessTest4));
+    assert_eq!(line.variant, None);
     assert_eq!(line.eliminations, [mark("364"), mark("365")]);
     assert_eq!(line.deleted.len(), 18);
     let candidates = line.state().pencilmarks().candidates(cell("r2c4"));
     assert_eq!(candidates.to_string(), "47", "without 2 and 5");
     assert!(line.holding_units().is_empty());
+}
+
+#[test]
+fn a_technique_without_a_definition_says_so() {
+    let line = line(&UNIQUENESS_TEST.replace("0603", "0620"));
+    assert_eq!(
+        line.technique().unwrap_err().to_string(),
+        "0620 (bivalue universal grave lite) is not supported: HoDoKu names it and does not define it"
+    );
 }
 
 #[test]
@@ -323,7 +330,7 @@ fn step(digits: &str, eliminations: &[&str], length: Option<u16>) -> Step {
         placements: Vec::new(),
         eliminations: eliminations.iter().map(|text| mark(text)).collect(),
         length,
-        reason: CellSet::EMPTY,
+        reason: Vec::new(),
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn sections(line: &Line) -> Vec<String> {
 
 /// The steps that the reference finds; those with the line's digits come first.
 fn steps(line: &Line) -> String {
-    let Ok(mut steps) = oracle::steps(line) else {
+    let Ok(mut steps) = oracle::all_steps(line) else {
         return String::new();
     };
     steps.sort_by_key(|step| step.digits != line.digits);
