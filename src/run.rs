@@ -13,7 +13,7 @@ use crate::report::Judged;
 use crate::spec::{Method, Specs};
 use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
-use crate::verdict::{self, Verdict};
+use crate::verdict::{self, NO_SUCH_TECHNIQUE, NO_TECHNIQUES, Verdict};
 
 /// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
 ///
@@ -82,8 +82,13 @@ pub fn ask(
                         .next()
                         .unwrap_or_else(|| Answered::from(Outcome::Missing));
                     let method = method_of(planned, specs);
-                    let verdict = verdict::judge_all(planned, method, &asked, specs.course.console);
-                    (Some(asked.outcome), verdict)
+                    if lacks_technique(planned, &asked) {
+                        (None, Verdict::skipped(NO_SUCH_TECHNIQUE))
+                    } else {
+                        let verdict =
+                            verdict::judge_all(planned, method, &asked, specs.course.console);
+                        (Some(asked.outcome), verdict)
+                    }
                 };
                 Judged {
                     planned: Arc::clone(planned),
@@ -110,12 +115,17 @@ pub fn explain(judged: &Judged, specs: &Specs) -> String {
     )
 }
 
+/// Whether a submission says that it does not look for a technique, which is no mistake.
+fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
+    matches!(planned.case.question, Question::Technique(_)) && asked.outcome == Outcome::Missing
+}
+
 fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<String> {
     let technique = matches!(planned.case.question, Question::Technique(_));
     if let Some(reason) = &planned.ignored {
         Some(reason.clone())
     } else if technique && !submission.answers_techniques() {
-        Some("this submission cannot be asked for techniques".to_owned())
+        Some(NO_TECHNIQUES.to_owned())
     } else {
         None
     }

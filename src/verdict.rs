@@ -14,6 +14,12 @@ use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 
+/// Why a submission was not asked for any technique.
+pub const NO_TECHNIQUES: &str = "this submission cannot be asked for techniques";
+
+/// Why a submission was not judged by a technique.
+pub const NO_SUCH_TECHNIQUE: &str = "this submission does not look for this technique";
+
 /// What became of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {

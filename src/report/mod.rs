@@ -13,6 +13,7 @@ pub mod junit;
 pub mod markdown;
 pub mod moodle;
 mod sentences;
+pub mod techniques;
 pub mod text;
 mod words;
 

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 use super::class::{ClassReport, Row};
+use super::techniques;
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
@@ -66,6 +67,7 @@ fn of_submission(
     [
         remarks(submission, &specs.course),
         lost(submission).filter(|_| alone || options.details),
+        techniques(submission).filter(|_| specs.course.tasks.is_empty()),
         failures(submission, specs, options),
         readings(submission),
         skipped(submission),
@@ -204,6 +206,21 @@ fn lost(submission: &SubmissionReport) -> Option<String> {
         ));
     }
     (!parts.is_empty()).then(|| parts.join("\n\n"))
+}
+
+/// The techniques of the HoDoKu lines that were asked; nothing if there were none.
+fn techniques(submission: &SubmissionReport) -> Option<String> {
+    let scores = techniques::scores(submission);
+    let mut table = table(&["code", "technique", "lines passed", "skipped"]);
+    for score in &scores {
+        table.add_row([
+            score.label.clone(),
+            score.name.to_owned(),
+            format!("{}/{}", score.passed, score.judged),
+            score.skipped.to_string(),
+        ]);
+    }
+    (!scores.is_empty()).then(|| print(table, 2))
 }
 
 /// The failed cases, in short or in full; those of missing methods on one line.
@@ -450,8 +467,8 @@ fn one_line(row: &Row) -> String {
     }
     let _ = write!(
         text,
-        "{} cases passed, {} failed, {} skipped",
-        row.passed,
+        "{} passed, {} failed, {} skipped",
+        count(row.passed, "case", "cases"),
         row.failed.len(),
         row.skipped
     );

@@ -91,7 +91,8 @@ words! {
         / "Das Handout lässt diese Stellen offen. Diese Antworten folgen einer anderen als der voreingestellten Lesart und sind richtig.";
     SKIPPED = "Skipped cases" / "Übersprungene Fälle";
     NO_TECHNIQUES = "This submission cannot be asked for techniques." / "Diese Abgabe kann nicht nach Techniken gefragt werden.";
-    NOT_SUPPORTED = "is not supported yet." / "wird noch nicht unterstützt.";
+    NO_SUCH_TECHNIQUE = "This submission does not look for this technique." / "Diese Abgabe sucht diese Technik nicht.";
+    NOT_SUPPORTED = "is not supported." / "wird nicht unterstützt.";
     NO_ANSWER_WRITTEN = "No answer is written down yet." / "Es ist noch keine Antwort festgehalten.";
     HIDDEN = "hidden" / "nicht öffentlich";
     HIDDEN_CASES = "What hidden cases ask is not shown." / "Was nicht öffentliche Fälle fragen, wird nicht gezeigt.";

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use super::Submission;
 use super::process::Process;
-use super::protocol::Object;
+use super::protocol::{Object, steps};
 use super::session::{Program, Session};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
@@ -136,6 +136,14 @@ impl Exec {
     }
 }
 
+/// The question in the form of a call.
+fn sendable(question: &Question) -> Question {
+    match question {
+        Question::Call(call) => Question::Call(call.clone()),
+        Question::Technique(line) => Question::Call(steps::call_of(line)),
+    }
+}
+
 impl Program for Exec {
     fn start(&self) -> Result<Process, String> {
         Process::start(&mut self.command.command(), self.limits().memory)
@@ -156,12 +164,17 @@ impl Submission for Exec {
     }
 
     fn answers_techniques(&self) -> bool {
-        false
+        true
     }
 
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        let sent: Vec<Question> = questions
+            .iter()
+            .map(|question| sendable(question))
+            .collect();
+        let sent: Vec<&Question> = sent.iter().collect();
         let mut session = Session::new(self);
-        session.ask_all(questions, Object::New, &|| answered());
+        session.ask_all(&sent, Object::New, &|| answered());
         session.finish().into_iter().map(Answered::from).collect()
     }
 }

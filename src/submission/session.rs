@@ -20,6 +20,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use super::process::{Budget, Ending, Event, Process};
+use super::protocol::steps::{self, Wanted};
 use super::protocol::{Answer, Nonce, Object, Refusal, Request, Target, beginning};
 use crate::case::{Call, Question};
 use crate::outcome::{Clock, Outcome};
@@ -128,6 +129,7 @@ struct Open<'a> {
     id: u64,
     nonce: Nonce,
     method: Option<&'a Method>,
+    steps: Option<Wanted>,
     target: Option<&'a Target>,
 }
 
@@ -142,6 +144,9 @@ impl Open<'_> {
         }
         if answer.nonce() != self.nonce.as_str() {
             return Err(Refusal::OtherNonce(self.id));
+        }
+        if let Some(wanted) = self.steps {
+            return answer.steps(wanted, arguments.len());
         }
         let Some(target) = self.target else {
             return answer.outcome(self.method, arguments.len());
@@ -229,7 +234,7 @@ impl<'a, P: Program> Session<'a, P> {
             Question::Technique(_) => Outcome::Missing,
         };
         if let (Question::Call(call), Outcome::TimedOut { .. }) = (question, &outcome) {
-            *self.timeouts.entry(call.method.clone()).or_default() += 1;
+            *self.timeouts.entry(subject(call)).or_default() += 1;
         }
         if self.program.is_spoilt_by(&outcome) {
             self.process = None;
@@ -245,7 +250,7 @@ impl<'a, P: Program> Session<'a, P> {
         let hopeless = |timeouts: &usize| *timeouts >= PATIENCE;
         let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
         let silent = !self.answers_at_all && methods.count() >= PATIENCE;
-        (silent || self.timeouts.get(&call.method).is_some_and(hopeless)).then(|| {
+        (silent || self.timeouts.get(&subject(call)).is_some_and(hopeless)).then(|| {
             Outcome::GivenUp {
                 timeouts: self.timeouts.values().sum(),
                 limit: self.program.limits().time_per_call,
@@ -477,6 +482,7 @@ impl<'a, P: Program> Session<'a, P> {
             id: self.requests,
             nonce,
             method: program.method(call),
+            steps: Wanted::by(call),
             target: match program.way(call) {
                 Way::To(target) => Some(target),
                 Way::ByName | Way::Nowhere => None,
@@ -559,6 +565,14 @@ impl<'a, P: Program> Session<'a, P> {
                 _ => piece.to_owned(),
             })
             .collect()
+    }
+}
+
+/// What is given up after too many calls without an answer: the method, or the technique whose steps it looks for.
+fn subject(call: &Call) -> String {
+    match call.arguments.first() {
+        Some(Value::Text(technique)) if call.interface == steps::INTERFACE => technique.clone(),
+        _ => call.method.clone(),
     }
 }
 

@@ -31,6 +31,7 @@ use reference::technique::{Query, State, find};
 use reference::unit::Unit;
 
 pub use error::{LineError, LineErrorKind};
+pub use parse::triple;
 pub use verdict::{LineVerdict, judge};
 
 /// Whether a line of a file says nothing to a machine: it is blank or begins with `#`.
@@ -93,6 +94,14 @@ impl Line {
         self.code
     }
 
+    /// The code with its variant, as it stands in the line: `0902-2`.
+    pub fn label(&self) -> String {
+        self.variant.map_or_else(
+            || self.code.to_owned(),
+            |variant| format!("{}-{variant}", self.code),
+        )
+    }
+
     /// The English name of the technique, supported or not.
     pub const fn name(&self) -> &'static str {
         self.name
@@ -140,6 +149,23 @@ impl Line {
             }
         }
         grid
+    }
+
+    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is no given.
+    pub fn placed_digits(&self) -> String {
+        let mut text = String::with_capacity(162);
+        for cell in Cell::ALL {
+            match self.digit(cell) {
+                None => text.push('.'),
+                Some(digit) => {
+                    if !self.givens.contains(cell) {
+                        text.push('+');
+                    }
+                    text.push_str(&digit.to_string());
+                }
+            }
+        }
+        text
     }
 
     /// The units in which the step is found, with the step's cells there, in the order of [`Unit::ALL`].
@@ -222,18 +248,13 @@ impl Line {
 impl fmt::Display for Line {
     /// The line as HoDoKu writes it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, ":{}", self.code)?;
-        if let Some(variant) = self.variant {
-            write!(f, "-{variant}")?;
-        }
-        write!(f, ":{}:", self.digits)?;
-        for cell in Cell::ALL {
-            match self.digit(cell) {
-                None => f.write_str(".")?,
-                Some(digit) if self.givens.contains(cell) => write!(f, "{digit}")?,
-                Some(digit) => write!(f, "+{digit}")?,
-            }
-        }
+        write!(
+            f,
+            ":{}:{}:{}",
+            self.label(),
+            self.digits,
+            self.placed_digits()
+        )?;
         for marks in [&self.deleted, &self.eliminations, &self.placements] {
             write!(f, ":{}", Triples(marks))?;
         }

@@ -310,7 +310,14 @@ fn parse_triples(field: Field) -> Result<Vec<(Mark, Field)>, LineError> {
         .collect()
 }
 
-pub(super) fn triple(text: &str) -> Option<Mark> {
+/// A candidate as HoDoKu writes it: digit, row, column.
+///
+/// ```
+/// use epsilon::case::hodoku::triple;
+/// assert_eq!(triple("436").unwrap().to_string(), "r3c6=4");
+/// assert_eq!(triple("43"), None);
+/// ```
+pub fn triple(text: &str) -> Option<Mark> {
     let mut digits = text.chars().map(digit);
     let (value, row, column) = (digits.next()??, digits.next()??, digits.next()??);
     let mark = Mark {

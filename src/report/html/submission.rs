@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
-use crate::verdict::{Finding, Status};
+use crate::verdict::{self, Finding, Status};
 
 /// Remarks and notes that are listed.
 const MOST_LISTED: usize = 100;
@@ -347,10 +347,14 @@ impl Page<'_> {
 
     /// Why a case was not asked; a reason that is not known here stays English.
     fn reason(&self, reason: &str) -> Markup {
-        let technique = reason.strip_suffix(" is not supported yet");
+        let technique = reason
+            .split_once(" is not supported")
+            .map(|(technique, _)| technique);
         html! {
-            @if reason == "this submission cannot be asked for techniques" {
+            @if reason == verdict::NO_TECHNIQUES {
                 (self.say(words::NO_TECHNIQUES))
+            } @else if reason == verdict::NO_SUCH_TECHNIQUE {
+                (self.say(words::NO_SUCH_TECHNIQUE))
             } @else if let Some(technique) = technique {
                 (clean(technique, MOST_OF_NAME)) " " (self.say(words::NOT_SUPPORTED))
             } @else if reason.starts_with("no answer is written down yet") {

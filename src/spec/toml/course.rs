@@ -178,14 +178,6 @@ fn unknown_clause(check: &mut Check<'_>, clause: &Text) {
 }
 
 fn tasks(check: &mut Check<'_>, raw: Spanned<Vec<RawTask>>, interfaces: &[Interface]) -> Vec<Task> {
-    if raw.get_ref().is_empty() {
-        check.note(
-            &raw,
-            "the course has no tasks",
-            "none here",
-            "describe each task under a line `[[tasks]]`",
-        );
-    }
     let mut names = Taken::new();
     let mut classes = Taken::new();
     raw.into_inner()

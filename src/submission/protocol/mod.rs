@@ -3,6 +3,8 @@
 //! `specs/protocol.md` describes it for those who write programs. A request says what to compute and nothing else:
 //! no expected value, no case name and no points ever enter a [`Request`].
 
+pub mod steps;
+
 use std::fmt;
 
 use reference::grid::Grid;
@@ -225,7 +227,7 @@ impl Serialize for Written<'_> {
                 }
                 list.end()
             }
-            // No method of the course takes steps.
+            // No method takes steps.
             Value::Steps(_) => serializer.collect_str(self.value),
         }
     }
@@ -322,6 +324,24 @@ impl Answer {
     /// The nonce that it gives back.
     pub fn nonce(&self) -> &str {
         &self.0.nonce
+    }
+
+    /// What the answer to [`steps::METHOD`] says.
+    ///
+    /// # Errors
+    ///
+    /// If the answer does not say exactly one thing, or tells a step that is none.
+    pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Refusal> {
+        let told = self
+            .0
+            .returned
+            .as_ref()
+            .map(|returned| wanted.read(returned));
+        let mut outcome = self.outcome(None, arguments)?;
+        if let (Outcome::Returned(returned), Some(told)) = (&mut outcome, told) {
+            returned.value = Value::Steps(told.map_err(Refusal::Key)?);
+        }
+        Ok(outcome)
     }
 
     /// What the answer says, read by the types of the method and the number of arguments that were sent.

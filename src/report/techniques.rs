@@ -1,0 +1,53 @@
+//! How a submission fared by technique: a row for each label of the HoDoKu lines that it was asked.
+
+use std::collections::BTreeMap;
+
+use super::{Judged, SubmissionReport};
+use crate::case::Question;
+use crate::case::hodoku::Line;
+use crate::verdict::Status;
+
+/// The lines of one label: a code with its variant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TechniqueScore {
+    /// HoDoKu's code with its variant: `0902-2`.
+    pub label: String,
+    /// The technique's name in English.
+    pub name: &'static str,
+    /// How many lines were passed.
+    pub passed: usize,
+    /// How many lines were asked and judged.
+    pub judged: usize,
+    /// How many lines were not judged.
+    pub skipped: usize,
+}
+
+/// The scores of all labels, ascending.
+pub fn scores(submission: &SubmissionReport) -> Vec<TechniqueScore> {
+    let mut scores: BTreeMap<String, TechniqueScore> = BTreeMap::new();
+    for (judged, line) in submission.cases.iter().filter_map(with_line) {
+        let label = line.label();
+        let score = scores.entry(label.clone()).or_insert(TechniqueScore {
+            label,
+            name: line.name(),
+            passed: 0,
+            judged: 0,
+            skipped: 0,
+        });
+        match judged.verdict.status {
+            Status::Skipped => score.skipped += 1,
+            status => {
+                score.judged += 1;
+                score.passed += usize::from(status == Status::Pass);
+            }
+        }
+    }
+    scores.into_values().collect()
+}
+
+fn with_line(judged: &Judged) -> Option<(&Judged, &Line)> {
+    match &judged.planned.case.question {
+        Question::Technique(line) => Some((judged, line)),
+        Question::Call(_) => None,
+    }
+}

@@ -1,0 +1,169 @@
+//! Solvers as submissions: HoDoKu lines asked of programs, and lines that are dropped in.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+fn epsilon(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("it starts")
+}
+
+fn shown(output: &Output) -> String {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let shown = format!("{}{}", text(&output.stderr), text(&output.stdout));
+    // How long it took is no part of what is tested.
+    match shown.rsplit_once(" (") {
+        Some((before, _)) => format!("{before}\n"),
+        None => shown,
+    }
+}
+
+/// A line about a grid that begins with these cells and is empty elsewhere.
+fn line(technique: &str, digits: &str, cells: &str, rest: &str) -> String {
+    let others = ".".repeat(81 - cells.replace('+', "").len());
+    format!(":{technique}:{digits}:{cells}{others}:{rest}\n")
+}
+
+fn grade(submission: &str, lines: &str) -> (Option<i32>, String) {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("lines.txt");
+    fs::write(&file, lines).expect("lines");
+    let path = file.display().to_string();
+    let output = epsilon(&["grade", submission, "--course", "hodoku", "--cases", &path]);
+    let shown = shown(&output).replace(&path, "lines.txt");
+    (output.status.code(), shown)
+}
+
+const SINGLES: &str = "exec:python3 examples/exec/singles.py";
+
+#[test]
+fn a_solver_passes_what_the_reference_passes() {
+    let lines = [
+        line("0000", "9", "1234+5678.", "::919:"),
+        line("0002", "9", "12345678.", "::919:"),
+        line("0003-x", "8", "12345678.", "::919:"),
+    ];
+    let lines = lines.concat();
+    let (_, of_builtin) = grade("builtin", &lines);
+    assert!(
+        of_builtin.contains("builtin: 3 cases passed, 0 failed"),
+        "{of_builtin}"
+    );
+    let (code, of_solver) = grade(SINGLES, &lines);
+    assert_eq!(code, Some(0), "{of_solver}");
+    assert!(
+        of_solver.contains("3 cases passed, 0 failed, 0 skipped"),
+        "{of_solver}"
+    );
+}
+
+/// What a solver is told is the question, and nothing of the answer.
+#[test]
+fn a_solver_sees_neither_the_expected_effect_nor_that_a_line_is_a_fail_case() {
+    let folder = TempDir::new().expect("a folder");
+    let heard = folder.path().join("heard");
+    let program = folder.path().join("listener.py");
+    fs::write(
+        &program,
+        format!(
+            "import json, sys\nfor line in sys.stdin:\n    open({:?}, 'a').write(line)\n    \
+             asked = json.loads(line)\n    \
+             print(json.dumps({{'id': asked['id'], 'nonce': asked['nonce'], 'returned': []}}), flush=True)\n",
+            heard.display().to_string()
+        ),
+    )
+    .expect("a program");
+    let lines = line("0904-2", "7", "1.+2", ":799 789::") + &line("0600-x", "35", "1", ":345::");
+    let (code, shown) = grade(&format!("exec:python3 {}", program.display()), &lines);
+    assert_eq!(code, Some(1), "{shown}");
+    assert!(shown.contains("1 case passed, 1 failed"), "{shown}");
+    let heard = fs::read_to_string(heard).expect("requests");
+    let arguments: Vec<serde_json::Value> = heard
+        .lines()
+        .map(|line| {
+            serde_json::from_str::<serde_json::Value>(line).expect("JSON")["arguments"].take()
+        })
+        .collect();
+    let rest = ".".repeat(78);
+    assert_eq!(
+        arguments,
+        [
+            serde_json::json!(["0904-2", "7", format!("1.+2{rest}"), ""]),
+            serde_json::json!(["0600", "35", format!("1..{rest}"), ""]),
+        ]
+    );
+}
+
+#[test]
+fn bad_lines_are_shown_with_their_place_and_the_rest_is_asked() {
+    let good = line("0000", "9", "12345678.", "::919:");
+    let lines = [
+        good.clone(),
+        line("0000", "9", "12345678..", "::919:").replacen("..", ".", 1),
+        line("9999", "9", "12345678.", "::919:"),
+        line("0100", "1", "12345678.", ":111::"),
+        line("0000", "9", "12345678.", ":922:919:"),
+        line("0000", "9", "12345678.", ""),
+        good,
+    ];
+    let (code, shown) = grade("builtin", &lines.concat());
+    assert_eq!(code, Some(2), "{shown}");
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn the_table_has_a_row_for_each_label() {
+    let lines = line("0000", "9", "12345678.", "::919:")
+        + &line("0002", "9", "12345678.", "::999:")
+        + &line("0300", "9", "12345678.", ":922::");
+    let (code, shown) = grade(SINGLES, &lines);
+    assert_eq!(code, Some(1), "{shown}");
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn a_step_that_is_none_is_named() {
+    let folder = TempDir::new().expect("a folder");
+    let program = folder.path().join("wrong.py");
+    fs::write(
+        &program,
+        "import json, sys\nfor line in sys.stdin:\n    asked = json.loads(line)\n    \
+         print(json.dumps({'id': asked['id'], 'nonce': asked['nonce'], \
+         'returned': [{'placements': '919'}, {'placements': 'r1c9'}]}), flush=True)\n",
+    )
+    .expect("a program");
+    let (code, shown) = grade(
+        &format!("exec:python3 {}", program.display()),
+        &line("0000", "9", "12345678.", "::919:"),
+    );
+    assert_eq!(code, Some(1), "{shown}");
+    assert!(
+        shown.contains("in step 2: `placements`: `r1c9` is no"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn the_protocol_names_the_example() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let protocol = fs::read_to_string(root.join("specs/protocol.md")).expect("the protocol");
+    assert!(protocol.contains("examples/exec/singles.py"));
+    let output = epsilon(&[
+        "grade",
+        SINGLES,
+        "--course",
+        "hodoku",
+        "--cases",
+        "cases/hodoku",
+    ]);
+    let shown = shown(&output);
+    assert_eq!(output.status.code(), Some(0), "{shown}");
+    assert!(shown.contains(" 0 failed"), "{shown}");
+}
