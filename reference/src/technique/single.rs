@@ -1,12 +1,15 @@
-//! Singles: full house (0000), hidden single (0002), naked single (0003).
+//! Singles: full house (0000), last digit (0001), hidden single (0002), naked single (0003).
 //!
 //! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the ninth goes
 //!   there.
+//! * **Last digit:** a digit stands in eight cells and is open in exactly one: its ninth place is there. HoDoKu has
+//!   a code for it, but does not look for it.
 //! * **Hidden single:** a digit is open in exactly one cell of a unit: it goes there.
 //! * **Naked single:** a cell has exactly one candidate: it goes there.
 //!
-//! The three do not exclude each other: the last cell of a unit is a single of all three kinds. The reason of a
-//! full house or a hidden single is its cell in the unit, the reason of a naked single its cell.
+//! They do not exclude each other: the last cell of a unit is a full house, a hidden and a naked single, and what is
+//! a last digit is a hidden single too. The digit of a step is the one placed. The reason of a full house or a hidden
+//! single is its cell in the unit, that of a naked single or a last digit its cell.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -37,6 +40,19 @@
 //! // With the 9 in place, the block is a full house.
 //! state.place("r1c3".parse().unwrap(), "9".parse().unwrap());
 //! assert_eq!(placed(Technique::FullHouse, &state), ["r2c3=8"]);
+//!
+//! // The ninth 1 belongs in r9c9.
+//! let ones: Grid = "\
+//! 1........
+//! ...1.....
+//! ......1..
+//! .1.......
+//! ....1....
+//! .......1.
+//! ..1......
+//! .....1...
+//! .........".parse().unwrap();
+//! assert_eq!(placed(Technique::LastDigit, &State::from(&ones)), ["r9c9=1"]);
 //! ```
 
 use crate::cell::{Cell, CellSet};
@@ -50,6 +66,7 @@ use super::Search;
 pub(super) fn search(search: &mut Search) {
     match search.technique() {
         Technique::FullHouse => full_houses(search),
+        Technique::LastDigit => last_digits(search),
         Technique::HiddenSingle => hidden(search),
         Technique::NakedSingle => naked(search),
         _ => {}
@@ -72,6 +89,19 @@ fn full_houses(search: &mut Search) {
     }
 }
 
+/// 0001: the only open cell of a digit that stands in eight cells.
+fn last_digits(search: &mut Search) {
+    let grid = search.state.grid();
+    for digit in search.digits() {
+        let holds_it = |&cell: &Cell| grid.digit(cell) == Some(digit);
+        if Cell::ALL.into_iter().filter(holds_it).count() == 8
+            && let Some(cell) = search.marks().cells_with(digit).single()
+        {
+            place_alone(search, cell, digit);
+        }
+    }
+}
+
 /// 0002: a digit that is open in one cell of a unit.
 fn hidden(search: &mut Search) {
     for unit in Unit::ALL {
@@ -87,11 +117,15 @@ fn hidden(search: &mut Search) {
 fn naked(search: &mut Search) {
     for cell in search.state.unsolved() {
         if let Some(digit) = search.marks().candidates(cell).single() {
-            let cells = CellSet::only(cell);
-            let reason = Part::cells(Role::Subset, DigitSet::only(digit), cells);
-            search.place(&MarkSet::of(digit, cells), &[reason]);
+            place_alone(search, cell, digit);
         }
     }
+}
+
+fn place_alone(search: &mut Search, cell: Cell, digit: Digit) {
+    let cells = CellSet::only(cell);
+    let reason = Part::cells(Role::Subset, DigitSet::only(digit), cells);
+    search.place(&MarkSet::of(digit, cells), &[reason]);
 }
 
 fn place_in_unit(search: &mut Search, unit: Unit, cell: Cell, digit: Digit) {

@@ -1,4 +1,5 @@
-//! Subsets: naked pair (0200), hidden pair (0210).
+//! Subsets: naked pair, triple, quadruple (0200, 0201, 0202), hidden pair, triple, quadruple (0210, 0211, 0212), and
+//! locked pair, triple (0110, 0111).
 //!
 //! * **Naked:** some cells of a unit have, all together, as many candidates as they are cells: these digits go from
 //!   the other cells of *every* unit that holds all of them.
@@ -7,7 +8,8 @@
 //!
 //! A cell may have fewer candidates than the subset, a digit fewer cells, but none without any. A naked subset in
 //! one block *and* one line that strikes something in the block and something on the line outside it is *locked*:
-//! HoDoKu gives it a code of its own (0110, 0111). Where it strikes in one of the two only, it is a naked pair.
+//! HoDoKu gives it a code of its own (0110, 0111). Where it strikes in one of the two only, it is a plain naked
+//! subset (0200, 0201): the place alone does not make it a locked one.
 //!
 //! The digits are the subset's, whatever is struck; the reason are its cells.
 //!
@@ -52,12 +54,14 @@
 //!     state.strike("r1c1".parse().unwrap(), *digit);
 //!     state.strike("r1c2".parse().unwrap(), *digit);
 //! }
+//! assert_eq!(find(Technique::LockedPair, &state)[0].eliminations.len(), 26);
 //! assert!(find(Technique::NakedPair, &state).is_empty());
 //! for cell in ["r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c2", "r3c3"] {
 //!     for digit in &Digit::ALL[7..] {
 //!         state.strike(cell.parse().unwrap(), *digit);
 //!     }
 //! }
+//! assert!(find(Technique::LockedPair, &state).is_empty());
 //! assert_eq!(find(Technique::NakedPair, &state)[0].eliminations.len(), 12);
 //! ```
 
@@ -75,20 +79,30 @@ use super::Search;
 
 pub(super) fn search(search: &mut Search) {
     match search.technique() {
-        Technique::NakedPair => naked(search, 2),
+        Technique::LockedPair => naked(search, 2, true),
+        Technique::LockedTriple => naked(search, 3, true),
+        Technique::NakedPair => naked(search, 2, false),
+        Technique::NakedTriple => naked(search, 3, false),
+        Technique::NakedQuadruple => naked(search, 4, false),
         Technique::HiddenPair => hidden(search, 2),
+        Technique::HiddenTriple => hidden(search, 3),
+        Technique::HiddenQuadruple => hidden(search, 4),
         _ => {}
     }
 }
 
-/// Naked subsets of a size that are not locked: 0200 for size 2.
-fn naked(search: &mut Search, size: usize) {
+/// Naked subsets of a size, either those that are locked or the others.
+fn naked(search: &mut Search, size: usize, locked: bool) {
     let marks = search.marks();
+    let wanted = search.digits();
     for unit in Unit::ALL {
         let eligible: Vec<Cell> = unit
             .cells()
             .into_iter()
-            .filter(|&cell| (1..=size).contains(&marks.candidates(cell).len()))
+            .filter(|&cell| {
+                let candidates = marks.candidates(cell);
+                (1..=size).contains(&candidates.len()) && candidates.is_subset(wanted)
+            })
             .collect();
         choose(&eligible, size, |cells| {
             let digits = cells
@@ -98,7 +112,7 @@ fn naked(search: &mut Search, size: usize) {
             if digits.len() == size {
                 let cells = cells.iter().copied().collect();
                 let eliminations = struck_by_naked(marks, cells, digits);
-                if !is_locked(cells, &eliminations) {
+                if is_locked(cells, &eliminations) == locked {
                     let reason = Part::cells(Role::Subset, digits, cells);
                     search.strike(digits, &eliminations, &[reason]);
                 }
@@ -107,14 +121,15 @@ fn naked(search: &mut Search, size: usize) {
     }
 }
 
-/// Hidden subsets of a size: 0210 for size 2.
+/// Hidden subsets of a size.
 fn hidden(search: &mut Search, size: usize) {
     let marks = search.marks();
     for unit in Unit::ALL {
         if unit.cell_set().intersection(search.state.unsolved()).len() <= size {
             continue;
         }
-        let eligible: Vec<Digit> = Digit::ALL
+        let eligible: Vec<Digit> = search
+            .digits()
             .into_iter()
             .filter(|&digit| (1..=size).contains(&marks.cells_in(unit, digit).len()))
             .collect();

@@ -1,5 +1,214 @@
-//! wing
+//! Wings: XY-wing (0800), XYZ-wing (0801), WXYZ-wing (0802), W-wing (0803).
+//!
+//! * **XY-wing:** a pivot with the candidates x, y sees a pincer with x, z and a pincer with y, z. Whichever the pivot
+//!   is, one pincer is z: z goes from what sees both pincers.
+//! * **XYZ-wing:** the pivot may be z too, it has x, y, z: z goes from what sees the pincers and the pivot.
+//! * **WXYZ-wing:** a pivot with three or four candidates sees three pincers, the four cells have four digits in all,
+//!   and only one of these, z, is open in two of the cells that do not see each other. Each of the other three fills
+//!   at most one cell, so z fills one: it goes from what sees all places of z in the four cells. HoDoKu names this
+//!   wing and does not define it; this is the usual definition, that of the field's handbooks.
+//! * **W-wing:** two pincers with the same candidates x, y and a conjugate pair on y, one end of which sees the first
+//!   pincer, the other the second. Were both pincers y, the pair would have no place: x goes from what sees both. The
+//!   pincers may see each other, the ends of the pair are none of them.
+//!
+//! In the first three, the digits are all that the cells have, and in the W-wing both of the pincers', whichever of
+//! them is struck. The reason is the pivot and the pincers; of a W-wing the first pincer, the pair, the other pincer.
+//!
+//! ```
+//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! let mut leave = |cell: &str, digits: &str| {
+//!     for digit in Digit::ALL.into_iter().filter(|digit| !digits.contains(&digit.to_string())) {
+//!         state.strike(cell.parse().unwrap(), digit);
+//!     }
+//! };
+//! leave("r1c1", "12");
+//! leave("r1c9", "13");
+//! leave("r9c1", "23");
+//! let wing = &find(Technique::XYWing, &state)[0];
+//! assert_eq!(wing.digits.to_string(), "123");
+//! assert_eq!(format!("{:?}", wing.eliminations), "[r9c9=3]");
+//! ```
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::choose::choose;
+use crate::pencilmarks::Pencilmarks;
+use crate::step::{MarkSet, Part, Role};
+use crate::unit::{Unit, common_peers, peers};
 
 use super::Search;
 
-pub(super) fn search(_search: &mut Search) {}
+pub(super) fn search(search: &mut Search) {
+    match search.technique() {
+        Technique::XYWing => with_two_pincers(search, 2),
+        Technique::XYZWing => with_two_pincers(search, 3),
+        Technique::WXYZWing => with_three_pincers(search),
+        Technique::WWing => with_conjugate_pair(search),
+        _ => {}
+    }
+}
+
+/// 0800 and 0801: the pivot has two candidates, or three.
+fn with_two_pincers(search: &mut Search, pivot_candidates: usize) {
+    let marks = search.marks();
+    let bivalue = cells_with_two_candidates(search);
+    for pivot in Cell::ALL {
+        let of_pivot = marks.candidates(pivot);
+        if of_pivot.len() != pivot_candidates || !of_pivot.is_subset(search.digits()) {
+            continue;
+        }
+        let seen = peers(pivot).intersection(bivalue);
+        for_each_two(seen, |first, second| {
+            let (of_first, of_second) = (marks.candidates(first), marks.candidates(second));
+            let digits = of_pivot.union(of_first).union(of_second);
+            let all_differ = of_pivot != of_first && of_pivot != of_second && of_first != of_second;
+            // Three digits in two different pairs: they share exactly one.
+            if digits.len() == 3
+                && all_differ
+                && let Some(shared) = of_first.intersection(of_second).single()
+            {
+                let pincers = CellSet::only(first).union(CellSet::only(second));
+                strike_with_pivot(search, digits, shared, pivot, pincers);
+            }
+        });
+    }
+}
+
+/// 0802.
+fn with_three_pincers(search: &mut Search) {
+    let marks = search.marks();
+    let wanted = search.digits();
+    for pivot in Cell::ALL {
+        let of_pivot = marks.candidates(pivot);
+        if !(3..=4).contains(&of_pivot.len()) || !of_pivot.is_subset(wanted) {
+            continue;
+        }
+        let eligible: Vec<Cell> = peers(pivot)
+            .into_iter()
+            .filter(|&cell| {
+                let candidates = marks.candidates(cell);
+                !candidates.is_empty()
+                    && candidates.is_subset(wanted)
+                    && of_pivot.union(candidates).len() <= 4
+            })
+            .collect();
+        choose(&eligible, 3, |pincers| {
+            let digits = pincers
+                .iter()
+                .map(|&cell| marks.candidates(cell))
+                .fold(of_pivot, DigitSet::union);
+            let pincers = pincers.iter().copied().collect();
+            let cells = CellSet::only(pivot).union(pincers);
+            if digits.len() == 4
+                && let Some(shared) = unrestricted(marks, digits, cells).single()
+            {
+                strike_with_pivot(search, digits, shared, pivot, pincers);
+            }
+        });
+    }
+}
+
+/// The digits that are open in two of the cells that do not see each other.
+fn unrestricted(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> DigitSet {
+    let may_stand_twice = |&digit: &Digit| {
+        let open = marks.cells_with(digit).intersection(cells);
+        open.into_iter()
+            .any(|cell| !open.is_subset(peers(cell).union(CellSet::only(cell))))
+    };
+    digits.into_iter().filter(may_stand_twice).collect()
+}
+
+/// A digit that must stand in the pivot or in a pincer goes from what sees all its places there.
+fn strike_with_pivot(
+    search: &mut Search,
+    digits: DigitSet,
+    shared: Digit,
+    pivot: Cell,
+    pincers: CellSet,
+) {
+    let marks = search.marks();
+    let open = marks.cells_with(shared);
+    let places = pincers.union(CellSet::only(pivot)).intersection(open);
+    let struck = common_peers(places).intersection(open);
+    if !struck.is_empty() {
+        let part = |role, cell| Part::cells(role, marks.candidates(cell), CellSet::only(cell));
+        let mut reason = Vec::from([part(Role::Pivot, pivot)]);
+        reason.extend(pincers.into_iter().map(|cell| part(Role::Pincer, cell)));
+        search.strike(digits, &MarkSet::of(shared, struck), &reason);
+    }
+}
+
+/// 0803.
+fn with_conjugate_pair(search: &mut Search) {
+    let marks = search.marks();
+    let bivalue = cells_with_two_candidates(search);
+    for_each_two(bivalue, |first, second| {
+        let digits = marks.candidates(first);
+        if digits != marks.candidates(second) {
+            return;
+        }
+        for linked in digits {
+            let struck = marks_of_other(marks, digits, linked, first, second);
+            for unit in Unit::ALL {
+                let pair = marks.cells_in(unit, linked);
+                if !struck.is_empty() && pair.len() == 2 && ends_see(pair, first, second) {
+                    let pincer = |cell| Part::cells(Role::Pincer, digits, CellSet::only(cell));
+                    let link = Part::unit(Role::Unit, DigitSet::only(linked), pair, unit);
+                    search.strike(digits, &struck, &[pincer(first), link, pincer(second)]);
+                }
+            }
+        }
+    });
+}
+
+/// The digit of the pincers that is not linked, where it is open and sees both.
+fn marks_of_other(
+    marks: &Pencilmarks,
+    digits: DigitSet,
+    linked: Digit,
+    first: Cell,
+    second: Cell,
+) -> MarkSet {
+    let seen = peers(first).intersection(peers(second));
+    let mut struck = MarkSet::EMPTY;
+    for digit in digits.difference(DigitSet::only(linked)) {
+        struck.insert(digit, marks.cells_with(digit).intersection(seen));
+    }
+    struck
+}
+
+/// Whether one end of a conjugate pair sees the first cell, the other end the second, and no end is one of them.
+fn ends_see(pair: CellSet, first: Cell, second: Cell) -> bool {
+    let by_first = pair.intersection(peers(first));
+    let by_second = pair.intersection(peers(second));
+    let apart = !pair.contains(first) && !pair.contains(second);
+    // Both ends are seen, and not one and the same by both pincers.
+    apart && !by_first.is_empty() && !by_second.is_empty() && by_first.union(by_second) == pair
+}
+
+/// The cells with two candidates, both of which are wanted.
+fn cells_with_two_candidates(search: &Search) -> CellSet {
+    let wanted = search.digits();
+    Cell::ALL
+        .into_iter()
+        .filter(|&cell| {
+            let candidates = search.marks().candidates(cell);
+            candidates.len() == 2 && candidates.is_subset(wanted)
+        })
+        .collect()
+}
+
+/// Visits every two of the cells, the smaller one first.
+fn for_each_two(cells: CellSet, mut visit: impl FnMut(Cell, Cell)) {
+    let mut rest = cells;
+    for first in cells {
+        rest.remove(first);
+        for second in rest {
+            visit(first, second);
+        }
+    }
+}

@@ -2,5 +2,11 @@
 //!
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
+mod intersection;
 mod position;
-mod single_and_pair;
+mod rectangle;
+mod single;
+mod subset;
+mod twin;
+mod uniqueness;
+mod wing;

@@ -22,8 +22,8 @@ impl Plain {
 pub(crate) struct Position {
     pub(crate) solution: [usize; 81],
     pub(crate) digit: [usize; 81],
-    givens: CellSet,
-    deleted: Vec<Mark>,
+    pub(crate) givens: CellSet,
+    pub(crate) deleted: Vec<Mark>,
 }
 
 impl Position {
@@ -125,15 +125,48 @@ impl Random {
         std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
     }
 
-    /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged.
+    /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged, and
+    /// then shaken until little of the regularity is left.
     pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
         let digits: [usize; 9] = self.shuffled();
         let (rows, columns) = (self.shuffled_lines(), self.shuffled_lines());
         let turned = self.below(2) == 0;
-        std::array::from_fn(|cell| {
+        let mut grid = std::array::from_fn(|cell| {
             let (row, column) = (rows[cell / 9], columns[cell % 9]);
             let (row, column) = if turned { (column, row) } else { (row, column) };
             digits[(row * 3 + row / 3 + column) % 9] + 1
-        })
+        });
+        for _ in 0..40 {
+            self.exchange_within_two_lines(&mut grid);
+        }
+        grid
+    }
+
+    /// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
+    /// nine different digits. The other lines and the blocks keep their digits anyway.
+    fn exchange_within_two_lines(&mut self, grid: &mut [usize; 81]) {
+        let upright = self.below(2) == 0;
+        let cell = |line: usize, place: usize| {
+            if upright {
+                place * 9 + line
+            } else {
+                line * 9 + place
+            }
+        };
+        let [one, other, _]: [usize; 3] = self.shuffled();
+        let chute = self.below(3) * 3;
+        let (one, other) = (chute + one, chute + other);
+        let mut place = self.below(9);
+        let missing = grid[cell(one, place)];
+        loop {
+            grid.swap(cell(one, place), cell(other, place));
+            let doubled = grid[cell(one, place)];
+            if doubled == missing {
+                return;
+            }
+            place = (0..9)
+                .find(|&other| other != place && grid[cell(one, other)] == doubled)
+                .expect("a line that had every digit has a new one twice");
+        }
     }
 }

@@ -1,0 +1,105 @@
+//! Avoidable rectangles 1 and 2 (0607, 0608).
+//!
+//! Four solved corners of a rectangle with two digits crosswise, none of them a given, could be exchanged; the givens
+//! would not object. So if two corners of one block are solved, with the digits a and b, and neither is a given, then
+//! the corner across from a must not become b while the one across from b becomes a.
+//!
+//! * **Avoidable rectangle 1:** one of the two is solved and has become so, and is no given: the forbidden digit goes
+//!   from the other, which has exactly one candidate besides.
+//! * **Avoidable rectangle 2:** both are unsolved and have exactly one candidate besides the forbidden one, which is
+//!   the same digit: one of the two is it, so it goes from what sees both.
+//!
+//! A rectangle with a given in a corner is safe: exchanging its digits would break the given. Two solved corners in
+//! different blocks are not looked at. The digits of a step are a and b; the reason is the solved corners as the
+//! floor, and the unsolved ones as the roof with their digit besides.
+
+use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::step::{MarkSet, Part, Role};
+use crate::unit::common_peers;
+
+use super::{RECTANGLES, Search};
+
+pub(super) fn search(search: &mut Search) {
+    for rectangle in RECTANGLES {
+        let [first, second, third, fourth] = rectangle.corners;
+        for [near, other_near, far, other_far] in [
+            [first, second, third, fourth],
+            [third, fourth, first, second],
+        ] {
+            let (Some(digit), Some(other)) = (found(search, near), found(search, other_near))
+            else {
+                continue;
+            };
+            let solved = Solved {
+                cells: CellSet::only(near).union(CellSet::only(other_near)),
+                digits: DigitSet::only(digit).union(DigitSet::only(other)),
+            };
+            if digit == other || !search.wants(solved.digits) {
+                continue;
+            }
+            if search.technique() == Technique::AvoidableRectangle1 {
+                three_solved(search, &solved, (far, other), (other_far, digit));
+                three_solved(search, &solved, (other_far, digit), (far, other));
+            } else {
+                two_solved(search, &solved, (far, other), (other_far, digit));
+            }
+        }
+    }
+}
+
+/// The digit of a cell if it is none of the givens.
+fn found(search: &Search, cell: Cell) -> Option<Digit> {
+    let digit = search.state.digit(cell);
+    digit.filter(|_| !search.state.givens().contains(cell))
+}
+
+/// The solved corners of one block.
+struct Solved {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+/// A corner of the other block, and the digit that would complete the exchangeable rectangle.
+type Far = (Cell, Digit);
+
+/// 0607: one of the far corners has its digit.
+fn three_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
+    let (open, forbidden) = fourth;
+    if let Some(besides) = candidate_besides(search, fourth)
+        && found(search, third.0) == Some(third.1)
+    {
+        let corner = CellSet::only(open);
+        let floor = solved.cells.union(CellSet::only(third.0));
+        let reason = [
+            Part::cells(Role::Floor, solved.digits, floor),
+            Part::cells(Role::Roof, DigitSet::only(besides), corner),
+        ];
+        search.strike(solved.digits, &MarkSet::of(forbidden, corner), &reason);
+    }
+}
+
+/// 0608: the far corners have the same candidate besides their digits.
+fn two_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
+    if let Some(besides) = candidate_besides(search, third)
+        && candidate_besides(search, fourth) == Some(besides)
+    {
+        let corners = CellSet::only(third.0).union(CellSet::only(fourth.0));
+        let open = search.marks().cells_with(besides);
+        let struck = common_peers(corners).intersection(open);
+        let reason = [
+            Part::cells(Role::Floor, solved.digits, solved.cells),
+            Part::cells(Role::Roof, DigitSet::only(besides), corners),
+        ];
+        search.strike(solved.digits, &MarkSet::of(besides, struck), &reason);
+    }
+}
+
+/// The other candidate of a cell that has two, one of which is the given digit.
+fn candidate_besides(search: &Search, (cell, digit): Far) -> Option<Digit> {
+    let candidates = search.marks().candidates(cell);
+    let has_both = candidates.len() == 2 && candidates.contains(digit);
+    let others = candidates.difference(DigitSet::only(digit));
+    others.single().filter(|_| has_both)
+}

@@ -1,0 +1,64 @@
+//! Bivalue universal grave + 1 (0610).
+//!
+//! In a *bivalue universal grave* every unsolved cell has two candidates, and every digit that is open in a unit is open
+//! in exactly two of its cells. Exchanging the two digits of every cell turns one solution of a grave into another, so a
+//! puzzle with one solution never gets there.
+//!
+//! If a single cell has a third candidate, and it is one that all three units of the cell have once too often, then
+//! without that candidate there would be a grave: it is the cell's digit, and the other two go. A digit with a single
+//! place somewhere is no part of a grave, and no step is found.
+//!
+//! There is at most one step; it has no digits, as HoDoKu names it by none. The reason is the candidate in its three
+//! units.
+
+use crate::cell::Cell;
+use crate::digit::{Digit, DigitSet};
+use crate::pencilmarks::Pencilmarks;
+use crate::step::{MarkSet, Part, Role};
+use crate::unit::Unit;
+
+use super::Search;
+
+pub(super) fn search(search: &mut Search) {
+    let marks = search.marks();
+    let Some(cell) = only_cell_with_three(search) else {
+        return;
+    };
+    let candidates = marks.candidates(cell);
+    for digit in candidates {
+        if is_grave_without(marks, cell, digit) {
+            let mut struck = MarkSet::EMPTY;
+            for other in candidates.difference(DigitSet::only(digit)) {
+                struck.insert(other, [cell].into_iter().collect());
+            }
+            let reason = Unit::holding(cell).map(|unit| {
+                let places = marks.cells_in(unit, digit);
+                Part::unit(Role::Unit, DigitSet::only(digit), places, unit)
+            });
+            search.strike(DigitSet::EMPTY, &struck, &reason);
+        }
+    }
+}
+
+/// The cell with three candidates, if all other unsolved cells have two.
+fn only_cell_with_three(search: &Search) -> Option<Cell> {
+    let candidates = |cell: &Cell| search.marks().candidates(*cell).len();
+    let unsolved = search.state.unsolved().into_iter();
+    let mut others = unsolved.filter(|cell| candidates(cell) != 2);
+    let cell = others.next().filter(|cell| candidates(cell) == 3);
+    cell.filter(|_| others.next().is_none())
+}
+
+/// Whether every open digit has two places in every unit, apart from this one, which has three in the cell's units.
+fn is_grave_without(marks: &Pencilmarks, cell: Cell, digit: Digit) -> bool {
+    Unit::ALL.into_iter().all(|unit| {
+        Digit::ALL.into_iter().all(|open| {
+            let places = marks.cells_in(unit, open).len();
+            if open == digit && unit.cell_set().contains(cell) {
+                places == 3
+            } else {
+                places == 0 || places == 2
+            }
+        })
+    })
+}

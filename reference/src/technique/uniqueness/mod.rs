@@ -1,0 +1,46 @@
+//! Uniqueness: what a puzzle with one solution cannot have (0600 to 0608, 0610).
+//!
+//! These techniques trust that the puzzle has one solution and that every placed digit that is no given is right;
+//! a grid that breaks either promise may lose the candidates of a solution.
+//!
+//! | file | what it finds |
+//! |---|---|
+//! | `rectangle` | the rectangles that all but the last look at |
+//! | `deadly` | tests 1 to 6 (0600 to 0605), hidden rectangle (0606): unsolved rectangles |
+//! | `avoidable` | avoidable rectangles (0607, 0608): rectangles with solved corners |
+//! | `grave` | bivalue universal grave + 1 (0610) |
+//!
+//! ```
+//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! // Three corners of a rectangle in blocks 1 and 4 have 1 and 2 alone: the fourth is neither.
+//! for cell in ["r1c1", "r1c2", "r4c1"] {
+//!     for digit in &Digit::ALL[2..] {
+//!         state.strike(cell.parse().unwrap(), *digit);
+//!     }
+//! }
+//! let steps = find(Technique::UniquenessTest1, &state);
+//! assert_eq!(steps.len(), 1);
+//! assert_eq!(steps[0].digits.to_string(), "12");
+//! assert_eq!(format!("{:?}", steps[0].eliminations), "[r4c2=1, r4c2=2]");
+//! ```
+
+mod avoidable;
+mod deadly;
+mod grave;
+mod rectangle;
+
+use crate::code::Technique;
+
+use super::Search;
+use rectangle::{RECTANGLES, Rectangle, lines_of};
+
+pub(super) fn search(search: &mut Search) {
+    match search.technique() {
+        Technique::BivalueUniversalGrave1 => grave::search(search),
+        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => {
+            avoidable::search(search);
+        }
+        _ => deadly::search(search),
+    }
+}
