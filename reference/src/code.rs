@@ -188,7 +188,7 @@ techniques! {
     TurbotFish = "0403", "turbot fish";
     /// Two kites with the same cells in the block.
     DualTwoStringKite = "0404", "dual two-string kite";
-    /// Two empty rectangles of the same block and the same conjugate pair.
+    /// Two empty rectangles of the same digit and the same places in the block.
     DualEmptyRectangle = "0405", "dual empty rectangle";
     /// A place that sees both colours of a component of conjugate pairs.
     SimpleColorsTrap = "0500", "simple colors trap";

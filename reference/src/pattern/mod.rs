@@ -2,3 +2,5 @@
 
 pub mod almost_locked;
 pub mod choose;
+pub mod conjugate;
+pub mod two_sided;

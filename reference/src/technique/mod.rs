@@ -214,6 +214,7 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
         "01" | "02" => subset::search(&mut search),
         "03" if code > "0370" && code.len() == 4 => kraken::search(&mut search),
         "03" => fish::search(&mut search),
+        "04" if code == "0403" => simple_chain::search(&mut search),
         "04" => single_digit::search(&mut search),
         "05" => coloring::search(&mut search),
         "06" => uniqueness::search(&mut search),

@@ -2,11 +2,16 @@
 //!
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
+mod coloring;
 mod intersection;
 mod position;
 mod rectangle;
+mod simple_chain;
 mod single;
+mod single_digit;
+mod sparse;
 mod subset;
 mod twin;
+mod two_sided;
 mod uniqueness;
 mod wing;

@@ -1,0 +1,98 @@
+//! Conjugate pairs: two cells of a unit in which alone a digit is open there.
+//!
+//! One of the two holds the digit, whatever the rest of the grid says: the strong links of one digit.
+
+use crate::cell::{Cell, CellSet};
+use crate::digit::Digit;
+use crate::pencilmarks::Pencilmarks;
+use crate::step::{Part, Role};
+use crate::unit::Unit;
+
+/// The only two cells of a unit in which a digit is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConjugatePair {
+    /// The digit.
+    pub digit: Digit,
+    /// The unit.
+    pub unit: Unit,
+    /// The two cells, ascending.
+    pub cells: [Cell; 2],
+}
+
+impl ConjugatePair {
+    /// The digit's pair in a unit, if it is open in exactly two of its cells.
+    ///
+    /// ```
+    /// use reference::{digit::Digit, pattern::conjugate::ConjugatePair, technique::State, unit::Unit};
+    /// let grid = "\
+    /// 1234567..
+    /// .........
+    /// .........
+    /// .........
+    /// .........
+    /// .........
+    /// .........
+    /// .........
+    /// .........".parse().unwrap();
+    /// let state = State::from(&grid);
+    /// let pair = ConjugatePair::of(state.pencilmarks(), Digit::new(9).unwrap(), Unit::ALL[0]).unwrap();
+    /// assert_eq!(format!("{:?}", pair.cells), "[r1c8, r1c9]");
+    /// ```
+    pub fn of(marks: &Pencilmarks, digit: Digit, unit: Unit) -> Option<Self> {
+        let open = marks.cells_in(unit, digit);
+        if open.len() != 2 {
+            return None;
+        }
+        let mut cells = open.into_iter();
+        Some(Self {
+            digit,
+            unit,
+            cells: [cells.next()?, cells.next()?],
+        })
+    }
+
+    /// The pair read in both directions.
+    pub const fn directions(&self) -> [[Cell; 2]; 2] {
+        let [first, second] = self.cells;
+        [[first, second], [second, first]]
+    }
+
+    /// The cell that is not this one.
+    pub fn partner(&self, cell: Cell) -> Cell {
+        let [first, second] = self.cells;
+        if cell == first { second } else { first }
+    }
+
+    /// The pair as a part of a reason.
+    pub fn part(&self) -> Part {
+        let cells = self.cells.into_iter().collect();
+        Part::unit(
+            Role::Unit,
+            [self.digit].into_iter().collect(),
+            cells,
+            self.unit,
+        )
+    }
+}
+
+/// A digit's pairs in some units, in the order of the units.
+pub fn conjugate_pairs(
+    marks: &Pencilmarks,
+    digit: Digit,
+    units: impl IntoIterator<Item = Unit>,
+) -> impl Iterator<Item = ConjugatePair> {
+    units
+        .into_iter()
+        .filter_map(move |unit| ConjugatePair::of(marks, digit, unit))
+}
+
+/// For each cell the other cells of its conjugate pairs, by the cell's index; at most three.
+pub fn conjugate_partners(marks: &Pencilmarks, digit: Digit) -> [CellSet; 81] {
+    let mut partners = [CellSet::EMPTY; 81];
+    for pair in conjugate_pairs(marks, digit, Unit::BY_KIND) {
+        for [cell, partner] in pair.directions() {
+            partners[cell.index()].insert(partner);
+        }
+    }
+    partners
+}
