@@ -3,4 +3,5 @@
 pub mod almost_locked;
 pub mod choose;
 pub mod conjugate;
+pub mod template;
 pub mod two_sided;

@@ -3,6 +3,7 @@
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
 mod coloring;
+mod fish;
 mod intersection;
 mod position;
 mod rectangle;
@@ -11,6 +12,7 @@ mod single;
 mod single_digit;
 mod sparse;
 mod subset;
+mod template;
 mod twin;
 mod two_sided;
 mod uniqueness;

@@ -1,0 +1,88 @@
+//! The candidates of one digit by unit, and what a fish among them strikes.
+
+use crate::cell::CellSet;
+use crate::unit::{Unit, common_peers};
+
+use super::UnitSet;
+
+/// Where one digit is open.
+pub(super) struct Field {
+    open: CellSet,
+    by_unit: [CellSet; 27],
+}
+
+impl Field {
+    pub(super) fn of(open: CellSet) -> Self {
+        Self {
+            open,
+            by_unit: Unit::BY_KIND.map(|unit| unit.cell_set().intersection(open)),
+        }
+    }
+
+    /// The candidates.
+    pub(super) const fn open(&self) -> CellSet {
+        self.open
+    }
+
+    /// The candidates in a unit.
+    pub(super) const fn cells(&self, unit: Unit) -> CellSet {
+        self.by_unit[unit.index()]
+    }
+
+    /// Those of some units that have a candidate among these cells.
+    pub(super) fn units_with(&self, units: UnitSet, cells: CellSet) -> UnitSet {
+        units.into_iter().fold(UnitSet::EMPTY, |having, unit| {
+            if self.cells(unit).intersection(cells).is_empty() {
+                having
+            } else {
+                having.with(unit)
+            }
+        })
+    }
+
+    /// The candidates in at least one of some units, and those in at least two.
+    fn once_and_twice(&self, units: UnitSet) -> (CellSet, CellSet) {
+        let none = (CellSet::EMPTY, CellSet::EMPTY);
+        units.into_iter().fold(none, |(once, twice), unit| {
+            let cells = self.cells(unit);
+            (once.union(cells), twice.union(once.intersection(cells)))
+        })
+    }
+}
+
+/// The parts of a fish, and what it strikes.
+pub(super) struct Anatomy {
+    /// The candidates of the base units.
+    pub(super) base: CellSet,
+    /// Those of them that no cover unit holds.
+    pub(super) exo_fins: CellSet,
+    /// Those of them that two base units hold.
+    pub(super) endo_fins: CellSet,
+    /// What goes.
+    pub(super) struck: CellSet,
+}
+
+impl Anatomy {
+    /// The definition of a fish, whatever its units and however many its fins.
+    pub(super) fn of(field: &Field, base: UnitSet, cover: UnitSet) -> Self {
+        let (base, endo_fins) = field.once_and_twice(base);
+        let (covered, doubly_covered) = field.once_and_twice(cover);
+        let exo_fins = base.difference(covered);
+        // No cell is a peer of itself: a fin does not strike itself.
+        let struck = covered
+            .difference(base)
+            .union(doubly_covered)
+            .intersection(common_peers(exo_fins.union(endo_fins)));
+        Self {
+            base,
+            exo_fins,
+            endo_fins,
+            struck,
+        }
+    }
+
+    /// The fins of both kinds.
+    pub(super) const fn fins(&self) -> CellSet {
+        self.exo_fins.union(self.endo_fins)
+    }
+}

@@ -1,0 +1,111 @@
+//! The kinds of fish, and the code that names each.
+
+use crate::code::Technique;
+use crate::unit::UnitKind;
+
+use super::{Anatomy, Field, UnitSet};
+
+/// What a fish code stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kind {
+    pub(super) shape: Shape,
+    pub(super) fins: Fins,
+    /// How many base units there are, and cover units, 2 to 7.
+    pub(super) size: usize,
+    /// Whether two fish make one.
+    pub(super) siamese: bool,
+}
+
+/// Which units are base and cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Rows against columns.
+    Basic,
+    /// Rows and blocks against columns and blocks.
+    Franken,
+    /// Anything else.
+    Mutant,
+}
+
+/// Whether there are fins, and what the base units are without them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fins {
+    /// There is none.
+    None,
+    /// There are fins. Of franken and mutant fish nothing more is said; a basic one is not sashimi.
+    Finned,
+    /// Without its fins a basic fish has a base unit with one candidate or none.
+    Sashimi,
+}
+
+impl Kind {
+    /// The kind of a code of `03`: its third digit is shape and fins, its fourth the size less two, a fifth says
+    /// Siamese.
+    pub(super) fn of(technique: Technique) -> Self {
+        let code = technique.code().as_bytes();
+        let (shape, fins) = match code[2] {
+            b'0' => (Shape::Basic, Fins::None),
+            b'1' => (Shape::Basic, Fins::Finned),
+            b'2' => (Shape::Basic, Fins::Sashimi),
+            b'3' => (Shape::Franken, Fins::None),
+            b'4' => (Shape::Franken, Fins::Finned),
+            b'5' => (Shape::Mutant, Fins::None),
+            _ => (Shape::Mutant, Fins::Finned),
+        };
+        Self {
+            shape,
+            fins,
+            size: usize::from(code[3] - b'0') + 2,
+            siamese: code.len() == 5,
+        }
+    }
+
+    /// Whether a fish of this shape, with fins or not as the kind has them, is finned or sashimi as the kind is.
+    pub(super) fn has_fins_of(&self, field: &Field, base: UnitSet, anatomy: &Anatomy) -> bool {
+        if self.shape != Shape::Basic || self.fins == Fins::None {
+            return true;
+        }
+        let fins = anatomy.fins();
+        let sashimi = base
+            .into_iter()
+            .any(|unit| field.cells(unit).difference(fins).len() <= 1);
+        sashimi == (self.fins == Fins::Sashimi)
+    }
+}
+
+impl Shape {
+    /// The shape of a fish with these units.
+    pub(super) fn of(base: UnitSet, cover: UnitSet) -> Self {
+        let [rows, columns, blocks] = UnitKind::ALL.map(UnitSet::of_kind);
+        let lies = |own: UnitSet, crossing: UnitSet| {
+            base.is_subset(own.union(blocks))
+                && cover.is_subset(crossing.union(blocks))
+                && base.meets(own)
+                && cover.meets(crossing)
+        };
+        if !lies(rows, columns) && !lies(columns, rows) {
+            Self::Mutant
+        } else if base.union(cover).meets(blocks) {
+            Self::Franken
+        } else {
+            Self::Basic
+        }
+    }
+
+    /// The units that base and cover may have, for each way of taking them.
+    pub(super) fn sides(self) -> &'static [(UnitSet, UnitSet)] {
+        const ROWS: UnitSet = UnitSet::of_kind(UnitKind::Row);
+        const COLUMNS: UnitSet = UnitSet::of_kind(UnitKind::Column);
+        const BLOCKS: UnitSet = UnitSet::of_kind(UnitKind::Block);
+        const BASIC: [(UnitSet, UnitSet); 2] = [(ROWS, COLUMNS), (COLUMNS, ROWS)];
+        const FRANKEN: [(UnitSet, UnitSet); 2] = [
+            (ROWS.union(BLOCKS), COLUMNS.union(BLOCKS)),
+            (COLUMNS.union(BLOCKS), ROWS.union(BLOCKS)),
+        ];
+        match self {
+            Self::Basic => &BASIC,
+            Self::Franken => &FRANKEN,
+            Self::Mutant => &[(UnitSet::ALL, UnitSet::ALL)],
+        }
+    }
+}

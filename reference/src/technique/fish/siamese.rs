@@ -1,0 +1,58 @@
+//! Siamese fish: two finned fish with the same base units.
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+
+use super::{Anatomy, Catch, Field, Fish, Kind, UnitSet, hunt, keep_first};
+
+/// One fish that may be half of a Siamese one. Halves are ordered by their base units, then by their cover units.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Half {
+    base: UnitSet,
+    cover: UnitSet,
+    /// Whether it is finned or sashimi as the code has it, and so may be the first half.
+    leads: bool,
+    struck: CellSet,
+    first_struck: Option<Cell>,
+}
+
+impl Half {
+    fn new(field: &Field, kind: &Kind, base: UnitSet, cover: UnitSet, anatomy: &Anatomy) -> Self {
+        let struck = anatomy.struck;
+        // HoDoKu lists base candidates, which go because they are doubly covered, after the others.
+        let first_struck = struck.difference(anatomy.base).first();
+        Self {
+            base,
+            cover,
+            leads: kind.has_fins_of(field, base, anatomy),
+            struck,
+            first_struck: first_struck.or(struck.first()),
+        }
+    }
+}
+
+/// Every two fish with the same base units that begin to strike with different cells.
+pub(super) fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
+    let mut halves = Vec::new();
+    hunt(field, kind, targets, |base, cover, anatomy| {
+        halves.push(Half::new(field, kind, base, cover, anatomy));
+    });
+    halves.sort_unstable();
+    let mut catch = Catch::new();
+    for halves in halves.chunk_by(|one, other| one.base == other.base) {
+        for (index, first) in halves.iter().enumerate().filter(|(_, half)| half.leads) {
+            for second in &halves[index + 1..] {
+                if first.first_struck != second.first_struck {
+                    let fish = Fish {
+                        base: first.base,
+                        cover: first.cover,
+                        twin: Some(second.cover),
+                    };
+                    keep_first(&mut catch, first.struck.union(second.struck), fish);
+                }
+            }
+        }
+    }
+    catch
+}
