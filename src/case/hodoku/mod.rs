@@ -89,6 +89,39 @@ impl Line {
         parse::line(text)
     }
 
+    /// The line that asks for a step: the state in which it is found, and what it does there.
+    ///
+    /// ```
+    /// # use epsilon::case::hodoku::Line;
+    /// # use reference::{code::Technique, technique::find};
+    /// let text = format!(":0000:9:1234+5678.{}:::919:", ".".repeat(72));
+    /// let state = Line::parse(&text).unwrap().state();
+    /// let step = &find(Technique::FullHouse, &state)[0];
+    /// assert_eq!(Line::of_step(None, &state, step).to_string(), text);
+    /// ```
+    pub fn of_step(variant: Option<Variant>, state: &State, step: &Step) -> Self {
+        let cells = Cell::ALL.map(|cell| state.digit(cell));
+        let full = State::new(&cells, state.givens(), &[]);
+        let deleted = state.unsolved().into_iter().flat_map(|cell| {
+            let open = full.pencilmarks().candidates(cell);
+            let gone = open.difference(state.pencilmarks().candidates(cell));
+            gone.into_iter().map(move |digit| Mark { digit, cell })
+        });
+        Self {
+            code: step.technique.code(),
+            name: step.technique.name(),
+            variant,
+            digits: step.digits,
+            cells,
+            givens: state.givens(),
+            deleted: deleted.collect(),
+            eliminations: step.eliminations.clone(),
+            placements: step.placements.clone(),
+            extra: step.length,
+            has_extra_field: true,
+        }
+    }
+
     /// HoDoKu's code of the technique, without the variant.
     pub const fn code(&self) -> &'static str {
         self.code

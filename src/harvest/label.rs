@@ -1,0 +1,166 @@
+//! Codes with their variants: what may be harvested, and which steps deserve a variant.
+
+use std::fmt;
+
+use reference::code::{Technique, Variant};
+use reference::step::{Role, Step};
+use reference::technique::{Query, State, find};
+
+use crate::error::HarnessError;
+
+/// A code with a variant, for which lines are wanted.
+///
+/// ```
+/// use epsilon::harvest::Label;
+/// let label = Label::parse("0902-2").unwrap();
+/// assert_eq!(label.to_string(), "0902-2");
+/// assert!(Label::parse("9999").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Label {
+    /// The technique.
+    pub technique: Technique,
+    /// The variant; for [`Variant::FailCase`] lines in which the technique must not be found.
+    pub variant: Option<Variant>,
+}
+
+/// The variants of HoDoKu's library, by the beginnings of codes. All other codes have none.
+const VARIANTS: [(&str, &[Option<Variant>]); 14] = [
+    ("011", &[Some(Variant::First)]),
+    ("0402", &[None, Some(Variant::First)]),
+    ("0607", &[Some(Variant::First)]),
+    ("0608", &[Some(Variant::First)]),
+    ("060", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0707", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0708", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0709", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0710", &NUMBERED),
+    ("0711", &NUMBERED),
+    ("0901", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0902", &[Some(Variant::First), Some(Variant::Second)]),
+    ("0903", &[None, Some(Variant::First)]),
+    ("0904", &[Some(Variant::First), Some(Variant::Second)]),
+];
+
+const NUMBERED: [Option<Variant>; 4] = [
+    Some(Variant::First),
+    Some(Variant::Second),
+    Some(Variant::Third),
+    Some(Variant::Fourth),
+];
+
+impl Label {
+    /// Every label, fail cases left out, ascending.
+    pub fn all() -> Vec<Self> {
+        Technique::ALL
+            .into_iter()
+            .flat_map(|technique| {
+                let code = technique.code();
+                let known = VARIANTS.iter().find(|(prefix, _)| code.starts_with(prefix));
+                let variants: &[Option<Variant>] = known.map_or(&[None], |(_, variants)| variants);
+                variants.iter().map(move |&variant| Self { technique, variant })
+            })
+            .collect()
+    }
+
+    /// Reads a code, with or without a variant behind a hyphen.
+    ///
+    /// # Errors
+    ///
+    /// [`HarnessError::Usage`] if HoDoKu or the engine does not know the code, or if there is no such variant.
+    pub fn parse(text: &str) -> Result<Self, HarnessError> {
+        let (code, symbol) = text
+            .split_once('-')
+            .map_or((text, None), |(code, symbol)| (code, Some(symbol)));
+        let technique = Technique::from_code(code).ok_or_else(|| {
+            HarnessError::usage(
+                format!("there is no technique with the code `{code}`"),
+                "write one of HoDoKu's codes, such as 0300 for an X-wing; `epsilon harvest --help` says more",
+            )
+        })?;
+        let variant = match symbol {
+            None => None,
+            Some(symbol) => Some(Variant::from_symbol(symbol).ok_or_else(|| {
+                HarnessError::usage(
+                    format!("there is no variant `{symbol}`"),
+                    "variants are 1 to 4, and x for a fail case",
+                )
+            })?),
+        };
+        Ok(Self { technique, variant })
+    }
+
+    /// What is looked for in a pencilmark grid. A fail case is made from a step with the default settings.
+    pub(super) fn query(self) -> Query {
+        let variant = self
+            .variant
+            .filter(|&variant| variant != Variant::FailCase);
+        Query::from(self.technique).with_variant(variant)
+    }
+
+    /// Whether a step that was found for the label is of its kind: the settings of a variant also find what needs no
+    /// variant, or another one.
+    pub(super) fn fits(self, step: &Step, state: &State) -> bool {
+        let Some(variant) = self.variant else {
+            return true;
+        };
+        let of_als = step.reason.iter().any(|part| part.role == Role::Locked);
+        let of_one_digit = step.digits.len() == 1;
+        let is = |wanted: Variant| variant == wanted;
+        match self.technique {
+            _ if is(Variant::FailCase) => true,
+            Technique::DiscontinuousNiceLoop => is(Variant::First) == sets_a_value(step),
+            Technique::GroupedDiscontinuousNiceLoop => {
+                (is(Variant::First) || is(Variant::Third)) == sets_a_value(step)
+                    && (is(Variant::Third) || is(Variant::Fourth)) == of_als
+            }
+            Technique::AlternatingInferenceChain => is(Variant::First) == of_one_digit,
+            Technique::GroupedAlternatingInferenceChain => {
+                (is(Variant::First) || is(Variant::Third)) == of_one_digit
+                    && (is(Variant::Third) || is(Variant::Fourth)) == of_als
+            }
+            Technique::GroupedContinuousNiceLoop => is(Variant::Second) == of_als,
+            Technique::AlmostLockedSetsXZ => is(Variant::Second) == is_doubly_linked(step),
+            Technique::EmptyRectangle => self.is_new(None, step, state),
+            _ if is(Variant::Second) => self.is_new(Some(Variant::First), step, state),
+            _ => true,
+        }
+    }
+
+    /// Whether the settings of another variant do not find the step.
+    fn is_new(self, other: Option<Variant>, step: &Step, state: &State) -> bool {
+        let query = Query::from(self.technique)
+            .with_variant(other)
+            .for_digits(step.digits);
+        find(query, state).is_empty()
+    }
+}
+
+/// A loop from a candidate that is false to the same candidate: it is true, and the rest of its cell goes.
+fn sets_a_value(step: &Step) -> bool {
+    match (step.reason.first(), step.reason.last()) {
+        (Some(first), Some(last)) => {
+            (first.role, last.role) == (Role::Off, Role::On)
+                && (first.cells, first.digits) == (last.cells, last.digits)
+        }
+        _ => false,
+    }
+}
+
+fn is_doubly_linked(step: &Step) -> bool {
+    let commons = step
+        .reason
+        .iter()
+        .filter(|part| part.role == Role::RestrictedCommon);
+    commons.map(|part| part.digits.len()).sum::<usize>() > 1
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.technique.code())?;
+        match self.variant {
+            Some(variant) => write!(f, "-{variant}"),
+            None => Ok(()),
+        }
+    }
+}

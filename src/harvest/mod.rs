@@ -1,0 +1,167 @@
+//! New HoDoKu library lines from puzzles.
+//!
+//! A puzzle is solved step by step; in the pencilmark grids on the way the wanted techniques are looked for. A step
+//! becomes a line if the library's rule of validity holds: every step of the technique with these digits has the same
+//! effect. Puzzles are worked on side by side, but what is kept depends on their order and on the seed alone.
+
+mod collection;
+mod label;
+mod walk;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+use reference::cell::Cell;
+use reference::code::Variant;
+use reference::digit::DigitSet;
+use reference::grid::Grid;
+use reference::random::Random;
+use reference::step::{Mark, Step};
+use reference::technique::{State, find};
+use reference::unit::peers;
+
+use crate::case::hodoku::Line;
+use collection::Collection;
+pub use label::Label;
+
+/// What is to be harvested.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The labels, each once.
+    pub labels: BTreeSet<Label>,
+    /// How many lines of each label are wanted.
+    pub count: usize,
+    /// What chance depends on.
+    pub seed: u64,
+    /// Whether wrong candidates are struck at random, too: rare techniques show up more often, in grids that no solver
+    /// would come to by its own steps.
+    pub thin: bool,
+}
+
+/// How many puzzles are worked on before it is looked which labels are still wanted. A fixed number, so that the
+/// result does not depend on the number of threads.
+const BATCH: usize = 64;
+
+/// So many times as many lines as wanted are found before the most varied ones are chosen.
+const SURPLUS: usize = 4;
+
+/// Lines of the wanted labels from puzzles that each have one solution, which comes with it.
+///
+/// The lines come by label, ascending. There may be fewer than wanted. `done` is told how many puzzles are done, and how
+/// many labels are still wanted.
+pub fn harvest(
+    puzzles: impl IntoIterator<Item = (Grid, Grid)>,
+    options: &Options,
+    done: &dyn Fn(usize, usize),
+) -> BTreeMap<Label, Vec<Line>> {
+    let mut collections: BTreeMap<Label, Collection> = options
+        .labels
+        .iter()
+        .map(|&label| (label, Collection::default()))
+        .collect();
+    let mut puzzles = puzzles.into_iter().enumerate();
+    let mut count = 0;
+    loop {
+        let wanted: Vec<Label> = collections
+            .iter()
+            .filter(|(_, collection)| collection.len() < options.count * SURPLUS)
+            .map(|(&label, _)| label)
+            .collect();
+        done(count, wanted.len());
+        let batch: Vec<(usize, (Grid, Grid))> = puzzles.by_ref().take(BATCH).collect();
+        if wanted.is_empty() || batch.is_empty() {
+            break;
+        }
+        count += batch.len();
+        let found: Vec<Vec<(Label, Line)>> = batch
+            .par_iter()
+            .map(|(number, (puzzle, solution))| {
+                let seed = options.seed ^ (*number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                let mut random = Random::new(seed);
+                lines_of(puzzle, solution, &wanted, options.thin, &mut random)
+            })
+            .collect();
+        for (label, line) in found.into_iter().flatten() {
+            if let Some(collection) = collections.get_mut(&label) {
+                collection.offer(line);
+            }
+        }
+    }
+    collections
+        .into_iter()
+        .map(|(label, collection)| (label, collection.most_varied(options.count)))
+        .collect()
+}
+
+/// At most one line of each label from one puzzle.
+fn lines_of(
+    puzzle: &Grid,
+    solution: &Grid,
+    labels: &[Label],
+    thin: bool,
+    random: &mut Random,
+) -> Vec<(Label, Line)> {
+    let mut left: Vec<Label> = labels.to_vec();
+    let mut lines = Vec::new();
+    walk::states(puzzle, solution, thin, random, |state, random| {
+        left.retain(|&label| match line_in(state, label, random) {
+            Some(line) => {
+                lines.push((label, line));
+                false
+            }
+            None => true,
+        });
+        !left.is_empty()
+    });
+    lines
+}
+
+/// A line of a label in a pencilmark grid, by chance one of several.
+fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
+    let steps = find(label.query(), state);
+    let mut by_digits: BTreeMap<DigitSet, Vec<&Step>> = BTreeMap::new();
+    for step in &steps {
+        by_digits.entry(step.digits).or_default().push(step);
+    }
+    let valid: Vec<&Step> = by_digits
+        .into_values()
+        .filter(|steps| steps.iter().all(|step| effect(step) == effect(steps[0])))
+        .filter_map(|steps| steps.into_iter().min_by_key(|step| step.length))
+        .filter(|step| label.fits(step, state))
+        .collect();
+    let step = *valid.get(random.below(valid.len().max(1)))?;
+    if label.variant == Some(Variant::FailCase) {
+        fail_case(state, label, step, random)
+    } else {
+        Some(Line::of_step(label.variant, state, step))
+    }
+}
+
+fn effect(step: &Step) -> (&[Mark], &[Mark]) {
+    (&step.placements, &step.eliminations)
+}
+
+/// A grid in which a step just fails: one candidate more, and no step of the technique has its digits any more.
+///
+/// The line names what must not be claimed: the effect of the step that there nearly is.
+fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {
+    let deleted = Line::of_step(label.variant, state, step).deleted;
+    let digits = Cell::ALL.map(|cell| state.digit(cell));
+    let cells = step.cells();
+    let near = cells
+        .into_iter()
+        .fold(cells, |near, cell| near.union(peers(cell)));
+    let mut candidates: Vec<usize> = (0..deleted.len())
+        .filter(|&index| near.contains(deleted[index].cell))
+        .collect();
+    while !candidates.is_empty() {
+        let index = candidates.swap_remove(random.below(candidates.len()));
+        let mut others = deleted.clone();
+        others.remove(index);
+        let loosened = State::new(&digits, state.givens(), &others);
+        if find(label.query().for_digits(step.digits), &loosened).is_empty() {
+            return Some(Line::of_step(label.variant, &loosened, step));
+        }
+    }
+    None
+}

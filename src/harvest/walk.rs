@@ -1,0 +1,55 @@
+//! The pencilmark grids on the way from a puzzle to its solution.
+
+use reference::grid::Grid;
+use reference::rating::{Action, Order, solve_by_steps};
+use reference::random::Random;
+use reference::technique::State;
+
+/// One in so many of the grids in which the next step is a single is visited: there are many, and they are alike.
+const SINGLES: usize = 8;
+
+/// How many grids thinned by chance are visited for each grid on the way.
+const THINNED: usize = 3;
+
+/// Visits pencilmark grids of a puzzle, until the visitor has enough (and says `false`).
+pub(super) fn states(
+    puzzle: &Grid,
+    solution: &Grid,
+    thin: bool,
+    random: &mut Random,
+    mut visit: impl FnMut(&State, &mut Random) -> bool,
+) {
+    let mut state = State::from(puzzle);
+    let path = solve_by_steps(&state, &Order::hodoku(), Some(solution));
+    for step in &path.moves {
+        let places = match &step.action {
+            Action::BruteForce(_) => true,
+            Action::Step(step) => !step.placements.is_empty(),
+        };
+        if !places || random.below(SINGLES) == 0 {
+            if !visit(&state, random) {
+                return;
+            }
+            for _ in 0..if thin { THINNED } else { 0 } {
+                if !visit(&thinned(&state, solution, random), random) {
+                    return;
+                }
+            }
+        }
+        step.action.apply(&mut state);
+    }
+}
+
+/// The grid without some of the candidates that are wrong.
+fn thinned(state: &State, solution: &Grid, random: &mut Random) -> State {
+    let mut thinned = state.clone();
+    let chance = 5 + random.below(60);
+    for cell in state.unsolved() {
+        for digit in state.pencilmarks().candidates(cell) {
+            if solution.digit(cell) != Some(digit) && random.below(100) < chance {
+                thinned.strike(cell, digit);
+            }
+        }
+    }
+    thinned
+}
