@@ -2,13 +2,12 @@
 //!
 //! Whichever of its digits the set loses, the others are locked into its cells.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
-use crate::unit::{Unit, common_peers};
+use crate::unit::{Unit, UnitKind, common_peers};
 
 /// Unsolved cells of one unit that have one digit more than they are cells, all together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,12 +73,10 @@ impl AlmostLockedSet {
 /// ```
 pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLockedSet> {
     let mut sets = Vec::new();
-    let mut seen = BTreeSet::new();
     for unit in Unit::BY_KIND {
-        let cells = unit.cells();
         let mut open = [Cell::ALL[0]; 9];
         let mut count = 0;
-        for cell in cells {
+        for cell in unit.cells() {
             if !marks.candidates(cell).is_empty() {
                 open[count] = cell;
                 count += 1;
@@ -91,7 +88,7 @@ pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLocked
             DigitSet::EMPTY,
             marks,
             &mut |cells, digits| {
-                if cells.len() >= least && seen.insert(cells) {
+                if cells.len() >= least && comes_first(unit, cells) {
                     sets.push(AlmostLockedSet::new(marks, cells, digits));
                 }
             },
@@ -100,6 +97,21 @@ pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLocked
     sets
 }
 
+/// Whether no unit before this one, rows before columns before blocks, holds all these cells of it.
+fn comes_first(unit: Unit, cells: CellSet) -> bool {
+    let lines: &[UnitKind] = match unit.kind() {
+        UnitKind::Row => &[],
+        UnitKind::Column => &[UnitKind::Row],
+        UnitKind::Block => &[UnitKind::Row, UnitKind::Column],
+    };
+    cells.first().is_none_or(|cell| {
+        lines
+            .iter()
+            .all(|&kind| !cells.is_subset(Unit::of(kind, cell).cell_set()))
+    })
+}
+
+/// Visits the almost locked sets of these cells and some of the rest, a set before those that extend it.
 fn extend(
     rest: &[Cell],
     cells: CellSet,
@@ -110,9 +122,14 @@ fn extend(
     for (index, &cell) in rest.iter().enumerate() {
         let cells = cells.union(CellSet::only(cell));
         let digits = digits.union(marks.candidates(cell));
+        let rest = &rest[index + 1..];
+        // Further cells bring no digit less, so that too many digits stay too many.
+        if digits.len() > cells.len() + rest.len() + 1 {
+            continue;
+        }
         if digits.len() == cells.len() + 1 {
             visit(cells, digits);
         }
-        extend(&rest[index + 1..], cells, digits, marks, visit);
+        extend(rest, cells, digits, marks, visit);
     }
 }

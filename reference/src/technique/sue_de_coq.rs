@@ -1,5 +1,206 @@
-//! sue_de_coq
+//! Sue de Coq (1101): the cells that a block and a line share, with cells of both that lock all their digits.
+//!
+//! The *intersection* is two or three unsolved cells that a block and a line share, with at least two digits more
+//! than cells: its *lack*. The line's *side* is some other cells of the line, the block's side some other cells of
+//! the block; each has some of the intersection's digits, and none of these is on both sides. The digits of a side
+//! that the intersection does not have are *extra digits*. The pattern is complete if each side has more cells than
+//! extra digits and the two surpluses, added, are the lack.
+//!
+//! Then intersection and sides have as many cells as digits, an extra digit of both sides counted twice. Each of the
+//! intersection's digits can stand there only once, each extra digit once on its side; so all of them do. From the
+//! rest of the block go the digits of the block's side and those of the intersection that are not on the line's side;
+//! from the rest of the line likewise. An extra digit of both sides thus goes from both rests. The third cell that
+//! block and line share belongs to both rests if it is not used.
+//!
+//! Two cells of the intersection may be chosen although the third one is unsolved, and that one may serve as a cell
+//! of either side. The digits of a step are those it strikes; the reason are the intersection with its digits, the
+//! line's side, and the block's side.
+//!
+//! ```
+//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! let mut leave = |cell: &str, digits: &str| {
+//!     for digit in Digit::ALL {
+//!         if !digits.contains(&digit.to_string()) {
+//!             state.strike(cell.parse().unwrap(), digit);
+//!         }
+//!     }
+//! };
+//! // Four cells for 1, 2, 3 and 4: 1 and 2 are locked on row 1, 3 and 4 in block 1.
+//! leave("r1c1", "1234");
+//! leave("r1c2", "1234");
+//! leave("r1c7", "12");
+//! leave("r2c2", "34");
+//! let steps = find(Technique::SueDeCoq, &state);
+//! let struck = |cell: &str| -> String {
+//!     let cell = cell.parse().unwrap();
+//!     let marks = steps[0].eliminations.iter().filter(|mark| mark.cell == cell);
+//!     marks.map(|mark| mark.digit.to_string()).collect()
+//! };
+//! assert_eq!(steps.len(), 1);
+//! assert_eq!(steps[0].digits.to_string(), "1234");
+//! assert_eq!([struck("r1c9"), struck("r3c3"), struck("r1c3")], ["12", "34", "1234"]);
+//! ```
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::digit::DigitSet;
+use crate::pattern::choose::choose;
+use crate::pencilmarks::Pencilmarks;
+use crate::step::{MarkSet, Part, Role};
+use crate::unit::{Unit, UnitKind};
 
 use super::Search;
 
-pub(super) fn search(_search: &mut Search) {}
+pub(super) fn search(search: &mut Search) {
+    let unsolved = search.state.unsolved();
+    for block in UnitKind::Block.units() {
+        for line in [UnitKind::Row, UnitKind::Column]
+            .into_iter()
+            .flat_map(UnitKind::units)
+        {
+            let shared = block.cell_set().intersection(line.cell_set());
+            let shared: Vec<Cell> = shared.intersection(unsolved).into_iter().collect();
+            for count in 2..=shared.len() {
+                choose(&shared, count, |cells| {
+                    let cells = cells.iter().copied().collect();
+                    search_intersection(search, block, line, cells);
+                });
+            }
+        }
+    }
+}
+
+/// Cells with all their candidates.
+#[derive(Clone, Copy)]
+struct Cells {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+impl Cells {
+    const NONE: Self = Self {
+        cells: CellSet::EMPTY,
+        digits: DigitSet::EMPTY,
+    };
+
+    fn with(self, marks: &Pencilmarks, cell: Cell) -> Self {
+        Self {
+            cells: self.cells.union(CellSet::only(cell)),
+            digits: self.digits.union(marks.candidates(cell)),
+        }
+    }
+
+    /// How many cells there are more than extra digits; `None` if it is none, or no digit is the intersection's.
+    fn surplus(self, intersection: DigitSet) -> Option<usize> {
+        let extra = self.digits.difference(intersection);
+        if extra == self.digits {
+            return None;
+        }
+        let surplus = self.cells.len().checked_sub(extra.len())?;
+        (surplus > 0).then_some(surplus)
+    }
+}
+
+/// The steps for some of the cells that a block and a line share.
+fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: CellSet) {
+    let marks = search.marks();
+    let intersection = cells
+        .into_iter()
+        .fold(Cells::NONE, |all, cell| all.with(marks, cell));
+    let lack = intersection.digits.len().saturating_sub(cells.len());
+    if lack < 2 {
+        return;
+    }
+    let open = search.state.unsolved().difference(cells);
+    let sides = |unit: Unit| {
+        sides(
+            marks,
+            open.intersection(unit.cell_set()),
+            intersection.digits,
+        )
+    };
+    let block_sides = sides(block);
+    for (line_side, surplus) in sides(line) {
+        for (block_side, block_surplus) in &block_sides {
+            let common = line_side.digits.intersection(block_side.digits);
+            if surplus + block_surplus == lack
+                && line_side.cells.intersection(block_side.cells).is_empty()
+                && common.intersection(intersection.digits).is_empty()
+            {
+                let found = SueDeCoq {
+                    intersection,
+                    line,
+                    line_side,
+                    block,
+                    block_side: *block_side,
+                };
+                found.report(search);
+            }
+        }
+    }
+}
+
+/// Every choice of these cells that may be a side, with its surplus.
+fn sides(marks: &Pencilmarks, cells: CellSet, intersection: DigitSet) -> Vec<(Cells, usize)> {
+    let mut choices = Vec::with_capacity(1 << cells.len());
+    choices.push(Cells::NONE);
+    for cell in cells {
+        for index in 0..choices.len() {
+            choices.push(choices[index].with(marks, cell));
+        }
+    }
+    choices
+        .into_iter()
+        .filter_map(|side| Some((side, side.surplus(intersection)?)))
+        .collect()
+}
+
+struct SueDeCoq {
+    intersection: Cells,
+    line: Unit,
+    line_side: Cells,
+    block: Unit,
+    block_side: Cells,
+}
+
+impl SueDeCoq {
+    fn report(&self, search: &mut Search) {
+        let marks = search.marks();
+        let mut struck = self.struck_in(marks, self.block, self.block_side, self.line_side);
+        struck.insert_all(&self.struck_in(marks, self.line, self.line_side, self.block_side));
+        let digits = struck.digits();
+        if !search.wants(digits) {
+            return;
+        }
+        let Self {
+            intersection,
+            line,
+            line_side,
+            block,
+            block_side,
+        } = self;
+        let reason = [
+            Part::cells(Role::Intersection, intersection.digits, intersection.cells),
+            Part::unit(Role::Subset, line_side.digits, line_side.cells, *line),
+            Part::unit(Role::Subset, block_side.digits, block_side.cells, *block),
+        ];
+        search.strike(digits, &struck, &reason);
+    }
+
+    /// What goes from the rest of a unit by its own side; the digits of the other side stand there instead.
+    fn struck_in(&self, marks: &Pencilmarks, unit: Unit, own: Cells, other: Cells) -> MarkSet {
+        let used = self.intersection.cells.union(own.cells);
+        let digits = self
+            .intersection
+            .digits
+            .difference(other.digits)
+            .union(own.digits);
+        let mut struck = MarkSet::EMPTY;
+        for digit in digits {
+            struck.insert(digit, marks.cells_in(unit, digit).difference(used));
+        }
+        struck
+    }
+}

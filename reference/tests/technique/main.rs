@@ -2,7 +2,10 @@
 //!
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
+mod almost_locked;
 mod coloring;
+mod death_blossom;
+mod exclusion;
 mod fish;
 mod intersection;
 mod position;
@@ -12,6 +15,7 @@ mod single;
 mod single_digit;
 mod sparse;
 mod subset;
+mod sue_de_coq;
 mod template;
 mod twin;
 mod two_sided;

@@ -1,5 +1,0 @@
-//! almost_locked
-
-use super::Search;
-
-pub(super) fn search(_search: &mut Search) {}

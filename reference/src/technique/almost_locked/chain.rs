@@ -1,0 +1,100 @@
+//! ALS chain (0903): four to seven almost locked sets, each linked to the next.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::almost_locked::AlmostLockedSet;
+use crate::step::MarkSet;
+
+use super::{Links, MOST_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
+
+/// The fewest links of a chain; with two it is an XY-wing.
+const LEAST_LINKS: usize = 3;
+
+/// What chains strike, with the shortest of them that strike just that.
+type Chains = BTreeMap<MarkSet, Vec<Place>>;
+
+/// One step, by a shortest chain, for every set of candidates that chains strike.
+pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
+    let wanted = search.query.digits.unwrap_or_default();
+    let walks = Walks::new(links, promising_starts(search, sets, links));
+    let mut chains = Chains::new();
+    for (first, first_set) in sets.iter().enumerate() {
+        if walks.starts_at(first).is_empty() {
+            continue;
+        }
+        for (last, last_set) in sets.iter().enumerate() {
+            let seen = digits_seen_by_both(first_set, last_set);
+            if seen.is_empty() || !wanted.is_subset(seen) {
+                continue;
+            }
+            for (start, place) in walks.ends(first, last) {
+                let digits = seen
+                    .difference(walks.start(start).active)
+                    .difference(walks.place(place).active);
+                if !digits.is_empty() && search.wants(digits) {
+                    let eliminations = seen_by_both(first_set, last_set, digits);
+                    keep_shortest(&mut chains, eliminations, &walks, start, place);
+                }
+            }
+        }
+    }
+    for (eliminations, chain) in chains {
+        let reason = chain_reason(
+            chain.iter().map(|place| &sets[place.set]),
+            chain[1..].iter().map(|place| place.active),
+        );
+        search.strike(eliminations.digits(), &eliminations, &reason);
+    }
+}
+
+/// Keeps a chain between these ends if it is shorter than the one known, and there is one.
+fn keep_shortest(
+    chains: &mut Chains,
+    eliminations: MarkSet,
+    walks: &Walks,
+    start: usize,
+    place: usize,
+) {
+    let known = chains
+        .get(&eliminations)
+        .map_or(MOST_LINKS + 1, |chain| chain.len() - 1);
+    let shorter = (LEAST_LINKS..known)
+        .filter(|&links| walks.reaches(start, place, links))
+        .find_map(|links| walks.chain(start, place, links));
+    if let Some(chain) = shorter {
+        chains.insert(eliminations, chain);
+    }
+}
+
+/// Where a chain may begin, ascending: with a digit that is left to be struck, or all the wanted ones.
+fn promising_starts(search: &Search, sets: &[AlmostLockedSet], links: &Links) -> Vec<Place> {
+    let mut starts = Vec::new();
+    for (set, almost_locked) in sets.iter().enumerate() {
+        let linked = links
+            .of(set)
+            .iter()
+            .fold(DigitSet::EMPTY, |digits, link| digits.union(link.digits));
+        let is_seen = |&digit: &Digit| !almost_locked.seeing(digit).is_empty();
+        let seen: DigitSet = almost_locked.digits.into_iter().filter(is_seen).collect();
+        for active in linked.into_iter().map(DigitSet::only) {
+            let left = seen.difference(active);
+            let promises = search
+                .query
+                .digits
+                .map_or(!left.is_empty(), |wanted| wanted.is_subset(left));
+            if promises {
+                starts.push(Place { set, active });
+            }
+        }
+    }
+    starts
+}
+
+/// The digits of both sets that are open in a cell that sees all their places in both.
+fn digits_seen_by_both(first: &AlmostLockedSet, last: &AlmostLockedSet) -> DigitSet {
+    let is_seen = |&digit: &Digit| !seen_in(first, last, digit).is_empty();
+    let common = first.digits.intersection(last.digits);
+    common.into_iter().filter(is_seen).collect()
+}

@@ -1,0 +1,122 @@
+//! Chains of almost locked sets: ALS-XZ (0901), ALS-XY-wing (0902), ALS chain (0903).
+//!
+//! An *almost locked set* is some unsolved cells of a unit that have, all together, one digit more than they are
+//! cells; a cell with two candidates is one, too. Without one of its digits, it holds all the others. A digit of two
+//! such sets is a *restricted common* of theirs if every place for it in one sees every place for it in the other,
+//! and no place is in both: only one of the two sets can hold it. So what is said of a set without a digit passes
+//! from set to set, and at the end one of two sets holds a digit: the digit goes from the cells that see all its
+//! places in both.
+//!
+//! * **ALS-XZ:** two sets with a restricted common x. Any other digit z of both is in one of them. If the two have a
+//!   second restricted common y, each set loses exactly one of x and y and holds all its other digits. Then x and y,
+//!   too, go from the cells that see all places in both sets, and every other digit of a set goes from the cells
+//!   outside *both* that see all its places in this set alone. All of this is one step. The sets share no cell.
+//! * **ALS-XY-wing:** two sets that each have a restricted common with a third one, the pivot; not both only the same
+//!   digit, as then the pivot may hold it. A digit of both sets that is a restricted common of neither link is in one
+//!   of them. The pivot, too, may be struck. No two of the sets share a cell; in the second variant (`-2`) any may,
+//!   but neither outer set holds the other.
+//! * **ALS chain:** the same with four to seven sets and a link between every two that follow each other. A link is
+//!   by its *active* digits: one restricted common that is chosen at the first link; at every other one all that are
+//!   not active at the link before, and there must be some. (With the same digit at both, a set might lose it to one
+//!   neighbour and yet keep it from the other.) A digit that the first and the last set have, and that is active at
+//!   neither the first nor the last link, is in one of them. No set comes twice. Neighbours share no cell, others
+//!   may; in the second variant neighbours may, too.
+//!
+//! The digits of a step are those it strikes. Its reason are the sets in the order of the chain, between every two of
+//! them their restricted commons: each digit that counts, with its places in both. For chains there is one step for
+//! each set of candidates struck, by a shortest chain; of these by the one whose ends come first in the list of sets.
+//! The other chains are often thousands that strike the same.
+//!
+//! ```
+//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! let mut leave = |cell: &str, digits: &str| {
+//!     for digit in Digit::ALL {
+//!         if !digits.contains(&digit.to_string()) {
+//!             state.strike(cell.parse().unwrap(), digit);
+//!         }
+//!     }
+//! };
+//! // Without 1, r1c1 holds 2; then r1c5 and r6c5 hold 3 and 1. So 1 is in r1c1 or in r6c5.
+//! leave("r1c1", "12");
+//! leave("r1c5", "23");
+//! leave("r6c5", "13");
+//! let steps = find(Technique::AlmostLockedSetsXZ, &state);
+//! for step in &steps {
+//!     assert_eq!(step.digits.to_string(), "1");
+//!     assert_eq!(format!("{:?}", step.eliminations), "[r6c1=1]");
+//! }
+//! assert_eq!(steps.len(), 2, "one cell and two by 2, or two cells and one by 3");
+//! ```
+
+mod chain;
+mod restricted_common;
+mod walk;
+mod xy_wing;
+mod xz;
+
+use alloc::vec::Vec;
+
+use crate::cell::CellSet;
+use crate::code::{Technique, Variant};
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use crate::step::{MarkSet, Part, Role};
+
+use restricted_common::{Link, Links};
+use walk::{MOST_LINKS, Place, Walks};
+
+use super::Search;
+
+pub(super) fn search(search: &mut Search) {
+    let overlap = search.query.variant == Some(Variant::Second);
+    let sets = almost_locked_sets(search.marks(), 1);
+    match search.technique() {
+        Technique::AlmostLockedSetsXZ => xz::search(search, &sets, &Links::between(&sets, false)),
+        Technique::AlmostLockedSetsXYWing => {
+            xy_wing::search(search, &sets, &Links::between(&sets, overlap), overlap);
+        }
+        Technique::AlmostLockedSetsChain => {
+            chain::search(search, &sets, &Links::between(&sets, overlap));
+        }
+        _ => {}
+    }
+}
+
+/// The candidates of some digits that see all places for them in both sets.
+fn seen_by_both(first: &AlmostLockedSet, second: &AlmostLockedSet, digits: DigitSet) -> MarkSet {
+    let mut seen = MarkSet::EMPTY;
+    for digit in digits {
+        seen.insert(digit, seen_in(first, second, digit));
+    }
+    seen
+}
+
+fn seen_in(first: &AlmostLockedSet, second: &AlmostLockedSet, digit: Digit) -> CellSet {
+    first.seeing(digit).intersection(second.seeing(digit))
+}
+
+/// Sets that follow each other; `commons` are the digits that count between each and the next.
+fn chain_reason<'a>(
+    sets: impl IntoIterator<Item = &'a AlmostLockedSet>,
+    commons: impl IntoIterator<Item = DigitSet>,
+) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut commons = commons.into_iter();
+    let mut sets = sets.into_iter().peekable();
+    while let Some(set) = sets.next() {
+        parts.push(Part::cells(Role::AlmostLockedSet, set.digits, set.cells));
+        let common = commons.next().unwrap_or_default();
+        for digit in common {
+            let cells = sets.peek().map_or(set.holding(digit), |next| {
+                set.holding(digit).union(next.holding(digit))
+            });
+            parts.push(Part::cells(
+                Role::RestrictedCommon,
+                DigitSet::only(digit),
+                cells,
+            ));
+        }
+    }
+    parts
+}

@@ -1,0 +1,238 @@
+//! Walks over linked almost locked sets, for all starts at once.
+//!
+//! How a chain may go on depends on where it is and on the digits that were active last, not on how it came there. So
+//! a walk is over *places*: a set with the digits active at the link by which it was entered. For every number of
+//! links and every place, one bit for each start tells whether a walk leads from there to here; these bits are the
+//! union of those of all places before, one link earlier. A walk may come to a set twice, a chain may not:
+//! [`Walks::chain`] goes back along the walks and finds one that does not.
+
+use alloc::vec::Vec;
+use core::iter;
+use core::ops::Range;
+
+use crate::digit::DigitSet;
+
+use super::{Link, Links};
+
+/// The most links of a chain.
+pub(super) const MOST_LINKS: usize = 6;
+
+/// After so many places a search for a chain gives up. Nearly all find one at the first try, and hundreds of places are
+/// rare even in grids made to be dense; without a limit a grid might be built in which all of millions of walks come
+/// to some set twice.
+const MOST_TRIES: usize = 100_000;
+
+/// Where a walk may be: a set, entered by a link with these active digits.
+///
+/// At the start, which no link enters, the digit is the one that is active at the first link.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    /// The set's place in the list.
+    pub(super) set: usize,
+    /// The restricted commons active at the last link.
+    pub(super) active: DigitSet,
+}
+
+/// The walks of up to [`MOST_LINKS`] links from some starts, none of which comes back to its start's set.
+pub(super) struct Walks {
+    /// Ascending, as are the places.
+    starts: PlacesBySet,
+    places: PlacesBySet,
+    /// For each place those from which one link leads to it.
+    before: Vec<Vec<usize>>,
+    /// For each number of links, from one, the bits of each place: one for each start.
+    reached: Vec<Vec<Word>>,
+    /// How many words the bits of a place are.
+    words: usize,
+}
+
+type Word = u64;
+
+impl Walks {
+    /// All walks from these starts, which are in ascending order.
+    pub(super) fn new(links: &Links, starts: Vec<Place>) -> Self {
+        let places = PlacesBySet::new(links.len(), all_places(links));
+        let words = starts.len().div_ceil(Word::BITS as usize);
+        let before = (0..places.list.len())
+            .map(|place| places_before(links, &places, places.list[place]))
+            .collect();
+        let mut walks = Self {
+            starts: PlacesBySet::new(links.len(), starts),
+            places,
+            before,
+            reached: Vec::with_capacity(MOST_LINKS),
+            words,
+        };
+        walks.reached.push(walks.reached_by_one_link(links));
+        while walks.reached.len() < MOST_LINKS {
+            let next = walks.reached_by_one_more();
+            walks.reached.push(next);
+        }
+        walks
+    }
+
+    /// The starts at a set, by their numbers.
+    pub(super) fn starts_at(&self, set: usize) -> Range<usize> {
+        self.starts.at(set)
+    }
+
+    /// Every start at one set with every place at another, by their numbers.
+    pub(super) fn ends(&self, first: usize, last: usize) -> impl Iterator<Item = (usize, usize)> {
+        let places = self.places.at(last);
+        self.starts_at(first)
+            .flat_map(move |start| places.clone().map(move |place| (start, place)))
+    }
+
+    /// The start with this number.
+    pub(super) fn start(&self, number: usize) -> Place {
+        self.starts.list[number]
+    }
+
+    /// The place with this number.
+    pub(super) fn place(&self, number: usize) -> Place {
+        self.places.list[number]
+    }
+
+    /// Whether a walk of so many links leads from the start to the place.
+    pub(super) fn reaches(&self, start: usize, place: usize, links: usize) -> bool {
+        let bits = Word::BITS as usize;
+        let word = self.reached[links - 1][place * self.words + start / bits];
+        word >> (start % bits) & 1 != 0
+    }
+
+    /// The first walk of so many links from the start to the place that comes to no set twice, start included.
+    ///
+    /// It depends on the walks alone, so that a search for some digits finds the same chains as one for all.
+    pub(super) fn chain(&self, start: usize, place: usize, links: usize) -> Option<Vec<Place>> {
+        let mut numbers = Vec::with_capacity(links);
+        numbers.push(place);
+        let found = self.go_back(start, links, &mut numbers, &mut 0);
+        let places = numbers.iter().rev().map(|&number| self.place(number));
+        found.then(|| iter::once(self.start(start)).chain(places).collect())
+    }
+
+    /// Completes a chain whose last places, last first, are known, but for so many links.
+    fn go_back(
+        &self,
+        start: usize,
+        links: usize,
+        numbers: &mut Vec<usize>,
+        tries: &mut usize,
+    ) -> bool {
+        *tries += 1;
+        if links == 1 || *tries > MOST_TRIES {
+            return links == 1;
+        }
+        for &before in &self.before[numbers[numbers.len() - 1]] {
+            let set = self.place(before).set;
+            if self.reaches(start, before, links - 1)
+                && numbers.iter().all(|&number| self.place(number).set != set)
+            {
+                numbers.push(before);
+                if self.go_back(start, links - 1, numbers, tries) {
+                    return true;
+                }
+                numbers.pop();
+            }
+        }
+        false
+    }
+
+    fn reached_by_one_link(&self, links: &Links) -> Vec<Word> {
+        let bits = Word::BITS as usize;
+        let mut reached = alloc::vec![0; self.places.list.len() * self.words];
+        for (number, start) in self.starts.list.iter().enumerate() {
+            for link in links.of(start.set) {
+                for place in self.places.at(link.other) {
+                    if start.active.is_subset(link.digits)
+                        && self.place(place).active == start.active
+                    {
+                        reached[place * self.words + number / bits] |= 1 << (number % bits);
+                    }
+                }
+            }
+        }
+        reached
+    }
+
+    fn reached_by_one_more(&self) -> Vec<Word> {
+        let bits = Word::BITS as usize;
+        let last = &self.reached[self.reached.len() - 1];
+        let mut reached = alloc::vec![0; last.len()];
+        if self.words == 0 {
+            return reached;
+        }
+        for (place, here) in reached.chunks_exact_mut(self.words).enumerate() {
+            for &before in &self.before[place] {
+                let there = &last[before * self.words..][..self.words];
+                for (here, there) in here.iter_mut().zip(there) {
+                    *here |= there;
+                }
+            }
+            for start in self.starts_at(self.place(place).set) {
+                here[start / bits] &= !(1 << (start % bits));
+            }
+        }
+        reached
+    }
+}
+
+/// Places in ascending order, and where those of each set are.
+struct PlacesBySet {
+    list: Vec<Place>,
+    /// For each set, and after the last, where its places begin.
+    begin: Vec<usize>,
+}
+
+impl PlacesBySet {
+    fn new(sets: usize, list: Vec<Place>) -> Self {
+        let begin = (0..=sets)
+            .map(|set| list.partition_point(|place| place.set < set))
+            .collect();
+        Self { list, begin }
+    }
+
+    fn at(&self, set: usize) -> Range<usize> {
+        self.begin[set]..self.begin[set + 1]
+    }
+}
+
+/// Every set with all that may be left of the digits of a link to it, ascending.
+fn all_places(links: &Links) -> Vec<Place> {
+    let mut places = Vec::new();
+    for set in 0..links.len() {
+        let begin = places.len();
+        for link in links.of(set) {
+            let first = places.len();
+            for digit in link.digits {
+                let with = DigitSet::only(digit);
+                for number in first..places.len() {
+                    let Place { active, .. } = places[number];
+                    let active = active.union(with);
+                    places.push(Place { set, active });
+                }
+                places.push(Place { set, active: with });
+            }
+        }
+        places[begin..].sort_unstable();
+    }
+    places.dedup();
+    places
+}
+
+/// The places from which a link leads to this one.
+fn places_before(links: &Links, places: &PlacesBySet, place: Place) -> Vec<usize> {
+    let leads_here = |link: &Link, before: usize| {
+        link.digits.difference(places.list[before].active) == place.active
+    };
+    links
+        .of(place.set)
+        .iter()
+        .filter(|link| place.active.is_subset(link.digits))
+        .flat_map(|link| {
+            places
+                .at(link.other)
+                .filter(move |&before| leads_here(link, before))
+        })
+        .collect()
+}

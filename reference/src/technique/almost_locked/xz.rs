@@ -1,0 +1,39 @@
+//! ALS-XZ (0901): two almost locked sets with one restricted common, or with two.
+
+use crate::digit::DigitSet;
+use crate::pattern::almost_locked::AlmostLockedSet;
+use crate::step::MarkSet;
+
+use super::{Links, Search, chain_reason, seen_by_both};
+
+/// One step for every two sets with a restricted common.
+pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
+    for (index, first) in sets.iter().enumerate() {
+        for link in links.of(index).iter().filter(|link| index < link.other) {
+            let second = &sets[link.other];
+            let common = first.digits.intersection(second.digits);
+            let struck = if link.digits.len() == 1 {
+                seen_by_both(first, second, common.difference(link.digits))
+            } else {
+                let mut struck = seen_by_both(first, second, common);
+                struck.insert_all(&seen_by_locked(first, second, link.digits));
+                struck.insert_all(&seen_by_locked(second, first, link.digits));
+                struck
+            };
+            let digits = struck.digits();
+            if search.wants(digits) {
+                let reason = chain_reason([first, second], [link.digits]);
+                search.strike(digits, &struck, &reason);
+            }
+        }
+    }
+}
+
+/// What a set strikes by itself outside the other one, if it is locked but for one of the restricted commons.
+fn seen_by_locked(set: &AlmostLockedSet, other: &AlmostLockedSet, commons: DigitSet) -> MarkSet {
+    let mut seen = MarkSet::EMPTY;
+    for digit in set.digits.difference(commons) {
+        seen.insert(digit, set.seeing(digit).difference(other.cells));
+    }
+    seen
+}

@@ -1,0 +1,169 @@
+//! Sue de Coq against its definition.
+
+use std::collections::BTreeSet;
+
+use reference::cell::Cell;
+use reference::code::Technique;
+use reference::step::{Role, Step};
+use reference::technique::Query;
+
+use crate::almost_locked::{Marks, eliminations, for_some_positions, found, units};
+use crate::position::Plain;
+
+#[test]
+fn sue_de_coq_agrees_with_its_definition() {
+    let query = Query::from(Technique::SueDeCoq);
+    let (mut steps, mut with_extra_digits, mut with_third_cell) = (0, 0, 0);
+    for_some_positions(20_181_101, 4_000, 200, |position, plain, _| {
+        let found = found(query, position);
+        let fast: BTreeSet<Pattern> = found.iter().map(Pattern::of).collect();
+        assert_eq!(fast, slow(plain), "{position:?}");
+        assert_eq!(fast.len(), found.len(), "each choice of cells is one step");
+        steps += found.len();
+        for pattern in &fast {
+            let digits = |cells: &[usize]| digits(plain, cells);
+            let extra = digits(&pattern.line) & !digits(&pattern.intersection);
+            with_extra_digits += usize::from(extra != 0);
+            let shared = |cell: &&usize| pattern.block_number() == units(**cell)[2];
+            with_third_cell += pattern.line.iter().filter(shared).count();
+        }
+    });
+    let enough = steps > 4_000 && with_extra_digits > 500 && with_third_cell > 50;
+    assert!(enough, "{steps} {with_extra_digits} {with_third_cell}");
+}
+
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Pattern {
+    intersection: Vec<usize>,
+    line: Vec<usize>,
+    block: Vec<usize>,
+    struck: Marks,
+}
+
+impl Pattern {
+    fn of(step: &Step) -> Self {
+        let [intersection, line, block] = &step.reason[..] else {
+            panic!("not three parts: {step:?}");
+        };
+        let roles = [intersection, line, block].map(|part| part.role);
+        assert_eq!(roles, [Role::Intersection, Role::Subset, Role::Subset]);
+        let cells = |cells: reference::cell::CellSet| cells.into_iter().map(Cell::index).collect();
+        Self {
+            intersection: cells(intersection.cells),
+            line: cells(line.cells),
+            block: cells(block.cells),
+            struck: eliminations(step),
+        }
+    }
+
+    fn block_number(&self) -> usize {
+        units(self.intersection[0])[2]
+    }
+}
+
+fn digits(plain: &Plain, cells: &[usize]) -> u16 {
+    cells.iter().fold(0, |all, &cell| all | plain.open[cell])
+}
+
+fn count(digits: u16) -> usize {
+    digits.count_ones() as usize
+}
+
+/// Every choice of some of the cells.
+fn choices(cells: &[usize]) -> Vec<Vec<usize>> {
+    (0_usize..1 << cells.len())
+        .map(|choice| {
+            let chosen = (0..cells.len()).filter(|index| choice >> index & 1 != 0);
+            chosen.map(|index| cells[index]).collect()
+        })
+        .collect()
+}
+
+fn slow(plain: &Plain) -> BTreeSet<Pattern> {
+    let mut patterns = BTreeSet::new();
+    let unsolved = |unit: usize| -> Vec<usize> {
+        (0..81)
+            .filter(|&cell| units(cell).contains(&unit) && plain.digit[cell] == 0)
+            .collect()
+    };
+    for block in 18..27 {
+        for line in 0..18 {
+            let (in_block, in_line) = (unsolved(block), unsolved(line));
+            let shared: Vec<usize> = in_line
+                .iter()
+                .copied()
+                .filter(|cell| in_block.contains(cell))
+                .collect();
+            for intersection in choices(&shared).into_iter().filter(|cells| cells.len() > 1) {
+                let without = |cells: &[usize]| -> Vec<usize> {
+                    let outside = cells.iter().filter(|cell| !intersection.contains(cell));
+                    outside.copied().collect()
+                };
+                let (line_rest, block_rest) = (without(&in_line), without(&in_block));
+                for line in choices(&line_rest) {
+                    for block in choices(&block_rest) {
+                        if is_pattern(plain, &intersection, &line, &block) {
+                            let mut struck =
+                                struck(plain, &intersection, &block, &line, &block_rest);
+                            struck.extend(self::struck(
+                                plain,
+                                &intersection,
+                                &line,
+                                &block,
+                                &line_rest,
+                            ));
+                            let intersection = intersection.clone();
+                            let line = line.clone();
+                            patterns.insert(Pattern {
+                                intersection,
+                                line,
+                                block,
+                                struck,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    patterns.retain(|pattern| !pattern.struck.is_empty());
+    patterns
+}
+
+/// Whether the sides lock the digits of the intersection.
+fn is_pattern(plain: &Plain, intersection: &[usize], line: &[usize], block: &[usize]) -> bool {
+    let all = digits(plain, intersection);
+    let (in_line, in_block) = (digits(plain, line), digits(plain, block));
+    let apart = !line.iter().any(|cell| block.contains(cell)) && in_line & in_block & all == 0;
+    let touches = in_line & all != 0 && in_block & all != 0;
+    if !apart || !touches || count(all) < intersection.len() + 2 {
+        return false;
+    }
+    let missing = count(all) - intersection.len();
+    // Cells less extra digits, added on the other side so that nothing goes below zero.
+    (1..missing).any(|held| {
+        line.len() == held + count(in_line & !all)
+            && block.len() == missing - held + count(in_block & !all)
+    })
+}
+
+/// What goes from the rest of a unit, in which `own` is the side and `other` is not.
+fn struck(
+    plain: &Plain,
+    intersection: &[usize],
+    own: &[usize],
+    other: &[usize],
+    rest: &[usize],
+) -> Marks {
+    let (all, mine, others) = (
+        digits(plain, intersection),
+        digits(plain, own),
+        digits(plain, other),
+    );
+    let goes = (all | mine) & !others | mine & others;
+    rest.iter()
+        .filter(|cell| !own.contains(cell))
+        .flat_map(|&cell| (1..=9).map(move |digit| (digit, cell)))
+        .filter(|&(digit, cell)| goes >> digit & 1 != 0 && plain.is_open(digit, cell))
+        .collect()
+}
