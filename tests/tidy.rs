@@ -47,9 +47,9 @@ const LAYERS: [&[&str]; 11] = [
     &["pencilmarks"],
     &["code"],
     &["step"],
-    &["readings", "check", "pattern"],
+    &["readings", "random", "check", "pattern"],
     &["query", "symmetry", "technique"],
-    &["solve"],
+    &["relate", "solve"],
 ];
 
 /// Words of grading, which the reference does not know.

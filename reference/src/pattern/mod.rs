@@ -3,5 +3,6 @@
 pub mod almost_locked;
 pub mod choose;
 pub mod conjugate;
+pub mod inference;
 pub mod template;
 pub mod two_sided;

@@ -1,0 +1,204 @@
+//! Almost locked sets in the inference graph: what makes one lose a digit, and what follows if it does.
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::almost_locked::AlmostLockedSet;
+use crate::pencilmarks::Pencilmarks;
+use crate::step::Mark;
+
+use super::graph::Consequence;
+use super::group::Groups;
+use super::node::Node;
+
+/// The almost locked sets of a graph, with what the search for entries and exits asks for again and again.
+pub(super) struct Locked<'a> {
+    marks: &'a Pencilmarks,
+    groups: &'a Groups,
+    sets: &'a [AlmostLockedSet],
+    /// For each digit the sets that can usefully lose it, and the candidates that make them do so.
+    entries: [Vec<(usize, CellSet)>; 9],
+    /// For each digit the sets that have it, and where.
+    holding: [Vec<(usize, CellSet)>; 9],
+}
+
+impl<'a> Locked<'a> {
+    pub(super) fn new(
+        marks: &'a Pencilmarks,
+        groups: &'a Groups,
+        sets: &'a [AlmostLockedSet],
+    ) -> Self {
+        let mut entries = [const { Vec::new() }; 9];
+        let mut holding = [const { Vec::new() }; 9];
+        for (index, set) in sets.iter().enumerate() {
+            for digit in set.digits {
+                holding[digit.index()].push((index, set.holding(digit)));
+            }
+            for digit in useful_entries(set) {
+                entries[digit.index()].push((index, set.seeing(digit)));
+            }
+        }
+        Self {
+            marks,
+            groups,
+            sets,
+            entries,
+            holding,
+        }
+    }
+
+    /// The sets that lose the digit if it is in one of the cells.
+    pub(super) fn entries(
+        &self,
+        digit: Digit,
+        cells: CellSet,
+        consequences: &mut Vec<Consequence>,
+    ) {
+        for &(set, seeing) in &self.entries[digit.index()] {
+            if cells.is_subset(seeing) {
+                let node = Node::loses(self.groups.all().len(), set, digit);
+                consequences.push(Consequence::usual(node));
+            }
+        }
+    }
+
+    /// What a set leads to, whatever digit it loses.
+    pub(super) fn exits(&self, index: usize) -> Exits {
+        let set = &self.sets[index];
+        let useful = useful_entries(set);
+        if useful.is_empty() {
+            return Exits::default();
+        }
+        let mut exits = Exits {
+            useful,
+            penalty: penalty(set),
+            ..Exits::default()
+        };
+        self.struck(set, &mut exits.struck);
+        self.other_sets(set, &mut exits.struck);
+        self.forced(set, &mut exits.forced);
+        exits
+    }
+
+    /// The candidates and groups that the digits of a locked set strike.
+    fn struck(&self, set: &AlmostLockedSet, struck: &mut Vec<(Digit, Node)>) {
+        for digit in set.digits {
+            let seeing = set.seeing(digit);
+            for cell in seeing {
+                struck.push((digit, Node::off(Mark { digit, cell })));
+            }
+            for (index, group) in self.groups.of_digit(digit) {
+                if group.cells.is_subset(seeing) {
+                    struck.push((digit, Node::group_off(index)));
+                }
+            }
+        }
+    }
+
+    /// The other sets that the digits of a locked set deprive of a digit: by set, then by digit.
+    fn other_sets(&self, set: &AlmostLockedSet, struck: &mut Vec<(Digit, Node)>) {
+        let first = struck.len();
+        for digit in set.digits {
+            let seeing = set.seeing(digit);
+            for &(index, holding) in &self.holding[digit.index()] {
+                if holding.is_subset(seeing)
+                    && set.cells.intersection(self.sets[index].cells).is_empty()
+                {
+                    struck.push((digit, Node::loses(self.groups.all().len(), index, digit)));
+                }
+            }
+        }
+        // Nodes of sets are numbered by set, then by digit.
+        struck[first..].sort_unstable_by_key(|&(_, node)| node);
+    }
+
+    /// The cells that a locked set may leave one candidate: all their candidates, and those that it may strike.
+    fn forced(&self, set: &AlmostLockedSet, forced: &mut Vec<Forced>) {
+        let seen = set
+            .digits
+            .into_iter()
+            .fold(CellSet::EMPTY, |all, digit| all.union(set.seeing(digit)));
+        for cell in seen {
+            let candidates = self.marks.candidates(cell);
+            let struck: DigitSet = set
+                .digits
+                .into_iter()
+                .filter(|&digit| set.seeing(digit).contains(cell))
+                .collect();
+            // Two candidates are linked as it is, and of three or more one must be left.
+            if candidates.len() != 2 && candidates.difference(struck).len() <= 1 {
+                forced.push(Forced {
+                    cell,
+                    candidates,
+                    struck,
+                });
+            }
+        }
+    }
+}
+
+/// The digits whose loss has consequences: a candidate can cause it, and another digit, locked, strikes something.
+fn useful_entries(set: &AlmostLockedSet) -> DigitSet {
+    let seen = |digit: &Digit| !set.seeing(*digit).is_empty();
+    let entries: DigitSet = set.digits.into_iter().filter(seen).collect();
+    if entries.len() >= 2 {
+        entries
+    } else {
+        DigitSet::EMPTY
+    }
+}
+
+/// What a link from a set costs more than one between candidates.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a set has at most eight cells"
+)]
+fn penalty(set: &AlmostLockedSet) -> u8 {
+    2 * set.cells.len() as u8
+}
+
+/// What follows from an almost locked set that loses one of its digits: the others are locked into it.
+#[derive(Default)]
+pub(super) struct Exits {
+    useful: DigitSet,
+    penalty: u8,
+    /// What the locked digits make false, in order.
+    struck: Vec<(Digit, Node)>,
+    forced: Vec<Forced>,
+}
+
+/// A cell that a locked set may leave one candidate.
+struct Forced {
+    cell: Cell,
+    candidates: DigitSet,
+    /// The candidates that the set strikes if they are locked in it.
+    struck: DigitSet,
+}
+
+impl Exits {
+    /// The consequences of the set's losing a digit.
+    pub(super) fn of_entry(&self, entry: Digit, consequences: &mut Vec<Consequence>) {
+        if !self.useful.contains(entry) {
+            return;
+        }
+        for &(digit, node) in &self.struck {
+            if digit != entry {
+                consequences.push(Consequence {
+                    node,
+                    weight: 2 + self.penalty,
+                });
+            }
+        }
+        for forced in &self.forced {
+            let struck = forced.struck.difference(DigitSet::only(entry));
+            if let Some(digit) = forced.candidates.difference(struck).single() {
+                let cell = forced.cell;
+                consequences.push(Consequence {
+                    node: Node::on(Mark { digit, cell }),
+                    weight: 3 + self.penalty,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The canonical form row by row: which images have the smallest first row, which of those the smallest second, ...
+//!
+//! The images are far too many to list, so the search keeps *sets* of them, its [`State`]s. At every depth it reads all
+//! rows that may come next in all states and keeps the smallest. The first nameless digit of such a row gets the next
+//! name; where several may be the first, the state splits, one state for each. White spaces never split a state, which
+//! is why a sparse grid is cheap.
+//!
+//! ```text
+//! depth            0        1        2        3        4   ...   8
+//! rows to read   2 · 9   2 each   1 each   6 each   2 each      1 each
+//! states           2        2        2        2        1   ...   1       for a puzzle with 24 givens, on average
+//! ```
+//!
+//! All states that tie are kept, so the result is exact, and the images they stand for are the automorphisms. Equal
+//! rows of a band, and bands of equal rows, are tried once and counted.
+
+use alloc::vec::Vec;
+
+use super::Canonical;
+use super::equals::Equals;
+use super::lines::{Lines, Nibbles, Symbols};
+use super::state::{Reading, State, first_names};
+
+/// A row that may come next in a state.
+#[derive(Clone, Copy)]
+struct Candidate {
+    /// The state's index.
+    state: usize,
+    /// The grid's row.
+    row: usize,
+    /// How many equal choices it stands for.
+    copies: u32,
+    /// Its reading, before nameless digits get names.
+    reading: Reading,
+}
+
+/// The search with its memory, which is kept from grid to grid.
+#[derive(Default)]
+pub(super) struct Search {
+    /// The states that share the smallest beginning found.
+    states: Vec<State>,
+    /// Those with one row more.
+    next: Vec<State>,
+    /// The rows that may come next, before their nameless digits get names.
+    candidates: Vec<Candidate>,
+}
+
+impl Search {
+    /// The smallest image of the grid.
+    pub(super) fn smallest(&mut self, lines: &Lines) -> Canonical {
+        let equals = Equals::of(lines);
+        let mut rows = [0; 9];
+        self.states.clear();
+        self.states.extend([false, true].map(State::new));
+        for (depth, row) in rows.iter_mut().enumerate() {
+            self.collect(lines, &equals, depth);
+            *row = self.advance(lines, depth);
+        }
+        Canonical {
+            rows,
+            way: self.states[0].way(),
+            ways: self.states.iter().map(State::images).sum(),
+        }
+    }
+
+    /// Collects the rows with the smallest reading, as long as nameless digits are all alike.
+    fn collect(&mut self, lines: &Lines, equals: &Equals, depth: usize) {
+        self.candidates.clear();
+        let mut smallest = Nibbles::MAX;
+        for (index, state) in self.states.iter().enumerate() {
+            let side = usize::from(state.transposed);
+            let mut open = state.open_rows(depth);
+            while open != 0 {
+                let row = open.trailing_zeros() as usize;
+                open &= open - 1;
+                // All places are tied and no digit has a name before the first row: only where it is filled counts.
+                if depth == 0 && first_names(lines.filled[side][row]) > smallest && !lines.repeat {
+                    continue;
+                }
+                let reading = state.reading(&lines.rows[side][row]);
+                // Two rows of a valid grid that differ so will differ in the same way once all digits have names. But
+                // a nameless digit that comes again is smaller than two different ones, whatever comes later.
+                if reading.names > smallest && !lines.repeat {
+                    continue;
+                }
+                let first_of_band = depth.is_multiple_of(3);
+                let Some(copies) = equals.copies(side, row, state.unused, first_of_band) else {
+                    continue;
+                };
+                if reading.names < smallest && !lines.repeat {
+                    smallest = reading.names;
+                    self.candidates.clear();
+                }
+                self.candidates.push(Candidate {
+                    state: index,
+                    row,
+                    copies,
+                    reading,
+                });
+            }
+        }
+    }
+
+    /// Takes the rows collected, names their nameless digits, and keeps the states with the smallest result, which is
+    /// returned.
+    fn advance(&mut self, lines: &Lines, depth: usize) -> Nibbles {
+        let mut smallest = Nibbles::MAX;
+        self.next.clear();
+        for candidate in &self.candidates {
+            let mut state = self.states[candidate.state];
+            #[expect(clippy::cast_possible_truncation, reason = "below 9")]
+            {
+                state.rows[depth] = candidate.row as u8;
+            }
+            state.unused &= !(1 << candidate.row);
+            state.copies *= candidate.copies;
+            let line = &lines.rows[usize::from(state.transposed)][candidate.row];
+            let mut naming = Naming {
+                line,
+                repeat: lines.repeat,
+                smallest: &mut smallest,
+                states: &mut self.next,
+            };
+            naming.add(state, candidate.reading);
+        }
+        core::mem::swap(&mut self.states, &mut self.next);
+        smallest
+    }
+}
+
+/// How the nameless digits of a row get names.
+struct Naming<'a> {
+    /// The row.
+    line: &'a Symbols,
+    /// Whether a digit may stand in the row twice.
+    repeat: bool,
+    /// The smallest result so far, of all rows that may come next.
+    smallest: &'a mut Nibbles,
+    /// The states that share it.
+    states: &'a mut Vec<State>,
+}
+
+impl Naming<'_> {
+    /// Names the digits in every way that may be the smallest, and adds the states that come out.
+    fn add(&mut self, mut state: State, mut reading: Reading) {
+        while let Some(first) = reading.first_nameless() {
+            let mut digits = state.tied_digits(self.line, reading, first);
+            state.named += 1;
+            reading.name(first, state.named);
+            let rest = 4 * (8 - first);
+            if reading.names >> rest > *self.smallest >> rest {
+                return;
+            }
+            let unique = digits.is_power_of_two();
+            while !digits.is_power_of_two() {
+                let mut other = state;
+                other.names[digits.trailing_zeros() as usize] = state.named;
+                digits &= digits - 1;
+                self.add(other, other.reading(self.line));
+            }
+            state.names[digits.trailing_zeros() as usize] = state.named;
+            // Where there was no choice, nothing moves.
+            if !unique || self.repeat {
+                reading = state.reading(self.line);
+            }
+        }
+        if reading.names < *self.smallest {
+            *self.smallest = reading.names;
+            self.states.clear();
+        }
+        if reading.names == *self.smallest {
+            state.settle(reading);
+            self.states.push(state);
+        }
+    }
+}

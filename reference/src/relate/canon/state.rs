@@ -1,0 +1,255 @@
+//! A set of images that begin with the same rows, and how the next row reads.
+//!
+//! A [`State`] says which row of the grid went to each of the first places, and of the columns only as much as these
+//! rows decide: an order of the nine columns with marks between neighbours that may still change places, because no row
+//! so far tells them apart.
+//!
+//! ```text
+//! first row         . . . | . . . | . . 1         1 is the name that the grid's 7 got
+//! columns          (a b c)|(d e f)|(g h) i        a, b, c are tied, d, e, f are, g, h are;
+//!                 (       )(      )               and the stacks abc and def are tied with each other
+//!
+//! second row, as it stands in the grid            2 . . | . . 7 | . . .      its columns: a b c d e f g h i
+//! its smallest reading                            . . 1 | . . 2 | . . .      1 is smaller than a new name
+//! columns                                        (d e) f|(b c) a|(g h) i
+//! ```
+//!
+//! The smallest reading of a row is found by sorting: inside tied columns, then among tied stacks. White spaces come
+//! before named digits, these before digits that have no name yet ([`FRESH`]).
+
+use super::lines::{Nibbles, Symbols, nibble, unpacked};
+use super::way::Way;
+
+/// Stands for a digit without a name: larger than every name.
+pub(super) const FRESH: u8 = 15;
+
+/// The marks of a state that knows nothing: all three columns of a stack are tied, all three stacks are.
+///
+/// A mark at place 1, 2, 4, 5, 7, 8 ties that column with the one before; at 3 and 6 it ties the stack that begins
+/// there with the one before.
+const ALL_TIED: Nibbles = 0x011_111_111;
+
+/// A set of images of the grid that begin with the same rows.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    /// Whether the columns of the grid serve as rows.
+    pub(super) transposed: bool,
+    /// The grid's row at each place; only the first `depth` count.
+    pub(super) rows: [u8; 9],
+    /// The grid's column at each place.
+    columns: Nibbles,
+    /// Which columns and stacks may still change places with the one before.
+    ties: Nibbles,
+    /// The name of each digit, or [`FRESH`]; entry 0, the white space, is 0.
+    pub(super) names: [u8; 16],
+    /// How many names are given away.
+    pub(super) named: u8,
+    /// The grid's rows that have no place yet, one bit each.
+    pub(super) unused: u16,
+    /// How many choices of equal rows and bands the state stands for.
+    pub(super) copies: u32,
+}
+
+/// The smallest reading of a row under a state.
+#[derive(Clone, Copy)]
+pub(super) struct Reading {
+    /// Names, place by place.
+    pub(super) names: Nibbles,
+    /// The column that stands at each place.
+    columns: Nibbles,
+}
+
+impl Reading {
+    /// The names in a stack.
+    const fn stack(self, stack: usize) -> Nibbles {
+        self.names >> (12 * (2 - stack)) & 0xfff
+    }
+
+    /// The first place of a digit without a name.
+    pub(super) fn first_nameless(self) -> Option<usize> {
+        // A number of four bits is 15 if no bit is missing.
+        let missing = !self.names;
+        let missing = missing | missing >> 2;
+        let nameless = !(missing | missing >> 1) & 0x111_111_111;
+        (nameless != 0).then(|| (nameless.leading_zeros() as usize - 28) / 4)
+    }
+
+    /// Names the digit at a place that had none.
+    pub(super) const fn name(&mut self, place: usize, name: u8) {
+        self.names ^= ((FRESH ^ name) as Nibbles) << (4 * (8 - place));
+    }
+}
+
+impl State {
+    pub(super) fn new(transposed: bool) -> Self {
+        let mut names = [FRESH; 16];
+        names[0] = 0;
+        Self {
+            transposed,
+            rows: [0; 9],
+            columns: 0x012_345_678,
+            ties: ALL_TIED,
+            names,
+            named: 0,
+            unused: 0x1ff,
+            copies: 1,
+        }
+    }
+
+    /// The rows that may come next: of the band that is begun, else of all bands that are left.
+    pub(super) fn open_rows(&self, depth: usize) -> u16 {
+        if depth.is_multiple_of(3) {
+            self.unused
+        } else {
+            self.unused & 0b111 << (self.rows[depth - 1] / 3 * 3)
+        }
+    }
+
+    /// Whether the place is tied with the one before, or the stack that begins there with the stack before.
+    const fn is_tied(&self, place: usize) -> bool {
+        nibble(self.ties, place) != 0
+    }
+
+    /// The smallest reading of a row, nameless digits being larger than all names and all alike.
+    pub(super) fn reading(&self, line: &Symbols) -> Reading {
+        if self.ties == 0 {
+            self.fixed_reading(line)
+        } else {
+            self.sorted_reading(line)
+        }
+    }
+
+    /// The only reading of a row, if no columns are tied.
+    fn fixed_reading(&self, line: &Symbols) -> Reading {
+        let name = |place| {
+            let column = nibble(self.columns, place);
+            Nibbles::from(self.names[usize::from(line[usize::from(column)] & 15)])
+        };
+        Reading {
+            names: (0..9).fold(0, |names, place| names << 4 | name(place)),
+            columns: self.columns,
+        }
+    }
+
+    fn sorted_reading(&self, line: &Symbols) -> Reading {
+        // A column with its name: sorting by name keeps the column at hand.
+        let entry = |place: usize| {
+            let column = nibble(self.columns, place);
+            let name = self.names[usize::from(line[usize::from(column)] & 15)];
+            u32::from(name) << 12 | u32::from(column)
+        };
+        let block = |first: usize| {
+            let entries = [entry(first), entry(first + 1), entry(first + 2)];
+            let [a, b, c] = sorted_if(entries, [self.apart(first + 1), self.apart(first + 2)]);
+            // Three names, then three columns.
+            a << 8 | b << 4 | c
+        };
+        let blocks = [block(0), block(3), block(6)];
+        let [left, middle, right] =
+            sorted_if(blocks, [self.apart(3), self.apart(6)]).map(Nibbles::from);
+        Reading {
+            names: left >> 12 << 24 | middle >> 12 << 12 | right >> 12,
+            columns: (left & 0xfff) << 24 | (middle & 0xfff) << 12 | right & 0xfff,
+        }
+    }
+
+    /// [`APART`] if the place (or the stack that begins there) is not tied with the one before, else 0.
+    const fn apart(&self, place: usize) -> u32 {
+        (!self.ties >> (4 * (8 - place)) & 1) as u32 * APART
+    }
+
+    /// The digits, one bit each, that may stand at the first nameless place of a row, given the row's reading: those
+    /// of the columns tied with it, also in stacks that are tied with its stack and read the same.
+    pub(super) fn tied_digits(&self, line: &Symbols, reading: Reading, first: usize) -> u16 {
+        let mut digits = 0;
+        let mut stack = first / 3;
+        loop {
+            let mut place = stack * 3 + first % 3;
+            loop {
+                let column = nibble(reading.columns, place);
+                digits |= 1 << line[usize::from(column)];
+                place += 1;
+                if place.is_multiple_of(3) || !self.is_tied(place) {
+                    break;
+                }
+            }
+            stack += 1;
+            if stack == 3
+                || !self.is_tied(stack * 3)
+                || reading.stack(stack) != reading.stack(first / 3)
+            {
+                return digits;
+            }
+        }
+    }
+
+    /// Fixes what a row, all of whose digits have names, tells about the columns.
+    pub(super) fn settle(&mut self, reading: Reading) {
+        self.columns = reading.columns;
+        let differing = reading.names ^ reading.names >> 4;
+        let differing = differing | differing >> 2;
+        let differing = differing | differing >> 1;
+        let mut apart = differing & 0x011_011_011;
+        let stacks = reading.names ^ reading.names >> 12;
+        if stacks & 0xfff_000 != 0 {
+            apart |= 0x000_100_000;
+        }
+        if stacks & 0xfff != 0 {
+            apart |= 0x000_000_100;
+        }
+        self.ties &= !apart;
+    }
+
+    /// One of the ways to an image of the state.
+    pub(super) fn way(&self) -> Way {
+        Way {
+            transposed: self.transposed,
+            rows: self.rows,
+            columns: unpacked(self.columns),
+            names: self.names,
+        }
+    }
+
+    /// How many images the state stands for: tied columns and stacks may stand in any order.
+    pub(super) fn images(&self) -> u32 {
+        let orders = |ties: [bool; 2]| match ties {
+            [false, false] => 1,
+            [true, true] => 6,
+            _ => 2,
+        };
+        let columns: u32 = [0, 3, 6]
+            .map(|first| orders([self.is_tied(first + 1), self.is_tied(first + 2)]))
+            .iter()
+            .product();
+        self.copies * columns * orders([self.is_tied(3), self.is_tied(6)])
+    }
+}
+
+/// Larger than a block's names and columns.
+const APART: u32 = 1 << 31;
+
+/// Sorts three things, but keeps the order of the first two and of the last two if these are [`APART`], not 0.
+///
+/// No branches: which way a comparison goes cannot be foretold, and this is where the time goes.
+fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
+    let exchanged = |low: u32, high: u32, apart: u32| {
+        if high | apart < low {
+            (high, low)
+        } else {
+            (low, high)
+        }
+    };
+    let (a, b) = exchanged(a, b, ab);
+    let (b, c) = exchanged(b, c, bc);
+    let (a, b) = exchanged(a, b, ab);
+    [a, b, c]
+}
+
+/// The reading of a row that is the first: in each stack the filled places last, the fullest stack last.
+pub(super) fn first_names(filled: u16) -> Nibbles {
+    const FILLED_LAST: [u32; 8] = [0, 0xf, 0xf, 0xff, 0xf, 0xff, 0xff, 0xfff];
+    let stack = |stack: u16| FILLED_LAST[usize::from(filled >> (3 * stack) & 7)];
+    let stacks = sorted_if([stack(0), stack(1), stack(2)], [0, 0]);
+    let [left, middle, right] = stacks.map(Nibbles::from);
+    left << 24 | middle << 12 | right
+}

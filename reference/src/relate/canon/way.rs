@@ -1,0 +1,46 @@
+//! One way from a grid to an image, as the searches find it.
+
+use crate::relate::transformation::{LineOrder, Relabelling, Transformation};
+
+use super::lines::{Lines, Nibbles};
+
+/// A transformation, told from the image: which row, which column stands at each place, and how each digit is called.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    /// Whether the columns of the grid serve as rows.
+    pub(super) transposed: bool,
+    /// The grid's row at each place, from 0.
+    pub(super) rows: [u8; 9],
+    /// The grid's column at each place, from 0.
+    pub(super) columns: [u8; 9],
+    /// The name of each digit; entry 0, the white space, is 0, and digits that do not occur may have none (above 9).
+    pub(super) names: [u8; 16],
+}
+
+impl Way {
+    /// Everything stays where it is, and no digit has a name.
+    pub(super) const NONE: Self = Self {
+        transposed: false,
+        rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        names: [0; 16],
+    };
+
+    /// A row of the image.
+    pub(super) fn row(&self, lines: &Lines, place: usize) -> Nibbles {
+        let line = &lines.rows[usize::from(self.transposed)][usize::from(self.rows[place])];
+        self.columns.iter().fold(0, |row, &column| {
+            let symbol = line[usize::from(column & 15)];
+            row << 4 | Nibbles::from(self.names[usize::from(symbol & 15)])
+        })
+    }
+
+    pub(super) fn transformation(&self) -> Transformation {
+        Transformation {
+            transposed: self.transposed,
+            rows: LineOrder::fetching(self.rows),
+            columns: LineOrder::fetching(self.columns),
+            digits: Relabelling::completed(&self.names),
+        }
+    }
+}

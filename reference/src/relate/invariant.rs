@@ -1,0 +1,217 @@
+//! What no map changes, and so what can tell two grids apart without a search.
+//!
+//! | map | what it leaves alone |
+//! |---|---|
+//! | value permutation | which cells are filled, which cells hold the same digit |
+//! | block-intern permutations | which cells share a row, a column, a block |
+//! | block permutations | the same |
+//! | transposition, reflection, turn | the same, but rows and columns may change their parts |
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::grid::Grid;
+use crate::unit::{Unit, UnitKind};
+
+use super::canon::NoDigit;
+
+/// Why no chain of maps leads from the first grid to the second: the first thing, in this order, that every map keeps
+/// and that the grids do not have in common.
+///
+/// In each variant the first grid's side comes first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// The first grid holds a value for which no map is defined.
+    FirstHoldsNoDigit(NoDigit),
+    /// The second grid does.
+    SecondHoldsNoDigit(NoDigit),
+    /// How many cells are filled.
+    FilledCells([u8; 2]),
+    /// How often the nine digits occur, the most frequent first.
+    DigitCounts([[u8; 9]; 2]),
+    /// How many cells are filled in the three bands and in the three stacks, each ascending; the smaller triple first,
+    /// because a transposition makes stacks of bands.
+    BandsAndStacks([[[u8; 3]; 2]; 2]),
+    /// How many cells are filled in the nine blocks, ascending.
+    Blocks([[u8; 9]; 2]),
+    /// How many cells are filled in the nine rows and in the nine columns, ascending; the smaller list first.
+    RowsAndColumns([[[u8; 9]; 2]; 2]),
+    /// How many pairs of equal digits a block holds, in all blocks together, and how many a row or a column does. A
+    /// valid grid has none.
+    RepeatedDigits([[u16; 2]; 2]),
+    /// All of the above agree, but the canonical forms are different.
+    ///
+    /// A canonical form is the smallest grid that any chain of maps makes of a grid; had the grids a chain in common,
+    /// it would be the same.
+    CanonicalForm(Box<[Grid; 2]>),
+}
+
+impl Difference {
+    /// The first of the counts in which the grids differ.
+    pub(super) fn in_counts(grids: [&Grid; 2]) -> Option<Self> {
+        differing(grids, filled_cells)
+            .map(Self::FilledCells)
+            .or_else(|| differing(grids, digit_counts).map(Self::DigitCounts))
+            .or_else(|| differing(grids, bands_and_stacks).map(Self::BandsAndStacks))
+            .or_else(|| differing(grids, blocks).map(Self::Blocks))
+            .or_else(|| differing(grids, rows_and_columns).map(Self::RowsAndColumns))
+            .or_else(|| differing(grids, repeated_digits).map(Self::RepeatedDigits))
+    }
+}
+
+/// What two grids have by this count, if it is not the same.
+fn differing<T: PartialEq>(grids: [&Grid; 2], count: impl Fn(&Grid) -> T) -> Option<[T; 2]> {
+    let counts = grids.map(count);
+    (counts[0] != counts[1]).then_some(counts)
+}
+
+fn ascending<T: Ord, const N: usize>(mut counts: [T; N]) -> [T; N] {
+    counts.sort_unstable();
+    counts
+}
+
+/// How many things there are; a grid has no more than 81 of anything.
+fn count<T>(things: impl Iterator<Item = T>) -> u8 {
+    things.fold(0, |count, _| count + 1)
+}
+
+fn filled_cells(grid: &Grid) -> u8 {
+    filled(grid, |_| true)
+}
+
+/// How many cells of a kind are filled.
+fn filled(grid: &Grid, kind: impl Fn(Cell) -> bool) -> u8 {
+    count(
+        Cell::ALL
+            .into_iter()
+            .filter(|&cell| kind(cell) && grid.digit(cell).is_some()),
+    )
+}
+
+fn digit_counts(grid: &Grid) -> [u8; 9] {
+    let mut counts = Digit::ALL.map(|digit| {
+        let holds = |cell: &Cell| grid.digit(*cell) == Some(digit);
+        count(Cell::ALL.into_iter().filter(holds))
+    });
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    counts
+}
+
+fn bands_and_stacks(grid: &Grid) -> [[u8; 3]; 2] {
+    let numbers = [0, 1, 2];
+    ascending([
+        ascending(numbers.map(|band| filled(grid, |cell| (cell.row() - 1) / 3 == band))),
+        ascending(numbers.map(|stack| filled(grid, |cell| (cell.column() - 1) / 3 == stack))),
+    ])
+}
+
+/// How many cells are filled in each unit of a kind, ascending.
+fn units(grid: &Grid, kind: UnitKind) -> [u8; 9] {
+    let counts = kind.units().map(|unit| {
+        let is_filled = |cell: &Cell| grid.digit(*cell).is_some();
+        count(unit.cells().into_iter().filter(is_filled))
+    });
+    ascending(counts)
+}
+
+fn blocks(grid: &Grid) -> [u8; 9] {
+    units(grid, UnitKind::Block)
+}
+
+fn rows_and_columns(grid: &Grid) -> [[u8; 9]; 2] {
+    ascending([units(grid, UnitKind::Row), units(grid, UnitKind::Column)])
+}
+
+fn repeated_digits(grid: &Grid) -> [u16; 2] {
+    let pairs = |kind: UnitKind| -> u16 { kind.units().map(|unit| pairs(grid, unit)).iter().sum() };
+    [
+        pairs(UnitKind::Block),
+        pairs(UnitKind::Row) + pairs(UnitKind::Column),
+    ]
+}
+
+/// How many pairs of equal digits a unit holds.
+fn pairs(grid: &Grid, unit: Unit) -> u16 {
+    let mut counts = [0; 9];
+    for digit in unit.cells().into_iter().filter_map(|cell| grid.digit(cell)) {
+        counts[digit.index()] += 1;
+    }
+    counts
+        .iter()
+        .map(|&count: &u16| count * count.saturating_sub(1) / 2)
+        .sum()
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::FirstHoldsNoDigit(problem) => write!(f, "in the first grid, {problem}"),
+            Self::SecondHoldsNoDigit(problem) => write!(f, "in the second grid, {problem}"),
+            Self::FilledCells([first, second]) => write!(
+                f,
+                "the first grid has {first} filled cells, the second {second}; no map fills or empties a cell"
+            ),
+            Self::DigitCounts([first, second]) => write!(
+                f,
+                "in the first grid the digits occur {} times, in the second {}; a value permutation renames digits, \
+                 but splits and joins none",
+                List(first),
+                List(second)
+            ),
+            Self::BandsAndStacks([first, second]) => write!(
+                f,
+                "bands and stacks are filled by {} and {} cells in the first grid, by {} and {} in the second",
+                List(&first[0]),
+                List(&first[1]),
+                List(&second[0]),
+                List(&second[1])
+            ),
+            Self::Blocks([first, second]) => write!(
+                f,
+                "the blocks are filled by {} cells in the first grid, by {} in the second",
+                List(first),
+                List(second)
+            ),
+            Self::RowsAndColumns([first, second]) => write!(
+                f,
+                "rows and columns are filled by {} and {} cells in the first grid, by {} and {} in the second",
+                List(&first[0]),
+                List(&first[1]),
+                List(&second[0]),
+                List(&second[1])
+            ),
+            Self::RepeatedDigits([first, second]) => write!(
+                f,
+                "pairs of equal digits in a block, and in a row or column: {} and {} in the first grid, {} and {} in \
+                 the second",
+                first[0], first[1], second[0], second[1]
+            ),
+            Self::CanonicalForm(forms) => {
+                let [first, second] = &**forms;
+                let apart = Cell::ALL
+                    .into_iter()
+                    .find(|&cell| first.value(cell) != second.value(cell));
+                f.write_str(
+                    "all counts agree, but the smallest images of the two grids are different",
+                )?;
+                apart.map_or(Ok(()), |cell| write!(f, ", first at {cell}"))
+            }
+        }
+    }
+}
+
+impl core::error::Error for Difference {}
+
+/// Numbers with slashes between them: `9/9/8`.
+struct List<'a>(&'a [u8]);
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, number) in self.0.iter().enumerate() {
+            write!(f, "{}{number}", if index == 0 { "" } else { "/" })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Are two Sudokus related by a chain of the eight maps? The handout's theory task (d), with a witness.
+//!
+//! The eight maps are value permutation, block-intern column and row permutation, horizontal and vertical block
+//! permutation, transposition, reflection and right turn. Chains of them are endless, but what a chain does in the end
+//! is one of 1,218,998,108,160 transformations, and each of these is a chain of at most ten maps:
+//!
+//! * [`Transformation`]: an element of the group, to apply, to compose, to undo;
+//! * [`Map`] and [`Transformation::maps`]: the same as a chain in the handout's terms;
+//! * [`Canoniser`]: the smallest grid that the group makes of a grid, its *canonical form* (drawn in [`canon`]);
+//! * [`relate`]: the answer for two grids, a [`Transformation`] or the first [`Difference`] (listed in [`invariant`]).
+//!
+//! Two grids are related if and only if their canonical forms are equal: then the way of the first to that form,
+//! and the way of the second backwards, lead from the first to the second.
+//!
+//! ```text
+//!     first grid                                second grid
+//!          \                                        /
+//!           \  its transformation                  /  its transformation, undone
+//!            `-------->  canonical form  ---------´
+//! ```
+//!
+//! ```
+//! use reference::{grid::Grid, relate::{Difference, relate}};
+//!
+//! let figure_1 = ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
+//! let figure_6 = ".3.6.2.1.9..3.4..7.4..7..8...2...7..65.....21..3...8...1..4..9.3..9.5..8.2.1.8.7.";
+//! let [first, second]: [Grid; 2] = [figure_1, figure_6].map(|line| line.parse().unwrap());
+//! let witness = relate(&first, &second).unwrap();
+//! assert_eq!(witness.applied(&first), second);
+//!
+//! let mut near_miss = second.clone();
+//! near_miss.set_value("r1c2".parse().unwrap(), 1);
+//! assert!(matches!(relate(&first, &near_miss), Err(Difference::DigitCounts(_))));
+//! ```
+
+pub mod canon;
+pub mod invariant;
+pub mod transformation;
+pub mod witness;
+
+pub use canon::{Canonical, Canoniser, NoDigit};
+pub use invariant::Difference;
+pub use transformation::{LineOrder, Relabelling, Transformation};
+pub use witness::Map;
+
+use alloc::boxed::Box;
+
+use crate::grid::Grid;
+
+/// A transformation that makes the second grid of the first, or why there is none.
+///
+/// Any grid of digits and white spaces will do: full, partial, empty, valid or not. To relate many grids, keep a
+/// [`Canoniser`] and ask [`Canoniser::relate`].
+///
+/// # Errors
+///
+/// The first [`Difference`] that no map can bring about.
+pub fn relate(first: &Grid, second: &Grid) -> Result<Transformation, Difference> {
+    Canoniser::new().relate(first, second)
+}
+
+impl Canoniser {
+    /// The same as [`relate`], with the memory of this canoniser.
+    ///
+    /// # Errors
+    ///
+    /// The first [`Difference`] that no map can bring about.
+    pub fn relate(&mut self, first: &Grid, second: &Grid) -> Result<Transformation, Difference> {
+        let from = self
+            .canonical(first)
+            .map_err(Difference::FirstHoldsNoDigit)?;
+        let to = self
+            .canonical(second)
+            .map_err(Difference::SecondHoldsNoDigit)?;
+        if from.form() == to.form() {
+            Ok(from.transformation().then(&to.transformation().inverse()))
+        } else {
+            Err(Difference::in_counts([first, second])
+                .unwrap_or_else(|| Difference::CanonicalForm(Box::new([from.form(), to.form()]))))
+        }
+    }
+}

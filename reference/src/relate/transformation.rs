@@ -1,0 +1,256 @@
+//! The elements of the group that the eight maps generate.
+//!
+//! Every chain of maps comes down to four choices that do not disturb each other (theory task (d)):
+//!
+//! ```text
+//! transposed?  ->  where the rows go  ->  where the columns go  ->  what the digits become
+//!      2       x        1,296         x          1,296          x         362,880
+//! ```
+
+use crate::cell::Cell;
+use crate::digit::{Digit, DigitSet};
+use crate::grid::Grid;
+use crate::symmetry::geometry::transposed;
+use crate::symmetry::lines::Image3;
+
+/// Where the nine rows, or the nine columns, go: entry i - 1 is the place of the i-th, 1 to 9.
+///
+/// The three lines of a band (or stack) stay together, so there are 6 · 6 · 6 · 6 = 1,296 of them. In the example the
+/// first two bands change places and the first band's rows turn by one:
+///
+/// ```
+/// use reference::relate::LineOrder;
+/// let order = LineOrder::new([5, 6, 4, 1, 2, 3, 7, 8, 9]).unwrap();
+/// assert_eq!(order.within()[0].entries(), [2, 3, 1]);
+/// assert_eq!(order.blocks().entries(), [2, 1, 3]);
+/// assert_eq!(order.then(order.inverse()), LineOrder::IDENTITY);
+/// // Rows 3 and 4 lie in different bands.
+/// assert_eq!(LineOrder::new([1, 2, 4, 3, 5, 6, 7, 8, 9]), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineOrder([u8; 9]);
+
+impl LineOrder {
+    /// Every line stays where it is.
+    pub const IDENTITY: Self = Self([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
+    /// The order with these places, if it is a permutation that keeps bands (or stacks) together.
+    pub fn new(entries: [u8; 9]) -> Option<Self> {
+        let (bands, _) = entries.as_chunks::<3>();
+        let mut blocks = [0; 3];
+        for (block, band) in blocks.iter_mut().zip(bands) {
+            let first = band.iter().min().copied().filter(|first| first % 3 == 1)?;
+            Image3::new(band.map(|place| place.wrapping_sub(first) + 1))?;
+            *block = first / 3 + 1;
+        }
+        Image3::new(blocks).map(|_| Self(entries))
+    }
+
+    /// First each band's lines change places as `within` says, then whole bands as `blocks` says.
+    ///
+    /// ```
+    /// use reference::{relate::LineOrder, symmetry::lines::Image3};
+    /// let swap = Image3::new([2, 1, 3]).unwrap();
+    /// let order = LineOrder::of([Image3::IDENTITY, swap, Image3::IDENTITY], swap);
+    /// assert_eq!(order.entries(), [4, 5, 6, 2, 1, 3, 7, 8, 9]);
+    /// ```
+    pub fn of(within: [Image3; 3], blocks: Image3) -> Self {
+        Self(core::array::from_fn(|line| {
+            let block = blocks.entries()[line / 3] - 1;
+            block * 3 + within[line / 3].entries()[line % 3]
+        }))
+    }
+
+    /// The places of the nine lines, 1 to 9.
+    pub const fn entries(self) -> [u8; 9] {
+        self.0
+    }
+
+    /// The order of the lines inside each old band (or stack).
+    pub fn within(self) -> [Image3; 3] {
+        let (bands, _) = self.0.as_chunks::<3>();
+        core::array::from_fn(|band| {
+            let entries = bands[band].map(|place| (place - 1) % 3 + 1);
+            Image3::new(entries).unwrap_or(Image3::IDENTITY)
+        })
+    }
+
+    /// Where the three bands (or stacks) go.
+    pub fn blocks(self) -> Image3 {
+        let entries = [0, 3, 6].map(|line| (self.0[line] - 1) / 3 + 1);
+        Image3::new(entries).unwrap_or(Image3::IDENTITY)
+    }
+
+    /// First this order, then the next.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        Self(self.0.map(|place| next.0[usize::from(place) - 1]))
+    }
+
+    /// The order that undoes this one.
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        let mut inverse = [0; 9];
+        for (place, &entry) in (1..).zip(&self.0) {
+            inverse[usize::from(entry) - 1] = place;
+        }
+        Self(inverse)
+    }
+
+    /// Where the line at an index goes, both from 0.
+    fn target(self, index: usize) -> usize {
+        usize::from(self.0[index]) - 1
+    }
+
+    /// The order that fetches the line `sources[p]` to place p, both from 0; for searches that keep bands together.
+    pub(super) fn fetching(sources: [u8; 9]) -> Self {
+        Self(sources.map(|source| source + 1)).inverse()
+    }
+}
+
+/// What each digit becomes: the value permutation of a whole grid.
+///
+/// ```
+/// use reference::{digit::Digit, relate::Relabelling};
+/// let next = Relabelling::new([2, 3, 4, 5, 6, 7, 8, 9, 1].map(|value| Digit::new(value).unwrap())).unwrap();
+/// assert_eq!(next.image(Digit::new(9).unwrap()), Digit::new(1).unwrap());
+/// assert_eq!(next.then(next.inverse()), Relabelling::IDENTITY);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Relabelling([Digit; 9]);
+
+impl Relabelling {
+    /// Every digit stays what it is.
+    pub const IDENTITY: Self = Self(Digit::ALL);
+
+    /// The relabelling by which the digits 1 to 9 become these, if no two become the same.
+    pub fn new(images: [Digit; 9]) -> Option<Self> {
+        let mut sorted = images;
+        sorted.sort_unstable();
+        (sorted == Digit::ALL).then_some(Self(images))
+    }
+
+    /// The relabelling that gives each digit its name, `names[digit]`, and to digits without one (names above 9) the
+    /// names that are left, ascending; no name comes twice.
+    pub(super) fn completed(names: &[u8; 16]) -> Self {
+        let name = |digit: Digit| Digit::new(names[usize::from(digit.get())]);
+        let taken: DigitSet = Digit::ALL.into_iter().filter_map(name).collect();
+        let mut left = DigitSet::ALL.difference(taken).into_iter();
+        Self(Digit::ALL.map(|digit| name(digit).or_else(|| left.next()).unwrap_or(digit)))
+    }
+
+    /// What the digits 1 to 9 become.
+    pub const fn images(self) -> [Digit; 9] {
+        self.0
+    }
+
+    /// What one digit becomes.
+    pub const fn image(self, digit: Digit) -> Digit {
+        self.0[digit.index()]
+    }
+
+    /// First this relabelling, then the next.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        Self(self.0.map(|image| next.image(image)))
+    }
+
+    /// The relabelling that undoes this one.
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        let mut inverse = Digit::ALL;
+        for digit in Digit::ALL {
+            inverse[self.image(digit).index()] = digit;
+        }
+        Self(inverse)
+    }
+}
+
+/// One element of the group: transpose or not, then move rows and columns, then relabel the digits.
+///
+/// There are 2 · 1,296 · 1,296 · 362,880 = 1,218,998,108,160 of them. Every chain of the handout's eight maps is one;
+/// [`Transformation::maps`] writes it back as a chain of at most ten.
+///
+/// ```
+/// use reference::{grid::Grid, relate::Transformation};
+/// let mut grid = Grid::EMPTY;
+/// grid.set_value("r1c4".parse().unwrap(), 7);
+/// let transposed = Transformation { transposed: true, ..Transformation::IDENTITY };
+/// assert_eq!(transposed.applied(&grid).value("r4c1".parse().unwrap()), 7);
+/// assert_eq!(transposed.then(&transposed), Transformation::IDENTITY);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Transformation {
+    /// Whether rows and columns change places before all else.
+    pub transposed: bool,
+    /// Where the rows go, after the transposition.
+    pub rows: LineOrder,
+    /// Where the columns go, after the transposition.
+    pub columns: LineOrder,
+    /// What the digits become.
+    pub digits: Relabelling,
+}
+
+impl Transformation {
+    /// Everything stays as it is.
+    pub const IDENTITY: Self = Self {
+        transposed: false,
+        rows: LineOrder::IDENTITY,
+        columns: LineOrder::IDENTITY,
+        digits: Relabelling::IDENTITY,
+    };
+
+    /// The image of a grid. White spaces, and values that are no digits, move but keep their value.
+    #[must_use]
+    pub fn applied(&self, grid: &Grid) -> Grid {
+        let turned = if self.transposed {
+            &transposed(grid)
+        } else {
+            grid
+        };
+        let mut image = Grid::EMPTY;
+        for cell in Cell::ALL {
+            let row = self.rows.target(cell.index() / 9);
+            let column = self.columns.target(cell.index() % 9);
+            let value = match turned.digit(cell) {
+                Some(digit) => self.digits.image(digit).value(),
+                None => turned.value(cell),
+            };
+            image.set_value(Cell::ALL[row * 9 + column], value);
+        }
+        image
+    }
+
+    /// First this transformation, then the next.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        // A transposition that comes later makes columns of the rows moved before.
+        let (rows, columns) = self.lines_after(next.transposed);
+        Self {
+            transposed: self.transposed != next.transposed,
+            rows: rows.then(next.rows),
+            columns: columns.then(next.columns),
+            digits: self.digits.then(next.digits),
+        }
+    }
+
+    /// The transformation that undoes this one.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let (rows, columns) = self.lines_after(self.transposed);
+        Self {
+            transposed: self.transposed,
+            rows: rows.inverse(),
+            columns: columns.inverse(),
+            digits: self.digits.inverse(),
+        }
+    }
+
+    fn lines_after(&self, transposed: bool) -> (LineOrder, LineOrder) {
+        if transposed {
+            (self.columns, self.rows)
+        } else {
+            (self.rows, self.columns)
+        }
+    }
+}

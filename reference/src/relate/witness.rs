@@ -1,0 +1,223 @@
+//! A transformation as a chain of the handout's maps: what a reader can redo by hand, step by step.
+//!
+//! The chain has a fixed order and leaves out what changes nothing:
+//!
+//! ```text
+//! transposition                                             at most 1
+//! block-intern row permutation of band 1, 2, 3              at most 3
+//! vertical block permutation (bands)                        at most 1
+//! block-intern column permutation of stack 1, 2, 3          at most 3
+//! horizontal block permutation (stacks)                     at most 1
+//! value permutation of the whole grid                       at most 1
+//!                                                          ----------
+//!                                                          at most 10
+//! ```
+//!
+//! Reflections and turns are not needed: the reflection at column 5 is the block-intern permutation (3,2,1) in all
+//! three stacks and the swap of the outer stacks; the right turn is the transposition and then that reflection.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::grid::Grid;
+use crate::symmetry::Line;
+use crate::symmetry::geometry::transposed;
+use crate::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
+use crate::symmetry::values::{ValueImage, permuted};
+use crate::unit::UnitKind;
+
+use super::transformation::{LineOrder, Relabelling, Transformation};
+
+/// One of the handout's maps, with its arguments as the handout writes them (2.3).
+///
+/// ```
+/// use reference::{relate::Map, symmetry::{Line, lines::Image3}};
+/// let map = Map::WithinBlock {
+///     line: Line::Row,
+///     anchor: "r4c1".parse().unwrap(),
+///     image: Image3::new([2, 3, 1]).unwrap(),
+/// };
+/// assert_eq!(map.to_string(), "block-intern row permutation (2,3,1) at z4,1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Map {
+    /// Rows and columns change places (`transponse`).
+    Transposition,
+    /// The three rows (or columns) through the anchor's block change places (`applyBlockIntern{Row,Col}Permutation`).
+    WithinBlock {
+        /// Whether rows or columns move.
+        line: Line,
+        /// The topmost or leftmost block's anchor: z1,1, z4,1, z7,1 for rows, z1,1, z1,4, z1,7 for columns.
+        anchor: Cell,
+        /// Where the three lines go.
+        image: Image3,
+    },
+    /// Whole bands or stacks change places (`applyBlockPermutation`).
+    Blocks {
+        /// Rows for bands (vertical), columns for stacks (horizontal).
+        line: Line,
+        /// Where the three bands or stacks go.
+        image: Image3,
+    },
+    /// Every digit of the grid becomes another (`apply<Unit>ValuePermutation`, once for each row).
+    Values(Relabelling),
+}
+
+impl Map {
+    /// The image of a grid, made by the functions that the handout's methods stand on.
+    #[must_use]
+    pub fn applied(&self, grid: &Grid) -> Grid {
+        match *self {
+            Self::Transposition => transposed(grid),
+            Self::WithinBlock {
+                line,
+                anchor,
+                image,
+            } => permuted_within_block(grid, line, anchor, image),
+            Self::Blocks { line, image } => blocks_permuted(grid, BlockImage::of(line, image)),
+            Self::Values(digits) => {
+                let image: ValueImage = digits.images().map(Digit::value);
+                let rows = UnitKind::Row.units().into_iter();
+                rows.fold(grid.clone(), |grid, row| permuted(&grid, row, &image))
+            }
+        }
+    }
+
+    /// The map as an element of the group.
+    #[must_use]
+    pub fn transformation(&self) -> Transformation {
+        let mut transformation = Transformation::IDENTITY;
+        let (line, order) = match *self {
+            Self::Transposition => {
+                transformation.transposed = true;
+                return transformation;
+            }
+            Self::Values(digits) => {
+                transformation.digits = digits;
+                return transformation;
+            }
+            Self::WithinBlock {
+                line,
+                anchor,
+                image,
+            } => {
+                let number = match line {
+                    Line::Row => anchor.row(),
+                    Line::Column => anchor.column(),
+                };
+                let mut within = [Image3::IDENTITY; 3];
+                within[usize::from(number - 1) / 3] = image;
+                (line, LineOrder::of(within, Image3::IDENTITY))
+            }
+            Self::Blocks { line, image } => (line, LineOrder::of([Image3::IDENTITY; 3], image)),
+        };
+        match line {
+            Line::Row => transformation.rows = order,
+            Line::Column => transformation.columns = order,
+        }
+        transformation
+    }
+}
+
+impl fmt::Display for Map {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Transposition => f.write_str("transposition"),
+            Self::WithinBlock {
+                line,
+                anchor,
+                image,
+            } => {
+                let name = match line {
+                    Line::Row => "row",
+                    Line::Column => "column",
+                };
+                write!(f, "block-intern {name} permutation ")?;
+                vector(f, image.entries())?;
+                write!(f, " at z{},{}", anchor.row(), anchor.column())
+            }
+            Self::Blocks { line, image } => {
+                f.write_str(match line {
+                    Line::Row => "vertical block permutation ",
+                    Line::Column => "horizontal block permutation ",
+                })?;
+                vector(f, image.entries())
+            }
+            Self::Values(digits) => {
+                f.write_str("value permutation ")?;
+                vector(f, digits.images().map(Digit::get))
+            }
+        }
+    }
+}
+
+/// Writes an image vector as the handout does: `(2,3,1)`.
+fn vector<const N: usize>(f: &mut fmt::Formatter<'_>, entries: [u8; N]) -> fmt::Result {
+    for (index, entry) in entries.into_iter().enumerate() {
+        write!(f, "{}{entry}", if index == 0 { "(" } else { "," })?;
+    }
+    f.write_str(")")
+}
+
+impl Transformation {
+    /// The transformation as a chain of at most ten maps, in the order in which they are applied; empty for the
+    /// identity.
+    ///
+    /// ```
+    /// use reference::relate::{LineOrder, Transformation};
+    /// // The reflection at column 5.
+    /// let columns = LineOrder::new([9, 8, 7, 6, 5, 4, 3, 2, 1]).unwrap();
+    /// let reflection = Transformation { columns, ..Transformation::IDENTITY };
+    /// let maps: Vec<String> = reflection.maps().iter().map(ToString::to_string).collect();
+    /// assert_eq!(maps, [
+    ///     "block-intern column permutation (3,2,1) at z1,1",
+    ///     "block-intern column permutation (3,2,1) at z1,4",
+    ///     "block-intern column permutation (3,2,1) at z1,7",
+    ///     "horizontal block permutation (3,2,1)",
+    /// ]);
+    /// ```
+    pub fn maps(&self) -> Vec<Map> {
+        let mut maps = Vec::new();
+        if self.transposed {
+            maps.push(Map::Transposition);
+        }
+        for (line, order) in [(Line::Row, self.rows), (Line::Column, self.columns)] {
+            for (index, image) in order.within().into_iter().enumerate() {
+                let anchor = match line {
+                    Line::Row => Cell::ALL[index * 27],
+                    Line::Column => Cell::ALL[index * 3],
+                };
+                if image != Image3::IDENTITY {
+                    maps.push(Map::WithinBlock {
+                        line,
+                        anchor,
+                        image,
+                    });
+                }
+            }
+            let image = order.blocks();
+            if image != Image3::IDENTITY {
+                maps.push(Map::Blocks { line, image });
+            }
+        }
+        if self.digits != Relabelling::IDENTITY {
+            maps.push(Map::Values(self.digits));
+        }
+        maps
+    }
+
+    /// The transformation that a chain of maps makes.
+    ///
+    /// ```
+    /// use reference::relate::{Map, Transformation};
+    /// let twice = [Map::Transposition, Map::Transposition];
+    /// assert_eq!(Transformation::of(&twice), Transformation::IDENTITY);
+    /// ```
+    pub fn of(maps: &[Map]) -> Self {
+        maps.iter().fold(Self::IDENTITY, |transformation, map| {
+            transformation.then(&map.transformation())
+        })
+    }
+}

@@ -1,0 +1,131 @@
+//! The plain solver: the cell with the fewest candidates first, its digits ascending.
+//!
+//! It is easy to trust and slow, and it *defines the order of solutions*: where a grid has several, the first one is
+//! the one that this search meets first. The order is that of fss, the solver of the University of Stuttgart (2012):
+//!
+//! 1. The white spaces stand in a list, at first in reading order. The front part of the list is *active*.
+//! 2. Of the active cells the one with the fewest candidates is next, of several the one that stands first.
+//! 3. It changes places with the last active cell, and the active part ends before it. The exchange stays when the
+//!    search turns back, so an earlier dead end can change who stands first; the naive reading, a list that is always
+//!    in reading order, finds the same solutions in another order.
+//! 4. The candidates are tried ascending. A cell without candidates has nothing to try, and the search turns back.
+//!
+//! Unlike fss, which believes its givens, this solver finds no solution for a grid that is not valid.
+
+use core::ops::ControlFlow;
+
+use crate::cell::Cell;
+use crate::check;
+use crate::digit::{Digit, DigitSet};
+use crate::grid::{EMPTY, Grid};
+use crate::unit::Unit;
+
+/// The first solution, if there is one.
+///
+/// ```
+/// use reference::{grid::Grid, solve::backtrack};
+/// let first = backtrack::solve(&Grid::EMPTY).unwrap();
+/// assert_eq!(&first.to_line().unwrap()[..9], "123456789");
+/// ```
+pub fn solve(grid: &Grid) -> Option<Grid> {
+    let mut first = None;
+    for_each_solution(grid, &mut |solution| {
+        first = Some(solution.clone());
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// Shows the solutions in order until there are no more or the visitor has seen enough.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use reference::{grid::Grid, solve::backtrack};
+/// let mut rows = Vec::new();
+/// backtrack::for_each_solution(&Grid::EMPTY, &mut |solution| {
+///     rows.push(solution.to_line().unwrap()[72..].to_owned());
+///     if rows.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+/// });
+/// assert_eq!(rows.len(), 2);
+/// assert_ne!(rows[0], rows[1]);
+/// ```
+pub fn for_each_solution(grid: &Grid, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) {
+    if check::is_valid(grid) {
+        let mut search = Search::new(grid);
+        // Whether the visitor or the grid ended the search is the visitor's own knowledge.
+        let _ = search.fill(search.length, visit);
+    }
+}
+
+/// A search under way.
+struct Search {
+    grid: Grid,
+    /// The digits that stand in each unit, by [`Unit::index`].
+    standing: [DigitSet; 27],
+    /// The white spaces of the start; only the first `length` entries count.
+    open: [Cell; 81],
+    length: usize,
+}
+
+impl Search {
+    fn new(grid: &Grid) -> Self {
+        let mut search = Self {
+            grid: grid.clone(),
+            standing: [DigitSet::EMPTY; 27],
+            open: Cell::ALL,
+            length: 0,
+        };
+        for unit in Unit::ALL {
+            search.standing[unit.index()] = grid.digits_in(unit);
+        }
+        for cell in grid.white_spaces() {
+            search.open[search.length] = cell;
+            search.length += 1;
+        }
+        search
+    }
+
+    /// Fills the first `active` cells of the list in every possible way.
+    fn fill(
+        &mut self,
+        active: usize,
+        visit: &mut impl FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let fewest = (0..active).min_by_key(|&place| self.candidates(self.open[place]).len());
+        let Some(place) = fewest else {
+            return visit(&self.grid);
+        };
+        let last = active - 1;
+        self.open.swap(place, last);
+        let cell = self.open[last];
+        for digit in self.candidates(cell) {
+            self.put(cell, digit);
+            let flow = self.fill(last, visit);
+            self.take_back(cell, digit);
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn candidates(&self, cell: Cell) -> DigitSet {
+        Unit::holding(cell)
+            .into_iter()
+            .fold(DigitSet::ALL, |candidates, unit| {
+                candidates.difference(self.standing[unit.index()])
+            })
+    }
+
+    fn put(&mut self, cell: Cell, digit: Digit) {
+        self.grid.place(cell, digit);
+        for unit in Unit::holding(cell) {
+            self.standing[unit.index()].insert(digit);
+        }
+    }
+
+    fn take_back(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set_value(cell, EMPTY);
+        for unit in Unit::holding(cell) {
+            self.standing[unit.index()].remove(digit);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Random solved grids, and random puzzles dug from them.
+//!
+//! Chance comes from the caller, as a function that gives the next 64 bits; equal numbers make equal puzzles.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::grid::{EMPTY, Grid};
+use crate::random::shuffle;
+
+use super::search::Puzzle;
+
+/// A random solved grid. Every solved grid can come, though not all are equally likely.
+///
+/// ```
+/// use reference::{check, random::Random, solve::puzzle};
+/// let mut random = Random(1);
+/// let grid = puzzle::random_solution(&mut || random.next_bits());
+/// assert!(grid.white_spaces().is_empty() && check::is_valid(&grid));
+/// ```
+pub fn random_solution(random: &mut impl FnMut() -> u64) -> Grid {
+    grid_of(random_digits(random))
+}
+
+/// A random minimal puzzle: it has one solution, and without any one of its givens it has several.
+///
+/// ```
+/// use reference::{random::Random, solve::{puzzle, search}};
+/// let mut random = Random(1);
+/// let puzzle = puzzle::random_puzzle(&mut || random.next_bits());
+/// assert!(search::is_unique(&puzzle));
+/// ```
+pub fn random_puzzle(random: &mut impl FnMut() -> u64) -> Grid {
+    let solution = random_digits(random);
+    grid_of(dug(solution, random))
+}
+
+fn random_digits(random: &mut impl FnMut() -> u64) -> [u8; 81] {
+    Puzzle::new(&[0; 81])
+        .solve_at_random(random)
+        .expect("the empty grid has solutions")
+}
+
+/// Takes out givens in random order until none can be spared.
+///
+/// A given stays if, without it, the other givens admit another digit in its cell. It is enough to ask this once for
+/// each: what another digit needs it has all the more when further givens are gone.
+fn dug(mut givens: [u8; 81], random: &mut impl FnMut() -> u64) -> [u8; 81] {
+    let mut cells = Cell::ALL;
+    shuffle(random, &mut cells);
+    for cell in cells {
+        let given = core::mem::take(&mut givens[cell.index()]);
+        let needed = Digit::new(given)
+            .is_some_and(|digit| Puzzle::new(&givens).without(cell, digit).is_solvable());
+        if needed {
+            givens[cell.index()] = given;
+        }
+    }
+    givens
+}
+
+fn grid_of(digits: [u8; 81]) -> Grid {
+    Grid::from_values(digits.map(|digit| Digit::new(digit).map_or(EMPTY, Digit::value)))
+}

@@ -1,0 +1,216 @@
+//! The fast solver: bands of bits, singles and locked candidates by tables, and a search for what they leave.
+//!
+//! Each digit has a set of the cells that may still take it, three bands of 27 bits (`bands`). One look into a table
+//! tells what locked candidates leave of a band (`table`), so a digit is settled in a few dozen instructions
+//! (`board`); most puzzles need no more. The rest is a search in which each branch places a digit or strikes it
+//! (`branch`). A board is 168 bytes, copied at each branch; nothing is allocated while the search runs.
+//!
+//! Everything here agrees with [`super::backtrack`] about which solutions there are, and needs thousands of times less
+//! time for hard puzzles. Where a grid has several solutions this search meets them in an order of its own, always
+//! the same; ask [`super::backtrack`] for the one that counts as first.
+//!
+//! A grid that is not valid, because givens contradict or a value is no digit, has no solution.
+
+mod bands;
+mod board;
+mod branch;
+mod table;
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::grid::{EMPTY, Grid};
+use board::Board;
+
+/// Givens, checked and ready for the search.
+///
+/// For many puzzles in a row, make it from bytes: one a cell in reading order, 0 for an empty cell, 1 to 9 for a digit.
+///
+/// ```
+/// use reference::solve::search::Puzzle;
+/// let puzzle = Puzzle::new(&[0; 81]);
+/// assert_eq!(puzzle.count(1000), 1000);
+/// let solution = puzzle.solve().unwrap();
+/// assert_eq!(Puzzle::new(&solution).solve(), Some(solution));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// `None` if the givens are no digits or contradict each other.
+    board: Option<Board>,
+}
+
+impl From<&Grid> for Puzzle {
+    fn from(grid: &Grid) -> Self {
+        const NO_DIGIT: u8 = u8::MAX;
+        Self::new(&grid.values().map(|value| match value {
+            EMPTY => 0,
+            _ => Digit::from_value(value).map_or(NO_DIGIT, Digit::get),
+        }))
+    }
+}
+
+impl Puzzle {
+    /// The puzzle of these givens, in reading order, 0 for an empty cell.
+    #[inline]
+    pub fn new(givens: &[u8; 81]) -> Self {
+        Self {
+            board: Board::new(givens),
+        }
+    }
+
+    /// The same puzzle without a candidate: solutions with this digit in this cell no longer count.
+    ///
+    /// So the question whether a solution is the only one can be asked cell by cell:
+    ///
+    /// ```
+    /// use reference::{cell::Cell, digit::Digit, solve::search::Puzzle};
+    /// let puzzle = Puzzle::new(&[0; 81]);
+    /// let corner = Cell::from_rc(1, 1).unwrap();
+    /// let found = puzzle.solve().unwrap()[0];
+    /// let other = puzzle.without(corner, Digit::new(found).unwrap()).solve().unwrap()[0];
+    /// assert_ne!(found, other);
+    /// ```
+    #[must_use]
+    pub fn without(&self, cell: Cell, digit: Digit) -> Self {
+        let mut puzzle = self.clone();
+        if let Some(board) = &mut puzzle.board {
+            board.strike(digit.index(), bands::spot(cell.index()));
+        }
+        puzzle
+    }
+
+    /// A solution, 1 to 9 in reading order.
+    #[inline]
+    pub fn solve(&self) -> Option<[u8; 81]> {
+        let mut found = None;
+        self.for_each_solution(|digits| {
+            found = Some(*digits);
+            ControlFlow::Break(())
+        });
+        found
+    }
+
+    /// A solution to which random branches lead, if there is one; equal numbers lead to equal solutions.
+    ///
+    /// ```
+    /// use reference::{random::Random, solve::search::Puzzle};
+    /// let empty = Puzzle::new(&[0; 81]);
+    /// let mut random = Random(1);
+    /// let [one, other] = [(); 2].map(|()| empty.solve_at_random(&mut || random.next_bits()));
+    /// assert_ne!(one, other);
+    /// ```
+    pub fn solve_at_random(&self, random: &mut impl FnMut() -> u64) -> Option<[u8; 81]> {
+        Some(branch::wander(self.board?, random)?.digits())
+    }
+
+    /// Whether there is a solution.
+    pub fn is_solvable(&self) -> bool {
+        self.count(1) == 1
+    }
+
+    /// Whether there is exactly one solution.
+    pub fn is_unique(&self) -> bool {
+        self.count(2) == 1
+    }
+
+    /// How many solutions there are, but no more than the limit.
+    #[inline]
+    pub fn count(&self, limit: u64) -> u64 {
+        let mut count = 0;
+        if limit > 0 {
+            self.search(&mut |_| {
+                count += 1;
+                go_on(count < limit)
+            });
+        }
+        count
+    }
+
+    /// Shows the solutions until there are no more or the visitor has seen enough.
+    #[inline]
+    pub fn for_each_solution(&self, mut visit: impl FnMut(&[u8; 81]) -> ControlFlow<()>) {
+        self.search(&mut |solved| visit(&solved.digits()));
+    }
+
+    #[inline]
+    fn search(&self, visit: &mut impl FnMut(&Board) -> ControlFlow<()>) {
+        if let Some(board) = self.board {
+            // Whether the visitor or the board ended the search is the visitor's own knowledge.
+            let _ = branch::search(board, visit);
+        }
+    }
+}
+
+/// A solution of the grid; for a grid of one solution, *the* solution.
+///
+/// ```
+/// use reference::{check, grid::Grid, solve::search};
+/// let solution = search::solve(&Grid::EMPTY).unwrap();
+/// assert!(solution.white_spaces().is_empty() && check::is_valid(&solution));
+/// ```
+pub fn solve(grid: &Grid) -> Option<Grid> {
+    Puzzle::from(grid).solve().map(|digits| grid_of(&digits))
+}
+
+/// Solutions of the grid, all of them if there are no more than the limit.
+///
+/// ```
+/// use reference::{grid::Grid, solve::search};
+/// assert_eq!(search::solutions(&Grid::EMPTY, 7).len(), 7);
+/// ```
+pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
+    let mut solutions = Vec::new();
+    if limit > 0 {
+        Puzzle::from(grid).for_each_solution(|digits| {
+            solutions.push(grid_of(digits));
+            go_on(solutions.len() < limit)
+        });
+    }
+    solutions
+}
+
+/// How many solutions the grid has, but no more than the limit.
+///
+/// ```
+/// use reference::{grid::Grid, solve::search};
+/// assert_eq!(search::count(&Grid::EMPTY, 2), 2);
+/// ```
+pub fn count(grid: &Grid, limit: u64) -> u64 {
+    Puzzle::from(grid).count(limit)
+}
+
+/// Whether the grid has exactly one solution.
+pub fn is_unique(grid: &Grid) -> bool {
+    Puzzle::from(grid).is_unique()
+}
+
+/// A cell in which two solutions differ, if there are two: where a puzzle wants another given.
+///
+/// ```
+/// use reference::{grid::Grid, solve::search};
+/// let cell = search::alternative(&Grid::EMPTY).unwrap();
+/// let [one, other] = search::solutions(&Grid::EMPTY, 2).try_into().unwrap();
+/// assert_ne!(one.value(cell), other.value(cell));
+/// ```
+pub fn alternative(grid: &Grid) -> Option<Cell> {
+    match solutions(grid, 2).as_slice() {
+        [one, other] => Cell::ALL
+            .into_iter()
+            .find(|&cell| one.value(cell) != other.value(cell)),
+        _ => None,
+    }
+}
+
+const fn go_on(wanted: bool) -> ControlFlow<()> {
+    if wanted {
+        ControlFlow::Continue(())
+    } else {
+        ControlFlow::Break(())
+    }
+}
+
+fn grid_of(digits: &[u8; 81]) -> Grid {
+    Grid::from_values(digits.map(i32::from))
+}

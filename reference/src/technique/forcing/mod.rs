@@ -1,0 +1,331 @@
+//! Forcing chains (1301, 1302) and forcing nets (1303, 1304): what follows from premises, whatever they may be.
+//!
+//! * **Contradiction (1301, 1303):** one premise, a candidate taken as true (ON) or false (OFF), leads to what cannot
+//!   be: a candidate ON and OFF (be it the premise's own, or because two digits are ON in a cell or two cells have a
+//!   digit of their unit), a cell without a candidate, a unit without a place for a digit. So the premise is false: an
+//!   ON candidate goes, an OFF candidate is placed.
+//! * **Verity (1302, 1304):** the same conclusion follows from every premise of several one of which is true: from a
+//!   candidate ON and OFF, from all candidates of a cell, from all places of a digit in a unit. So it is true: an ON
+//!   candidate is placed, an OFF candidate goes.
+//!
+//! A *chain* leads from one statement to the next, by the links of nice loops, groups included, almost locked sets
+//! not: [`crate::pattern::inference`]. In a *net* a statement may need several others: the candidates of a cell, or the
+//! places of a digit in a unit, that went one by one, until one was left. A net looks four rounds ahead: in each, what
+//! is left alone is set, and strikes what it sees. Singles that are there without the premise do not count.
+//!
+//! A net is only a step if there is no chain for it: no 1301 from the same premise, or no 1302 with the same conclusion
+//! from the same premises. There may be many verities; each conclusion of the same premises is a step.
+//!
+//! There are no lines for these codes in HoDoKu's library, and HoDoKu's nets reach further than these (they follow
+//! chains from what the look-ahead set, and use almost locked sets).
+//!
+//! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed or, if it strikes,
+//! none. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the premise
+//! first: of a chain in order, of a net each after those that it needs. A contradiction of two or more statements has
+//! them all, so its premise is repeated before each.
+//!
+//! ```
+//! use reference::{code::Technique, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! let mut keep = |cell: &str, candidates: &str| {
+//!     for digit in "123456789".chars().filter(|&digit| !candidates.contains(digit)) {
+//!         state.strike(cell.parse().unwrap(), digit.to_string().parse().unwrap());
+//!     }
+//!     state.clone()
+//! };
+//! // 1 in r1c1 means 2 in r1c4, 3 in r4c1 and 5 in r1c7. Two of them together leave 4 to r4c4, two leave 4 to r4c7.
+//! for (cell, candidates) in [("r1c4", "12"), ("r4c1", "13"), ("r1c7", "15"), ("r4c7", "345")] {
+//!     keep(cell, candidates);
+//! }
+//! let state = keep("r4c4", "234");
+//! let strikes = |technique, state: &State| {
+//!     let steps = find(technique, state);
+//!     steps.iter().any(|step| format!("{:?}", step.eliminations) == "[r1c1=1]")
+//! };
+//! assert!(!strikes(Technique::ForcingChainContradiction, &state));
+//! assert!(strikes(Technique::ForcingNetContradiction, &state));
+//!
+//! // Without the 4, r4c4 has no candidate left, and each of the two it has leads to the same by a chain.
+//! let state = keep("r4c4", "23");
+//! assert!(strikes(Technique::ForcingChainContradiction, &state));
+//! assert!(strikes(Technique::ForcingChainVerity, &state));
+//! assert!(!strikes(Technique::ForcingNetContradiction, &state));
+//! ```
+//!
+//! [`Role::Premise`]: crate::step::Role::Premise
+
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::inference::{Extent, Graph};
+use crate::pencilmarks::Pencilmarks;
+use crate::step::{Mark, MarkSet, Part, Role};
+use crate::unit::Unit;
+
+use super::Search;
+use chain::Chains;
+use net::Net;
+
+mod chain;
+mod net;
+
+pub(super) fn search(search: &mut Search) {
+    let marks = search.marks();
+    let graph = Graph::new(marks, Extent::Groups);
+    let mut chains = Chains::new(&graph);
+    match search.technique() {
+        Technique::ForcingChainContradiction => contradictions(search, &mut chains, None),
+        Technique::ForcingChainVerity => verities(search, &mut chains, None),
+        Technique::ForcingNetContradiction => {
+            contradictions(search, &mut Net::new(marks), Some(&mut chains));
+        }
+        Technique::ForcingNetVerity => verities(search, &mut Net::new(marks), Some(&mut chains)),
+        _ => {}
+    }
+}
+
+/// That a candidate is true, or that it is false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Claim {
+    mark: Mark,
+    on: bool,
+}
+
+impl Claim {
+    const fn on(digit: Digit, cell: Cell) -> Self {
+        Self {
+            mark: Mark { digit, cell },
+            on: true,
+        }
+    }
+
+    const fn off(digit: Digit, cell: Cell) -> Self {
+        Self {
+            mark: Mark { digit, cell },
+            on: false,
+        }
+    }
+
+    fn part(self) -> Part {
+        let role = if self.on { Role::On } else { Role::Off };
+        self.part_as(role)
+    }
+
+    fn part_as(self, role: Role) -> Part {
+        let Mark { digit, cell } = self.mark;
+        Part::cells(role, DigitSet::only(digit), CellSet::only(cell))
+    }
+}
+
+/// What follows from a premise, itself included.
+#[derive(Clone, Copy, Debug)]
+struct Facts {
+    on: MarkSet,
+    off: MarkSet,
+}
+
+impl Facts {
+    const NONE: Self = Self {
+        on: MarkSet::EMPTY,
+        off: MarkSet::EMPTY,
+    };
+
+    /// Adds a claim; tells whether it was new.
+    fn insert(&mut self, claim: Claim) -> bool {
+        let new = !self.has(claim);
+        let marks = if claim.on {
+            &mut self.on
+        } else {
+            &mut self.off
+        };
+        marks.insert(claim.mark.digit, CellSet::only(claim.mark.cell));
+        new
+    }
+
+    fn has(&self, claim: Claim) -> bool {
+        let marks = if claim.on { &self.on } else { &self.off };
+        marks.cells(claim.mark.digit).contains(claim.mark.cell)
+    }
+
+    /// What both have.
+    fn and(&self, other: &Self) -> Self {
+        self.with(other, CellSet::intersection)
+    }
+
+    /// What the other does not have.
+    fn without(&self, other: &Self) -> Self {
+        self.with(other, CellSet::difference)
+    }
+
+    fn with(&self, other: &Self, combined: fn(CellSet, CellSet) -> CellSet) -> Self {
+        let mut facts = Self::NONE;
+        for digit in Digit::ALL {
+            let on = combined(self.on.cells(digit), other.on.cells(digit));
+            let off = combined(self.off.cells(digit), other.off.cells(digit));
+            facts.on.insert(digit, on);
+            facts.off.insert(digit, off);
+        }
+        facts
+    }
+
+    fn claims(&self) -> Vec<Claim> {
+        let on = self.on.to_vec().into_iter().map(|mark| (mark, true));
+        let off = self.off.to_vec().into_iter().map(|mark| (mark, false));
+        on.chain(off).map(|(mark, on)| Claim { mark, on }).collect()
+    }
+
+    /// Claims that cannot hold together.
+    fn contradiction(&self, marks: &Pencilmarks) -> Option<Vec<Claim>> {
+        for digit in Digit::ALL {
+            let both = self.on.cells(digit).intersection(self.off.cells(digit));
+            if let Some(cell) = both.first() {
+                return Some([Claim::on(digit, cell), Claim::off(digit, cell)].into());
+            }
+        }
+        for cell in Cell::ALL {
+            let candidates = marks.candidates(cell);
+            let is_off = |digit: Digit| self.off.cells(digit).contains(cell);
+            if !candidates.is_empty() && candidates.into_iter().all(is_off) {
+                let off = |digit| Claim::off(digit, cell);
+                return Some(candidates.into_iter().map(off).collect());
+            }
+        }
+        for unit in Unit::ALL {
+            for digit in Digit::ALL {
+                let places = marks.cells_in(unit, digit);
+                if !places.is_empty() && places.is_subset(self.off.cells(digit)) {
+                    let off = |cell| Claim::off(digit, cell);
+                    return Some(places.into_iter().map(off).collect());
+                }
+            }
+        }
+        None
+    }
+}
+
+/// A way to draw conclusions from a premise.
+trait Inference {
+    /// Draws all conclusions from a premise; those from an earlier one are forgotten.
+    fn follow(&mut self, premise: Claim) -> Facts;
+
+    /// How a conclusion, or the premise, follows from the premise: appends the nodes.
+    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>);
+}
+
+/// 1301 and 1303: premises that lead to what cannot be, unless the simpler way shows the same.
+fn contradictions(
+    search: &mut Search,
+    inference: &mut dyn Inference,
+    mut simpler: Option<&mut dyn Inference>,
+) {
+    let marks = search.marks();
+    for cell in Cell::ALL {
+        for digit in marks.candidates(cell) {
+            if !search.wants(DigitSet::only(digit)) {
+                continue;
+            }
+            for premise in [Claim::on(digit, cell), Claim::off(digit, cell)] {
+                let Some(claims) = inference.follow(premise).contradiction(marks) else {
+                    continue;
+                };
+                if let Some(simpler) = &mut simpler
+                    && simpler.follow(premise).contradiction(marks).is_some()
+                {
+                    continue;
+                }
+                let mut reason = Vec::new();
+                for claim in claims {
+                    reason.push(premise.part_as(Role::Premise));
+                    inference.tell(claim, &mut reason);
+                }
+                let refuted = MarkSet::of(digit, CellSet::only(cell));
+                if premise.on {
+                    search.strike(DigitSet::only(digit), &refuted, &reason);
+                } else {
+                    search.place(&refuted, &reason);
+                }
+            }
+        }
+    }
+}
+
+/// 1302 and 1304: conclusions that follow from all of several premises, unless they do so in the simpler way.
+fn verities(
+    search: &mut Search,
+    inference: &mut dyn Inference,
+    mut simpler: Option<&mut dyn Inference>,
+) {
+    for premises in alternatives(search.marks()) {
+        let mut common = follow_all(inference, &premises);
+        if let Some(simpler) = &mut simpler {
+            common = common.without(&follow_all(*simpler, &premises));
+        }
+        let mut stories: Vec<(Claim, Vec<Part>)> = common
+            .claims()
+            .into_iter()
+            .filter(|claim| search.wants(digits_of_verity(*claim)))
+            .map(|claim| (claim, Vec::new()))
+            .collect();
+        if stories.is_empty() {
+            continue;
+        }
+        for &premise in &premises {
+            inference.follow(premise);
+            for (claim, reason) in &mut stories {
+                reason.push(premise.part_as(Role::Premise));
+                inference.tell(*claim, reason);
+            }
+        }
+        for (claim, reason) in stories {
+            let Mark { digit, cell } = claim.mark;
+            let proved = MarkSet::of(digit, CellSet::only(cell));
+            if claim.on {
+                search.place(&proved, &reason);
+            } else {
+                search.strike(digits_of_verity(claim), &proved, &reason);
+            }
+        }
+    }
+}
+
+fn digits_of_verity(claim: Claim) -> DigitSet {
+    if claim.on {
+        DigitSet::only(claim.mark.digit)
+    } else {
+        DigitSet::EMPTY
+    }
+}
+
+/// Premises one of which is true: a candidate ON or OFF; the candidates of a cell; the places of a digit in a unit.
+fn alternatives(marks: &Pencilmarks) -> Vec<Vec<Claim>> {
+    let mut all = Vec::new();
+    for cell in Cell::ALL {
+        let candidates = marks.candidates(cell);
+        for digit in candidates {
+            all.push([Claim::on(digit, cell), Claim::off(digit, cell)].into());
+        }
+        if candidates.len() >= 2 {
+            let on = |digit| Claim::on(digit, cell);
+            all.push(candidates.into_iter().map(on).collect());
+        }
+    }
+    for unit in Unit::ALL {
+        for digit in Digit::ALL {
+            let places = marks.cells_in(unit, digit);
+            if places.len() >= 2 {
+                let on = |cell| Claim::on(digit, cell);
+                all.push(places.into_iter().map(on).collect());
+            }
+        }
+    }
+    all
+}
+
+/// What follows from each of the premises.
+fn follow_all(inference: &mut dyn Inference, premises: &[Claim]) -> Facts {
+    let mut facts = premises.iter().map(|&premise| inference.follow(premise));
+    let first = facts.next().unwrap_or(Facts::NONE);
+    facts.fold(first, |common, facts| common.and(&facts))
+}

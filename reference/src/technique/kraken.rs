@@ -1,5 +1,0 @@
-//! kraken
-
-use super::Search;
-
-pub(super) fn search(_search: &mut Search) {}

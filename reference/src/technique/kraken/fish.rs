@@ -1,0 +1,97 @@
+//! Finned fish that strike nothing by themselves.
+
+use alloc::vec::Vec;
+
+use crate::cell::CellSet;
+use crate::digit::Digit;
+use crate::pattern::choose::choose;
+use crate::pencilmarks::Pencilmarks;
+use crate::unit::{Unit, UnitKind, common_peers};
+
+/// How many fins a fish may have, endo fins included.
+const FINS: usize = 5;
+
+/// How many endo fins a fish may have.
+const ENDO_FINS: usize = 2;
+
+/// A digit's candidates in some base units, and as many units that cover all of them but the fins.
+pub(super) struct Fish<'a> {
+    pub(super) digit: Digit,
+    pub(super) base: &'a [Unit],
+    pub(super) cover: &'a [Unit],
+    /// The candidates of the base units.
+    pub(super) cells: CellSet,
+    /// Base candidates outside the cover units, or in two base units.
+    pub(super) fins: CellSet,
+    /// The fins in two base units.
+    pub(super) endo_fins: CellSet,
+    /// The candidates in two cover units.
+    pub(super) doubly_covered: CellSet,
+    /// What goes if no fin is true.
+    pub(super) targets: CellSet,
+}
+
+/// Visits every basic and franken fish of a digit and a size that has fins, one of which each target does not see.
+///
+/// The base is of rows and blocks, one of them a row, and the cover of columns and blocks, one of them a column; or
+/// with rows and columns exchanged.
+pub(super) fn for_each(
+    marks: &Pencilmarks,
+    digit: Digit,
+    size: usize,
+    mut visit: impl FnMut(&Fish),
+) {
+    for (along, across) in [
+        (UnitKind::Row, UnitKind::Column),
+        (UnitKind::Column, UnitKind::Row),
+    ] {
+        let is_open = |unit: &Unit| !marks.cells_in(*unit, digit).is_empty();
+        let lines_and_blocks = |kind: UnitKind| -> Vec<Unit> {
+            let units = kind.units().into_iter().chain(UnitKind::Block.units());
+            units.filter(is_open).collect()
+        };
+        let crossing = lines_and_blocks(across);
+        choose(&lines_and_blocks(along), size, |base| {
+            let (cells, endo_fins) = once_and_twice(marks, digit, base);
+            if base[0].kind() != along || endo_fins.len() > ENDO_FINS {
+                return;
+            }
+            let covers = |&&unit: &&Unit| {
+                let shared = marks.cells_in(unit, digit).intersection(cells);
+                !base.contains(&unit) && !shared.is_empty()
+            };
+            let covering: Vec<Unit> = crossing.iter().filter(covers).copied().collect();
+            choose(&covering, size, |cover| {
+                let (covered, doubly_covered) = once_and_twice(marks, digit, cover);
+                let fins = cells.difference(covered).union(endo_fins);
+                let targets = covered.difference(cells).union(doubly_covered);
+                if cover[0].kind() == across
+                    && (1..=FINS).contains(&fins.len())
+                    && common_peers(fins).intersection(targets).is_empty()
+                {
+                    visit(&Fish {
+                        digit,
+                        base,
+                        cover,
+                        cells,
+                        fins,
+                        endo_fins,
+                        doubly_covered,
+                        targets,
+                    });
+                }
+            });
+        });
+    }
+}
+
+/// The candidates of a digit in some units, and those that are in two of them or more.
+fn once_and_twice(marks: &Pencilmarks, digit: Digit, units: &[Unit]) -> (CellSet, CellSet) {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for &unit in units {
+        let cells = marks.cells_in(unit, digit);
+        twice = twice.union(once.intersection(cells));
+        once = once.union(cells);
+    }
+    (once, twice)
+}

@@ -1,0 +1,194 @@
+//! Kraken fish: 0371, 0372.
+//!
+//! A finned fish, basic or franken, of two to four units and with up to five fins, two of them endo fins, strikes what
+//! sees all its fins. If that is nothing, chains may help: a fin need not see the candidate, it is enough if a chain
+//! leads from the fin ON to the candidate OFF (the links of nice loops, with groups, see [`crate::pattern::inference`]).
+//!
+//! * **Type 1 (0371):** what the fish would strike if it had no fins goes if there is such a chain from each fin.
+//! * **Type 2 (0372):** without its fins the fish would have the digit, in each cover unit, in one of the base
+//!   candidates that no other cover unit holds. So whatever these candidates of *one* cover unit, and all fins, lead to
+//!   is so: any candidate, of any digit, that is OFF by chains from all of them. A cover unit in which there is nothing
+//!   but such candidates is left out, for then the fish is of no use.
+//!
+//! There are no lines for these codes in HoDoKu's library. A candidate can go by hundreds of fish: of the steps of a
+//! type that strike it, for each digit of the fish only the first is kept, by size and then by units.
+//!
+//! The digit is the fish's, whatever is struck. The reason has the base and cover units, the fins ([`Role::Fin`],
+//! [`Role::EndoFin`]), and for each chain [`Role::Premise`] and the nodes in order.
+//!
+//! ```
+//! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! let mut state = State::from(&Grid::EMPTY);
+//! let mut keep = |row: u8, columns: &[u8]| {
+//!     for column in (1..=9).filter(|column| !columns.contains(column)) {
+//!         state.strike(Cell::from_rc(row, column).unwrap(), Digit::ALL[0]);
+//!     }
+//!     state.clone()
+//! };
+//! let strikes = |state: &State| {
+//!     let steps = find(Technique::KrakenFish1, state);
+//!     steps.iter().any(|step| format!("{:?}", step.eliminations) == "[r8c2=1]")
+//! };
+//! // Without its fin r1c9, the X-wing of 1 in rows 1 and 5 would strike r8c2, which r1c9 does not see.
+//! keep(1, &[2, 6, 9]);
+//! assert!(!strikes(&keep(5, &[2, 6])));
+//! // But if 1 is in r1c9, it is in row 7 not in r7c9, so in r7c1.
+//! assert!(strikes(&keep(7, &[1, 9])));
+//! ```
+//!
+//! [`Role::Fin`]: crate::step::Role::Fin
+//! [`Role::EndoFin`]: crate::step::Role::EndoFin
+//! [`Role::Premise`]: crate::step::Role::Premise
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::cell::{Cell, CellSet};
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::pattern::inference::{Expansion, Extent, Graph, Node};
+use crate::step::{Mark, MarkSet, Part, Role};
+use crate::unit::Unit;
+
+use super::Search;
+use fish::Fish;
+
+mod fish;
+
+pub(super) fn search(search: &mut Search) {
+    let marks = search.marks();
+    let graph = Graph::new(marks, Extent::Groups);
+    for digit in search.digits() {
+        let mut chains = Chains::new(&graph, digit, marks.cells_with(digit));
+        let mut struck = MarkSet::EMPTY;
+        for size in 2..=4 {
+            fish::for_each(marks, digit, size, |fish| match search.technique() {
+                Technique::KrakenFish1 => type_1(search, &mut chains, fish, &mut struck),
+                Technique::KrakenFish2 => type_2(search, &mut chains, fish, &mut struck),
+                _ => {}
+            });
+        }
+    }
+}
+
+/// 0371: a target of the fish that is OFF by chains from all fins.
+fn type_1(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut MarkSet) {
+    let digit = fish.digit;
+    let mut targets = fish.targets.difference(struck.cells(digit));
+    for fin in fish.fins {
+        targets = targets.intersection(chains.off[fin.index()].cells(digit));
+    }
+    struck.insert(digit, targets);
+    for cell in targets {
+        strike(search, chains, fish, fish.fins, Mark { digit, cell });
+    }
+}
+
+/// 0372: what is OFF by chains from all fins and from all places that the fish leaves to a cover unit.
+fn type_2(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut MarkSet) {
+    let by_fins = chains.off_by_all(
+        fish.fins,
+        Digit::ALL.map(|digit| CellSet::ALL.difference(struck.cells(digit))),
+    );
+    for &unit in fish.cover {
+        let open = search.marks().cells_in(unit, fish.digit);
+        let places = open
+            .intersection(fish.cells)
+            .difference(fish.doubly_covered);
+        if places == open {
+            continue;
+        }
+        let off = chains.off_by_all(places, by_fins);
+        for digit in Digit::ALL {
+            let new = off[digit.index()].difference(struck.cells(digit));
+            struck.insert(digit, new);
+            for cell in new {
+                let premises = places.union(fish.fins);
+                strike(search, chains, fish, premises, Mark { digit, cell });
+            }
+        }
+    }
+}
+
+/// A step that strikes one candidate by chains from others.
+fn strike(search: &mut Search, chains: &mut Chains, fish: &Fish, premises: CellSet, mark: Mark) {
+    let digits = DigitSet::only(fish.digit);
+    let in_unit = |role, unit: &Unit| {
+        let cells = search.marks().cells_in(*unit, fish.digit);
+        Part::unit(role, digits, cells, *unit)
+    };
+    let base = fish.base.iter().map(|unit| in_unit(Role::Base, unit));
+    let cover = fish.cover.iter().map(|unit| in_unit(Role::Cover, unit));
+    let mut reason: Vec<Part> = base.chain(cover).collect();
+    let exo_fins = fish.fins.difference(fish.endo_fins);
+    for (role, cells) in [(Role::Fin, exo_fins), (Role::EndoFin, fish.endo_fins)] {
+        if !cells.is_empty() {
+            reason.push(Part::cells(role, digits, cells));
+        }
+    }
+    for cell in premises {
+        reason.push(Part::cells(Role::Premise, digits, CellSet::only(cell)));
+        chains.tell(cell, mark, &mut reason);
+    }
+    search.strike(
+        digits,
+        &MarkSet::of(mark.digit, CellSet::only(mark.cell)),
+        &reason,
+    );
+}
+
+/// The chains from the candidates of a digit.
+struct Chains<'a> {
+    graph: &'a Graph,
+    digit: Digit,
+    expansion: Expansion,
+    path: Vec<Node>,
+    /// By the cell in which the digit is taken as true: what is then false.
+    off: Vec<MarkSet>,
+}
+
+impl<'a> Chains<'a> {
+    fn new(graph: &'a Graph, digit: Digit, cells: CellSet) -> Self {
+        let mut expansion = Expansion::default();
+        let mut off = vec![MarkSet::EMPTY; 81];
+        for cell in cells {
+            expansion.expand(graph, Node::on(Mark { digit, cell }));
+            for node in expansion.list() {
+                if let Some((mark, false)) = node.candidate() {
+                    off[cell.index()].insert(mark.digit, CellSet::only(mark.cell));
+                }
+            }
+        }
+        Self {
+            graph,
+            digit,
+            expansion,
+            path: Vec::new(),
+            off,
+        }
+    }
+
+    /// Of some candidates, by digit, those that are OFF if the digit is in any of the cells.
+    fn off_by_all(&self, cells: CellSet, mut off: [CellSet; 9]) -> [CellSet; 9] {
+        for cell in cells {
+            let by_cell = &self.off[cell.index()];
+            for digit in Digit::ALL {
+                off[digit.index()] = off[digit.index()].intersection(by_cell.cells(digit));
+            }
+        }
+        off
+    }
+
+    /// How a candidate is OFF if the digit is in the cell.
+    fn tell(&mut self, cell: Cell, off: Mark, reason: &mut Vec<Part>) {
+        let digit = self.digit;
+        self.expansion
+            .expand(self.graph, Node::on(Mark { digit, cell }));
+        self.expansion.path(Node::off(off), &mut self.path);
+        let parts = self
+            .path
+            .iter()
+            .map(|&node| self.graph.assertion(node).part());
+        reason.extend(parts);
+    }
+}

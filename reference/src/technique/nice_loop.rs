@@ -1,5 +1,0 @@
-//! nice_loop
-
-use super::Search;
-
-pub(super) fn search(_search: &mut Search) {}
