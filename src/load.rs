@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 
 use crate::case::{self, Case, CaseId, Question, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::spec::{self, Specs};
+use crate::spec::{self, Specs, Techniques};
 
 /// A file that holds cases.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -102,6 +102,23 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
             Err(problems)
         }
     }
+}
+
+/// Reads the order and the names of techniques from a file, or has the built-in ones. Names that the file leaves out are
+/// the built-in ones.
+///
+/// # Errors
+///
+/// Every mistake in the file; a file that cannot be read.
+pub fn techniques(path: Option<&Path>) -> Result<Techniques, Vec<HarnessError>> {
+    let built_in = SourceFile::new("specs/techniques.toml", spec::techniques::BUILT_IN);
+    let built_in = spec::toml::techniques(&built_in).map_err(located)?;
+    let Some(path) = path else {
+        return Ok(built_in);
+    };
+    let source = read(path).map_err(|problem| vec![problem])?;
+    let techniques = spec::toml::techniques(&source).map_err(located)?;
+    Ok(techniques.or_names_of(built_in))
 }
 
 fn located(problems: Vec<FileProblem>) -> Vec<HarnessError> {

@@ -10,15 +10,16 @@ use reference::grid::{EMPTY, Grid};
 use reference::pencilmarks::Pencilmarks;
 use reference::query::pair::Pair;
 use reference::query::{Query, Scope};
+use reference::rating::{self, Order, Path};
 use reference::readings::{GridQueryAnchor, Readings};
-use reference::solve::by_unit;
 pub use reference::solve::by_unit::{Move, Run};
+use reference::solve::{by_unit, search};
 use reference::step::Step;
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
 use reference::symmetry::lines::{self, BlockImage, Image3};
 use reference::symmetry::values::{self, ValueImage};
-use reference::technique;
+use reference::technique::{self, State};
 use reference::unit::{Unit, UnitKind};
 
 use crate::case::{Call, hodoku};
@@ -90,6 +91,33 @@ pub fn steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
 pub fn all_steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported> {
     let query = technique::Query::from(line.technique()?).with_variant(line.variant);
     Ok(technique::find(query, &line.state()))
+}
+
+/// Why a puzzle cannot be solved by steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotUnique {
+    /// Its givens contradict each other, near or far.
+    #[error("the puzzle has no solution")]
+    NoSolution,
+    /// Many techniques hold only if there is one.
+    #[error("the puzzle has more than one solution")]
+    SeveralSolutions,
+}
+
+/// A puzzle's way to its solution by an order of techniques, with its rating.
+///
+/// # Errors
+///
+/// The puzzle does not have exactly one solution.
+pub fn path(puzzle: &Grid, order: &Order) -> Result<Path, NotUnique> {
+    match search::solutions(puzzle, 2).as_slice() {
+        [] => Err(NotUnique::NoSolution),
+        [solution] => {
+            let start = State::from(puzzle);
+            Ok(rating::solve_by_steps(&start, order, Some(solution)))
+        }
+        _ => Err(NotUnique::SeveralSolutions),
+    }
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 25] = [
+const MODULES: [&str; 28] = [
     "value",
     "error",
     "toml_problem",
     "language",
     "timing",
+    "puzzle",
     "rule",
     "spec",
     "case",
@@ -23,6 +24,7 @@ const MODULES: [&str; 25] = [
     "cache",
     "submission",
     "draw",
+    "sentence",
     "compare",
     "verdict",
     "diff",
@@ -32,6 +34,7 @@ const MODULES: [&str; 25] = [
     "expect",
     "attack",
     "lint",
+    "harvest",
 ];
 
 /// The reference's modules that decide what is right; the harness reaches them through the oracle alone.
@@ -49,7 +52,7 @@ const LAYERS: [&[&str]; 11] = [
     &["step"],
     &["readings", "random", "check", "pattern"],
     &["query", "symmetry", "technique"],
-    &["relate", "solve"],
+    &["relate", "solve", "rating"],
 ];
 
 /// Words of grading, which the reference does not know.

@@ -16,6 +16,7 @@
 //! | [`symmetry`] | permutations, reflections, turns: apply, recognise, image (2.3, 3.2, 3.3) |
 //! | [`relate`] | the group of the eight maps: transformations, canonical forms, witnesses (theory task (d)) |
 //! | [`technique`] | HoDoKu's techniques: every step of a pencilmark grid |
+//! | [`rating`] | solving step by step, and how hard a puzzle is |
 //!
 //! Rows, columns, blocks and image entries count from 1, as in the handout.
 #![no_std]
@@ -35,6 +36,7 @@ pub mod pattern;
 pub mod pencilmarks;
 pub mod query;
 pub mod random;
+pub mod rating;
 pub mod readings;
 pub mod relate;
 pub mod solve;

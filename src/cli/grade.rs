@@ -64,7 +64,7 @@ pub(super) struct Grade {
 
 /// A language of the pages.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Lang {
+pub(super) enum Lang {
     /// English
     En,
     /// German

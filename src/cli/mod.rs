@@ -5,6 +5,8 @@ mod doctor;
 mod grade;
 mod java;
 mod moodle;
+mod rate;
+mod solve;
 mod spec;
 
 use std::path::PathBuf;
@@ -43,6 +45,10 @@ enum Command {
     Explain(cases::Explain),
     /// Show the interfaces and the course, or print the interfaces as Java sources
     Spec(spec::Spec),
+    /// Solve a puzzle step by step and rate it, as HoDoKu does
+    Solve(solve::Solve),
+    /// Rate puzzles as HoDoKu does
+    Rate(rate::Rate),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -110,6 +116,8 @@ pub(crate) fn main() -> ExitCode {
         Command::List(list) => list.run(),
         Command::Explain(explain) => explain.run(),
         Command::Spec(spec) => spec.run(),
+        Command::Solve(solve) => solve.run(),
+        Command::Rate(rate) => rate.run(),
         Command::Completions { shell } => {
             clap_complete::generate(
                 shell,

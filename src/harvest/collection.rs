@@ -63,7 +63,12 @@ enum Trait {
 }
 
 fn traits(line: &Line) -> Vec<Trait> {
-    let marks: Vec<Mark> = line.placements.iter().chain(&line.eliminations).copied().collect();
+    let marks: Vec<Mark> = line
+        .placements
+        .iter()
+        .chain(&line.eliminations)
+        .copied()
+        .collect();
     let mut traits = vec![Trait::Digits(line.digits), Trait::Size(marks.len())];
     // The first candidate tells enough about where a step works.
     if let Some(mark) = marks.first() {

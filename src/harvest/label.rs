@@ -58,7 +58,9 @@ impl Label {
                 let code = technique.code();
                 let known = VARIANTS.iter().find(|(prefix, _)| code.starts_with(prefix));
                 let variants: &[Option<Variant>] = known.map_or(&[None], |(_, variants)| variants);
-                variants.iter().map(move |&variant| Self { technique, variant })
+                variants
+                    .iter()
+                    .map(move |&variant| Self { technique, variant })
             })
             .collect()
     }
@@ -92,9 +94,7 @@ impl Label {
 
     /// What is looked for in a pencilmark grid. A fail case is made from a step with the default settings.
     pub(super) fn query(self) -> Query {
-        let variant = self
-            .variant
-            .filter(|&variant| variant != Variant::FailCase);
+        let variant = self.variant.filter(|&variant| variant != Variant::FailCase);
         Query::from(self.technique).with_variant(variant)
     }
 

@@ -77,7 +77,7 @@ pub fn harvest(
             .par_iter()
             .map(|(number, (puzzle, solution))| {
                 let seed = options.seed ^ (*number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-                let mut random = Random::new(seed);
+                let mut random = Random(seed);
                 lines_of(puzzle, solution, &wanted, options.thin, &mut random)
             })
             .collect();

@@ -1,8 +1,8 @@
 //! The pencilmark grids on the way from a puzzle to its solution.
 
 use reference::grid::Grid;
-use reference::rating::{Action, Order, solve_by_steps};
 use reference::random::Random;
+use reference::rating::{Action, Order, solve_by_steps};
 use reference::technique::State;
 
 /// One in so many of the grids in which the next step is a single is visited: there are many, and they are alike.

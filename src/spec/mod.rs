@@ -4,6 +4,7 @@
 //! interfaces as Java sources.
 
 pub mod java;
+pub mod techniques;
 pub mod toml;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,8 @@ use reference::unit::UnitKind;
 
 use crate::language::Language;
 use crate::rule::{Rule, Severity};
+
+pub use techniques::Techniques;
 
 /// The type of a parameter or a result, as the handout's chapter 4 writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -201,10 +201,27 @@ impl Query {
 /// assert_eq!(steps[0].placements[0].to_string(), "r1c9=9");
 /// ```
 pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
-    let query = query.into();
+    run(query.into(), state, false).into_steps()
+}
+
+/// One step of a technique, if it has any: the first that a search comes across, where the family stops there, else
+/// the smallest.
+///
+/// ```
+/// use reference::{code::Technique, grid::Grid, technique::{State, find, find_first}};
+/// let state = State::from(&Grid::EMPTY);
+/// assert_eq!(find_first(Technique::NakedSingle, &state), None);
+/// ```
+pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
+    run(query.into(), state, true).steps.into_iter().min()
+}
+
+/// Lets the technique's family search.
+fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
     let mut search = Search {
         state,
         query,
+        only_first,
         steps: Vec::new(),
     };
     let code = query.technique.code();
@@ -228,7 +245,7 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
         "12" => template::search(&mut search),
         _ => forcing::search(&mut search),
     }
-    search.into_steps()
+    search
 }
 
 /// What the families see of a search, and where they put what they find; it cares for order, repetition and the
@@ -236,6 +253,8 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 struct Search<'a> {
     state: &'a State,
     query: Query,
+    /// Whether one step is enough.
+    only_first: bool,
     steps: Vec<Step>,
 }
 
@@ -258,6 +277,11 @@ impl<'a> Search<'a> {
     /// Whether a step with these digits is wanted.
     fn wants(&self, digits: DigitSet) -> bool {
         self.query.digits.is_none_or(|wanted| wanted == digits)
+    }
+
+    /// Whether enough is found: a family may stop then, and need not.
+    const fn is_done(&self) -> bool {
+        self.only_first && !self.steps.is_empty()
     }
 
     /// A step that places digits and is named by them; no step if there are none.

@@ -86,6 +86,9 @@ fn full_houses(search: &mut Search) {
         {
             place_in_unit(search, unit, cell, digit);
         }
+        if search.is_done() {
+            return;
+        }
     }
 }
 
@@ -110,6 +113,9 @@ fn hidden(search: &mut Search) {
                 place_in_unit(search, unit, cell, digit);
             }
         }
+        if search.is_done() {
+            return;
+        }
     }
 }
 
@@ -118,6 +124,9 @@ fn naked(search: &mut Search) {
     for cell in search.state.unsolved() {
         if let Some(digit) = search.marks().candidates(cell).single() {
             place_alone(search, cell, digit);
+        }
+        if search.is_done() {
+            return;
         }
     }
 }

@@ -43,7 +43,7 @@ struct RawAlias {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawBilingual {
+pub(super) struct RawBilingual {
     english: Text,
     german: Text,
 }
@@ -245,7 +245,7 @@ fn java_name(check: &mut Check<'_>, name: &Text) -> String {
     text.clone()
 }
 
-fn bilingual(check: &mut Check<'_>, raw: RawBilingual) -> Bilingual {
+pub(super) fn bilingual(check: &mut Check<'_>, raw: RawBilingual) -> Bilingual {
     Bilingual {
         english: check.text(raw.english),
         german: check.text(raw.german),

@@ -1,18 +1,19 @@
 //! The files below `specs/`: TOML text to checked types.
 //!
-//! The raw structs take whatever has the right shape; [`interface()`] and [`course()`] check the rest and report every
-//! mistake they find, each with its place. `specs/interfaces/BlockIsoUtil.toml` and `specs/meilenstein1.toml` explain
-//! the keys.
+//! The raw structs take whatever has the right shape; [`interface()`], [`course()`] and [`techniques()`] check the rest
+//! and report every mistake they find, each with its place. `specs/interfaces/BlockIsoUtil.toml`,
+//! `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
 
 mod course;
 mod interface;
+mod techniques;
 
 use std::ops::Range;
 
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 
-use super::{Course, Interface};
+use super::{Course, Interface, Techniques};
 use crate::error::{FileProblem, SourceFile, line_at, nearest};
 use crate::toml_problem;
 
@@ -36,6 +37,17 @@ pub fn course(source: &SourceFile, interfaces: &[Interface]) -> Result<Course, V
     let (raw, mut check) = Check::start(source);
     let course = raw.map(|raw| course::check(&mut check, raw, interfaces));
     check.finish(course)
+}
+
+/// Reads the order of techniques, and their names as far as the file has them.
+///
+/// # Errors
+///
+/// All mistakes in the file, in their order.
+pub fn techniques(source: &SourceFile) -> Result<Techniques, Vec<FileProblem>> {
+    let (raw, mut check) = Check::start(source);
+    let techniques = raw.map(|raw| techniques::check(&mut check, raw));
+    check.finish(techniques)
 }
 
 /// A text with its place.

@@ -189,7 +189,7 @@ mod tests {
             ),
             (
                 r#"[{"length": -1}]"#,
-                "in step 1: invalid value: integer `-1`, expected u16",
+                "in step 1: wrong type: integer `-1`, expected u16",
             ),
             (
                 r#"[{"size": 1}]"#,

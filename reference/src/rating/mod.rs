@@ -1,0 +1,109 @@
+//! How hard a puzzle is: HoDoKu's rating.
+//!
+//! [`solve_by_steps`] solves as a person does who knows every technique of an [`Order`] and always takes the first
+//! that finds something. What the steps cost, added up, is the puzzle's score; its [`Level`] is the highest level of a
+//! step, or the one whose maximum the score does not exceed.
+
+mod order;
+mod path;
+
+pub use order::{Entry, LastResort, Order};
+pub use path::{Action, End, Move, Path, solve_by_steps};
+
+use core::fmt;
+use core::str::FromStr;
+
+/// How hard a step or a puzzle is.
+///
+/// ```
+/// use reference::rating::Level;
+/// assert_eq!("unfair".parse(), Ok(Level::Unfair));
+/// assert_eq!(Level::Medium.maximum(), Some(1000));
+/// assert_eq!(Level::Easy.for_score(1200), Level::Hard);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Singles are enough.
+    Easy,
+    /// Locked candidates, pairs and triples are needed.
+    Medium,
+    /// Patterns of one digit, wings, rectangles are needed.
+    Hard,
+    /// Chains, large fish or almost locked sets are needed.
+    Unfair,
+    /// Assumptions are needed, or a machine.
+    Extreme,
+}
+
+impl Level {
+    /// All levels, ascending.
+    pub const ALL: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Unfair,
+        Self::Extreme,
+    ];
+
+    /// The level's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Unfair => "unfair",
+            Self::Extreme => "extreme",
+        }
+    }
+
+    /// The highest score of a puzzle of this level; there is none that is too much for the last.
+    pub const fn maximum(self) -> Option<u32> {
+        match self {
+            Self::Easy => Some(800),
+            Self::Medium => Some(1000),
+            Self::Hard => Some(1600),
+            Self::Unfair => Some(1800),
+            Self::Extreme => None,
+        }
+    }
+
+    /// This level or the lowest higher one that allows the score.
+    #[must_use]
+    pub fn for_score(self, score: u32) -> Self {
+        let allows = |level: &Self| level.maximum().is_none_or(|maximum| score <= maximum);
+        Self::ALL
+            .into_iter()
+            .filter(|&level| level >= self)
+            .find(allows)
+            .unwrap_or(Self::Extreme)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text was not the name of a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected easy, medium, hard, unfair or extreme")
+    }
+}
+
+impl core::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        Self::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or(ParseLevelError)
+    }
+}

@@ -1,0 +1,276 @@
+//! The solver that takes one step after the other, and what its path costs.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::cell::Cell;
+use crate::check;
+use crate::code::Technique;
+use crate::digit::{Digit, DigitSet};
+use crate::grid::Grid;
+use crate::step::{Mark, Step};
+use crate::technique::{State, find, find_first};
+use crate::unit::Unit;
+
+use super::{Entry, Level, Order};
+
+/// What one move of a path does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The step of a technique.
+    Step(Step),
+    /// A digit of the solution, placed without a reason.
+    BruteForce(Mark),
+}
+
+impl Action {
+    /// Does it.
+    pub fn apply(&self, state: &mut State) {
+        match self {
+            Self::BruteForce(mark) => state.place(mark.cell, mark.digit),
+            Self::Step(step) => {
+                for mark in &step.placements {
+                    state.place(mark.cell, mark.digit);
+                }
+                for mark in &step.eliminations {
+                    state.strike(mark.cell, mark.digit);
+                }
+            }
+        }
+    }
+}
+
+/// One move of a path, with its price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// What is done.
+    pub action: Action,
+    /// How hard it is.
+    pub level: Level,
+    /// What it adds to the score.
+    pub score: u32,
+}
+
+/// How a path ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum End {
+    /// Every cell has a digit, and no unit has one twice.
+    Solved,
+    /// No technique finds anything, and no digit could be placed without one.
+    Stuck,
+    /// A digit stands twice in a unit, or has no place left in one, or a cell has nothing left: there is no solution.
+    Contradiction,
+}
+
+/// A puzzle's way to its solution, or as far as it goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// What was done, in order.
+    pub moves: Vec<Move>,
+    /// How it ends.
+    pub end: End,
+    /// Where it ends.
+    pub state: State,
+    /// The sum of the moves' scores; giving up costs, too.
+    pub score: u32,
+    /// How hard the puzzle is.
+    pub level: Level,
+}
+
+impl Path {
+    /// The move whose technique comes last in the order of techniques; the earliest of several such moves.
+    pub fn hardest(&self, order: &Order) -> Option<&Move> {
+        let rank = |step: &Move| match &step.action {
+            Action::Step(step) => order
+                .entry_of(step.technique)
+                .map_or(u32::MAX - 1, |entry| entry.order),
+            Action::BruteForce(_) => u32::MAX,
+        };
+        self.moves.iter().rev().max_by_key(|step| rank(step))
+    }
+}
+
+/// Solves a puzzle step by step, and rates it by what the steps cost.
+///
+/// In each round the enabled entries of the order are tried, ascending, and one step of the first that finds something
+/// is taken. Chains take their best step: placing before striking, then the most candidates, then the first cells, then
+/// the fewest links. All others take the first step they come across.
+///
+/// If nothing is found and the order allows brute force, a digit of the `solution` is placed; without a solution the
+/// path ends there.
+///
+/// ```
+/// use reference::{grid::Grid, rating::{End, Level, Order, solve_by_steps}, technique::State};
+/// let puzzle: Grid = "\
+/// 12345678.
+/// 456789123
+/// 789123456
+/// 2143.5897
+/// 365897214
+/// 89721436.
+/// .31642978
+/// 642978531
+/// 97853164.".parse().unwrap();
+/// let path = solve_by_steps(&State::from(&puzzle), &Order::hodoku(), None);
+/// assert_eq!(path.end, End::Solved);
+/// // Five full houses.
+/// assert_eq!((path.moves.len(), path.score, path.level), (5, 20, Level::Easy));
+/// ```
+pub fn solve_by_steps(start: &State, order: &Order, solution: Option<&Grid>) -> Path {
+    let mut state = start.clone();
+    let mut moves = Vec::new();
+    let end = loop {
+        if let Some(end) = end_of(&state) {
+            break end;
+        }
+        let next = next_step(&state, order).or_else(|| brute_force(&state, order, solution));
+        let Some(next) = next else {
+            break End::Stuck;
+        };
+        next.action.apply(&mut state);
+        moves.push(next);
+    };
+    let given_up = (end != End::Solved).then_some(order.give_up);
+    let score = moves
+        .iter()
+        .map(|step| step.score)
+        .chain(given_up.map(|give_up| give_up.score))
+        .fold(0, u32::saturating_add);
+    let level = moves
+        .iter()
+        .map(|step| step.level)
+        .chain(given_up.map(|give_up| give_up.level))
+        .max()
+        .unwrap_or(Level::Easy);
+    Path {
+        moves,
+        end,
+        state,
+        score,
+        level: level.for_score(score),
+    }
+}
+
+/// How a path ends in this state; `None` if it may go on.
+fn end_of(state: &State) -> Option<End> {
+    let unsolved = state.unsolved();
+    let marks = state.pencilmarks();
+    if unsolved.is_empty() {
+        let valid = check::is_valid(state.grid());
+        return Some(if valid {
+            End::Solved
+        } else {
+            End::Contradiction
+        });
+    }
+    let without_candidate = |cell: Cell| marks.candidates(cell).is_empty();
+    let lacks_a_place = |unit: Unit| {
+        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
+        missing
+            .into_iter()
+            .any(|digit: Digit| marks.cells_in(unit, digit).is_empty())
+    };
+    let broken =
+        unsolved.into_iter().any(without_candidate) || Unit::ALL.into_iter().any(lacks_a_place);
+    broken.then_some(End::Contradiction)
+}
+
+/// The step to be taken next.
+fn next_step(state: &State, order: &Order) -> Option<Move> {
+    order.enabled().find_map(|entry| {
+        let step = if entry.techniques.iter().copied().all(is_chain) {
+            best_chain(state, entry)
+        } else {
+            let first = |&technique: &Technique| find_first(technique, state);
+            entry.techniques.iter().find_map(first)
+        };
+        let step = step.filter(|step| changes(step, state))?;
+        Some(Move {
+            action: Action::Step(step),
+            level: entry.level,
+            score: entry.score,
+        })
+    })
+}
+
+/// Whether a step gets anywhere; one that does not would be taken for ever.
+fn changes(step: &Step, state: &State) -> bool {
+    let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
+    let is_new = |mark: &Mark| state.digit(mark.cell) != Some(mark.digit);
+    step.placements.iter().any(is_new) || step.eliminations.iter().any(is_open)
+}
+
+/// Chains, loops and nets, of which the best is taken: HoDoKu's 07xx and 13xx.
+fn is_chain(technique: Technique) -> bool {
+    let code = technique.code();
+    code.starts_with("07") || code.starts_with("13")
+}
+
+/// The best step of an entry's techniques.
+fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
+    let all = entry
+        .techniques
+        .iter()
+        .flat_map(|&technique| find(technique, state));
+    all.min_by_key(preference)
+}
+
+/// What makes a chain better than another; the smallest is the best.
+fn preference(step: &Step) -> impl Ord + use<> {
+    let place = |mark: &Mark| (mark.cell, mark.digit);
+    let mut places: Vec<(Cell, Digit)> = step.eliminations.iter().map(place).collect();
+    places.sort_unstable();
+    (
+        Reverse(step.placements.len()),
+        Reverse(places.len()),
+        places,
+        step.length,
+    )
+}
+
+/// A digit of the solution, in the first of the cells with the fewest candidates.
+fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<Move> {
+    let price = order.brute_force?;
+    let candidates = |&cell: &Cell| state.pencilmarks().candidates(cell).len();
+    let cell = state.unsolved().into_iter().min_by_key(candidates)?;
+    let digit = solution?.digit(cell)?;
+    Some(Move {
+        action: Action::BruteForce(Mark { digit, cell }),
+        level: price.level,
+        score: price.score,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {
+        let mark = |text: &str| {
+            let (cell, digit) = text.split_once('=').unwrap();
+            Mark {
+                digit: digit.parse().unwrap(),
+                cell: cell.parse().unwrap(),
+            }
+        };
+        let chain = |placed: &[&str], struck: &[&str], length| Step {
+            technique: Technique::XChain,
+            digits: DigitSet::EMPTY,
+            placements: placed.iter().map(|text| mark(text)).collect(),
+            eliminations: struck.iter().map(|text| mark(text)).collect(),
+            length: Some(length),
+            reason: Vec::new(),
+        };
+        let from_best_to_worst = [
+            chain(&["r9c9=9"], &[], 9),
+            chain(&[], &["r7c1=1", "r8c1=1", "r9c1=1"], 9),
+            // Cells count before digits.
+            chain(&[], &["r1c2=1", "r1c1=2"], 5),
+            chain(&[], &["r1c2=1", "r1c2=2"], 3),
+            chain(&[], &["r1c2=1", "r1c2=2"], 5),
+            chain(&[], &["r1c1=1"], 3),
+        ];
+        assert!(from_best_to_worst.is_sorted_by(|one, other| preference(one) < preference(other)));
+    }
+}

@@ -1,0 +1,168 @@
+//! `epsilon solve`.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use epsilon::draw::words::wrap;
+use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
+use epsilon::error::{FileProblem, HarnessError, SourceFile};
+use epsilon::language::Language;
+use epsilon::load;
+use epsilon::oracle;
+use epsilon::puzzle::{self, Lines};
+use epsilon::report::ExitCode;
+use epsilon::sentence;
+use epsilon::spec::Techniques;
+use reference::grid::Grid;
+use reference::rating::{Action, End, Move, Path as Steps};
+
+use super::Done;
+use super::grade::Lang;
+
+/// The width of a line of text.
+const WIDTH: usize = 100;
+
+/// The flags of `epsilon solve`.
+#[derive(Debug, Args)]
+pub(super) struct Solve {
+    /// The puzzle: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one puzzle
+    #[arg(value_name = "PUZZLE|FILE")]
+    puzzle: String,
+    /// Show every step: technique, reason, effect, score
+    #[arg(long)]
+    steps: bool,
+    /// The language of the steps
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    lang: Lang,
+    /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
+    #[arg(long, value_name = "FILE")]
+    techniques: Option<PathBuf>,
+}
+
+impl Solve {
+    pub(super) fn run(self) -> Done {
+        let techniques = load::techniques(self.techniques.as_deref())?;
+        let puzzle = self.puzzle().map_err(|error| vec![error])?;
+        let language = self.lang.into();
+        let path = match oracle::path(&puzzle, &techniques.order) {
+            Ok(path) => path,
+            Err(problem) => {
+                anstream::println!("{}", sentence::not_unique(problem, language));
+                return Ok(ExitCode::Differences);
+            }
+        };
+        if self.steps {
+            print_moves(&path.moves, &techniques, language);
+        }
+        anstream::println!("{}\n", sentence::ending(&path, language));
+        print_grid(&path, language);
+        Ok(match path.end {
+            End::Solved => ExitCode::Passed,
+            End::Stuck | End::Contradiction => ExitCode::Differences,
+        })
+    }
+
+    fn puzzle(&self) -> Result<Grid, HarnessError> {
+        let path = Path::new(&self.puzzle);
+        let like_cells = |letter: char| letter.is_ascii_digit() || letter == '.';
+        let source = if path.is_file() {
+            text_of(path)?
+        } else if self.puzzle.starts_with(like_cells) {
+            SourceFile::new("the puzzle", self.puzzle.as_str())
+        } else {
+            return Err(HarnessError::usage(
+                format!("{} is neither a puzzle nor a file", self.puzzle),
+                "write 81 characters, '.' for each empty cell, or name a file that holds them",
+            ));
+        };
+        only_puzzle(&source)
+    }
+}
+
+/// The text of a file in whatever encoding its byte order mark says.
+fn text_of(path: &Path) -> Result<SourceFile, HarnessError> {
+    let unreadable = |error| HarnessError::io("read", path, &error);
+    let lines: Result<Vec<String>, _> = Lines::new(File::open(path).map_err(unreadable)?).collect();
+    let text = lines.map_err(unreadable)?.join("\n");
+    Ok(SourceFile::new(path.display().to_string(), text))
+}
+
+/// The puzzle of a text that has one.
+fn only_puzzle(source: &SourceFile) -> Result<Grid, HarnessError> {
+    let mut offset = 0;
+    let mut only = None;
+    for line in source.text.split('\n') {
+        match puzzle::parse(line) {
+            Err(error) => {
+                let letters = line.char_indices().map(|(place, _)| place);
+                let place = letters.chain([line.len()]).nth(error.column - 1);
+                let place = offset + place.unwrap_or(line.len());
+                return Err(FileProblem::new(source, place, error.to_string(), "here").into());
+            }
+            Ok(Some(_)) if only.is_some() => {
+                let problem = FileProblem::new(
+                    source,
+                    offset,
+                    "there is more than one puzzle",
+                    "the second",
+                );
+                return Err(problem.with_help("`epsilon rate` takes many").into());
+            }
+            Ok(puzzle) => only = puzzle.or(only),
+        }
+        offset += line.len() + 1;
+    }
+    only.ok_or_else(|| {
+        HarnessError::usage(
+            format!("there is no puzzle in {}", source.name),
+            "write 81 characters, '.' for each empty cell",
+        )
+    })
+}
+
+fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
+    let mut sum = 0_u32;
+    let width = moves.len().to_string().len();
+    let margin = " ".repeat(width + 2);
+    for (index, step) in moves.iter().enumerate() {
+        sum = sum.saturating_add(step.score);
+        let (name, effect, why) = match &step.action {
+            Action::Step(step) => (
+                techniques.name(step.technique, language),
+                sentence::effect(step),
+                sentence::sentence(step, language),
+            ),
+            Action::BruteForce(mark) => (
+                language.pick("Brute Force", "Brute Force"),
+                mark.to_string(),
+                sentence::brute_force(*mark, language),
+            ),
+        };
+        let in_all = language.pick("sum", "Summe");
+        let price = format!("({}, {in_all} {sum})", step.score);
+        let number = format!("{:>width$}.", index + 1);
+        anstream::println!("{number} {} {price}: {effect}", styled(name, HEADING));
+        for line in wrap(why.split(' '), WIDTH - margin.len()) {
+            anstream::println!("{margin}{line}");
+        }
+    }
+    if !moves.is_empty() {
+        anstream::println!();
+    }
+}
+
+/// The grid where the path ends, with what is still open if it ends early.
+fn print_grid(path: &Steps, language: Language) {
+    let state = &path.state;
+    if path.end == End::Solved {
+        let drawing = GridDrawing::new(state.grid());
+        let name = language.pick("given", "vorgegeben");
+        anstream::println!("{}", drawing.with_area(state.givens(), name));
+    } else {
+        anstream::println!(
+            "{}",
+            PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+        );
+    }
+}

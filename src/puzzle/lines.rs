@@ -1,0 +1,138 @@
+//! The lines of a file that is too large to be read at once.
+
+use std::io::{self, Read};
+
+use encoding_rs::{Decoder, UTF_8};
+
+/// How much is read at once, in bytes.
+const CHUNK: usize = 1 << 16;
+
+/// The lines of a text in UTF-8, or in what its byte order mark says, such as UTF-16.
+///
+/// A byte that fits into no character becomes U+FFFD.
+///
+/// ```
+/// use epsilon::puzzle::Lines;
+/// let text = b"\xff\xfe1\x00\r\x00\n\x002\x00";
+/// let lines: Result<Vec<String>, _> = Lines::new(&text[..]).collect();
+/// assert_eq!(lines.unwrap(), ["1", "2"]);
+/// ```
+pub struct Lines<R> {
+    reader: R,
+    decoder: Decoder,
+    bytes: Vec<u8>,
+    /// What is decoded; lines before `start` are handed out.
+    text: String,
+    start: usize,
+    ended: bool,
+}
+
+impl<R> std::fmt::Debug for Lines<R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Lines")
+            .field("ended", &self.ended)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<R: Read> Lines<R> {
+    /// The lines of what a reader gives.
+    pub fn new(reader: R) -> Self {
+        Self {
+            reader,
+            decoder: UTF_8.new_decoder(),
+            bytes: vec![0; CHUNK],
+            text: String::new(),
+            start: 0,
+            ended: false,
+        }
+    }
+
+    /// Reads on, and forgets what is handed out.
+    fn fill(&mut self) -> io::Result<()> {
+        let count = loop {
+            match self.reader.read(&mut self.bytes) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        self.ended = count == 0;
+        self.text.drain(..self.start);
+        self.start = 0;
+        let most = self.decoder.max_utf8_buffer_length(count);
+        self.text.reserve(most.unwrap_or(4 * CHUNK));
+        // The buffer has room for all of it, so one call decodes everything.
+        let _ = self
+            .decoder
+            .decode_to_string(&self.bytes[..count], &mut self.text, self.ended);
+        Ok(())
+    }
+}
+
+impl<R: Read> Iterator for Lines<R> {
+    type Item = io::Result<String>;
+
+    fn next(&mut self) -> Option<io::Result<String>> {
+        // Where to look for the end of the line; what was searched is not searched again.
+        let mut searched = self.start;
+        loop {
+            if let Some(length) = self.text[searched..].find('\n') {
+                let end = searched + length;
+                let line = self.text[self.start..end].trim_end_matches('\r').to_owned();
+                self.start = end + 1;
+                return Some(Ok(line));
+            }
+            if self.ended {
+                let rest = self.text.split_off(self.start);
+                return (!rest.is_empty()).then_some(Ok(rest));
+            }
+            let unfinished = self.text.len() - self.start;
+            if let Err(error) = self.fill() {
+                self.ended = true;
+                return Some(Err(error));
+            }
+            searched = unfinished;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::Lines;
+
+    /// Gives its bytes a few at a time.
+    struct Slow<'a>(&'a [u8]);
+
+    impl Read for Slow<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            let count = buffer.len().min(3);
+            self.0.read(&mut buffer[..count])
+        }
+    }
+
+    fn lines(bytes: &[u8]) -> Vec<String> {
+        let lines: Result<_, _> = Lines::new(Slow(bytes)).collect();
+        lines.expect("readable")
+    }
+
+    #[test]
+    fn every_encoding_gives_the_same_lines() {
+        let text = "eins # größer\r\n\nzwei 😀\nohne Ende";
+        let wanted = ["eins # größer", "", "zwei 😀", "ohne Ende"];
+        assert_eq!(lines(text.as_bytes()), wanted);
+        assert_eq!(lines(&[b"\xef\xbb\xbf", text.as_bytes()].concat()), wanted);
+        let units = || "\u{feff}".encode_utf16().chain(text.encode_utf16());
+        let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
+        assert_eq!(lines(&little), wanted);
+        assert_eq!(lines(&big), wanted);
+    }
+
+    #[test]
+    fn a_broken_byte_is_not_lost() {
+        assert_eq!(lines(b"a\xffb\n"), ["a\u{fffd}b"]);
+        assert!(lines(b"").is_empty());
+    }
+}

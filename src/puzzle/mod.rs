@@ -1,0 +1,183 @@
+//! Files of puzzles: a puzzle a line, as most collections and HoDoKu's examples have them.
+//!
+//! A line is 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. What follows a `#` is a note.
+//! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them.
+
+mod lines;
+
+use std::fmt;
+
+use reference::cell::Cell;
+use reference::digit::Digit;
+use reference::grid::Grid;
+use reference::unit::Unit;
+
+pub use lines::Lines;
+
+/// A mistake in a line, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleError {
+    /// The column, in characters from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: PuzzleErrorKind,
+}
+
+/// What is wrong in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PuzzleErrorKind {
+    /// A character that is no cell.
+    Character(char),
+    /// Fewer cells than 81.
+    TooFew(usize),
+    /// More cells than 81.
+    TooMany,
+    /// A digit that a cell of the same unit has too.
+    Twice {
+        /// The digit.
+        digit: Digit,
+        /// The unit.
+        unit: Unit,
+        /// The cell that has it already.
+        first: Cell,
+        /// The cell that has it again.
+        second: Cell,
+    },
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            PuzzleErrorKind::Character(found) => write!(
+                f,
+                "{found:?} is no cell: write a digit, or '.' or '0' for an empty one, and '#' before a note"
+            ),
+            PuzzleErrorKind::TooFew(found) => {
+                write!(f, "a puzzle has 81 cells, this one has {found}")
+            }
+            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one goes on"),
+            PuzzleErrorKind::Twice {
+                digit,
+                unit,
+                first,
+                second,
+            } => write!(
+                f,
+                "{digit} stands twice in {unit}: in {first} and in {second}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PuzzleError {}
+
+/// The puzzle of a line; `None` if there is none in it.
+///
+/// # Errors
+///
+/// The first mistake in the line.
+///
+/// ```
+/// use epsilon::puzzle;
+/// let line = format!("12{} # the first row begins with 1 and 2", ".".repeat(79));
+/// let grid = puzzle::parse(&line).unwrap().unwrap();
+/// assert_eq!(grid.white_spaces().len(), 79);
+/// assert_eq!(puzzle::parse("# only a note"), Ok(None));
+/// assert_eq!(puzzle::parse("1234").unwrap_err().to_string(), "a puzzle has 81 cells, this one has 4");
+/// ```
+pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
+    let cells = line.split('#').next().unwrap_or_default().trim_end();
+    let indent = cells
+        .chars()
+        .take_while(|letter| letter.is_whitespace())
+        .count();
+    let cells = cells.trim_start();
+    if cells.is_empty() {
+        return Ok(None);
+    }
+    let error = |index: usize, kind| PuzzleError {
+        column: indent + index + 1,
+        kind,
+    };
+    let mut grid = Grid::EMPTY;
+    let mut found = 0;
+    for (index, letter) in cells.chars().enumerate() {
+        let digit = match letter {
+            '.' | '0' => None,
+            '1'..='9' => letter.to_string().parse::<Digit>().ok(),
+            _ => return Err(error(index, PuzzleErrorKind::Character(letter))),
+        };
+        let Some(cell) = Cell::from_index(index) else {
+            return Err(error(index, PuzzleErrorKind::TooMany));
+        };
+        if let Some(digit) = digit {
+            if let Some((unit, first)) = taken(&grid, cell, digit) {
+                let second = cell;
+                let kind = PuzzleErrorKind::Twice {
+                    digit,
+                    unit,
+                    first,
+                    second,
+                };
+                return Err(error(index, kind));
+            }
+            grid.place(cell, digit);
+        }
+        found = index + 1;
+    }
+    if found < 81 {
+        return Err(error(found, PuzzleErrorKind::TooFew(found)));
+    }
+    Ok(Some(grid))
+}
+
+/// The unit of a cell in which a digit stands already, and where.
+fn taken(grid: &Grid, cell: Cell, digit: Digit) -> Option<(Unit, Cell)> {
+    Unit::holding(cell).into_iter().find_map(|unit| {
+        let mut cells = unit.cells().into_iter();
+        let first = cells.find(|&other| grid.digit(other) == Some(digit))?;
+        Some((unit, first))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    fn error(line: &str) -> String {
+        let error = parse(line).expect_err("a mistake");
+        format!("{}: {error}", error.column)
+    }
+
+    #[test]
+    fn empty_cells_may_be_dots_or_noughts() {
+        let dots = format!("1{}2", ".".repeat(79));
+        let noughts = dots.replace('.', "0");
+        assert_eq!(parse(&dots), parse(&noughts));
+        assert_eq!(parse(&format!("  {dots}\t# 3 4 5")), parse(&dots));
+        assert!(matches!(parse(&dots), Ok(Some(_))));
+        assert_eq!(parse("   "), Ok(None));
+    }
+
+    #[test]
+    fn mistakes_are_located() {
+        let empty = ".".repeat(81);
+        assert_eq!(
+            error(&empty[..80]),
+            "81: a puzzle has 81 cells, this one has 80"
+        );
+        assert_eq!(
+            error(&format!("  {empty}1")),
+            "84: a puzzle has 81 cells, this one goes on"
+        );
+        assert!(error(&empty.replacen("..", ".x", 1)).starts_with("2: 'x' is no cell"));
+        assert_eq!(
+            error(&format!("5.......5{}", &empty[9..])),
+            "9: 5 stands twice in row 1: in r1c1 and in r1c9"
+        );
+        assert_eq!(
+            error(&format!("5{}5{}", &empty[..9], &empty[11..])),
+            "11: 5 stands twice in block 1: in r1c1 and in r2c2"
+        );
+    }
+}

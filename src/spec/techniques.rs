@@ -1,0 +1,39 @@
+//! The techniques of the step solver: their order, levels, scores and names.
+
+use std::collections::BTreeMap;
+
+use reference::code::Technique;
+use reference::rating::Order;
+
+use super::Bilingual;
+use crate::language::Language;
+
+/// HoDoKu's order and names, as they stand in `specs/techniques.toml`.
+pub const BUILT_IN: &str = include_str!("../../specs/techniques.toml");
+
+/// What the step solver goes by, and what its techniques are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Techniques {
+    /// The order, with levels and scores.
+    pub order: Order,
+    /// The names.
+    pub names: BTreeMap<Technique, Bilingual>,
+}
+
+impl Techniques {
+    /// What a technique is called; one without a name has that of the engine.
+    pub fn name(&self, technique: Technique, language: Language) -> &str {
+        self.names
+            .get(&technique)
+            .map_or(technique.name(), |name| name.text(language))
+    }
+
+    /// With another file's names for the techniques that have none here.
+    #[must_use]
+    pub fn or_names_of(mut self, other: Self) -> Self {
+        for (technique, name) in other.names {
+            self.names.entry(technique).or_insert(name);
+        }
+        self
+    }
+}
