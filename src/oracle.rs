@@ -110,12 +110,21 @@ pub enum NotUnique {
 ///
 /// The puzzle does not have exactly one solution.
 pub fn path(puzzle: &Grid, order: &Order) -> Result<Path, NotUnique> {
-    match search::solutions(puzzle, 2).as_slice() {
-        [] => Err(NotUnique::NoSolution),
-        [solution] => {
-            let start = State::from(puzzle);
-            Ok(rating::solve_by_steps(&start, order, Some(solution)))
-        }
+    let solution = solution(puzzle)?;
+    let start = State::from(puzzle);
+    Ok(rating::solve_by_steps(&start, order, Some(&solution)))
+}
+
+/// The one solution of a puzzle.
+///
+/// # Errors
+///
+/// The puzzle does not have exactly one solution.
+pub fn solution(puzzle: &Grid) -> Result<Grid, NotUnique> {
+    let mut solutions = search::solutions(puzzle, 2);
+    match solutions.len() {
+        1 => Ok(solutions.remove(0)),
+        0 => Err(NotUnique::NoSolution),
         _ => Err(NotUnique::SeveralSolutions),
     }
 }

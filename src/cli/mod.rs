@@ -3,6 +3,7 @@
 mod cases;
 mod doctor;
 mod grade;
+mod harvest;
 mod java;
 mod moodle;
 mod rate;
@@ -49,6 +50,8 @@ enum Command {
     Solve(solve::Solve),
     /// Rate puzzles as HoDoKu does
     Rate(rate::Rate),
+    /// Make new HoDoKu library lines from puzzles
+    Harvest(harvest::Harvest),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -118,6 +121,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(),
         Command::Solve(solve) => solve.run(),
         Command::Rate(rate) => rate.run(),
+        Command::Harvest(harvest) => harvest.run(),
         Command::Completions { shell } => {
             clap_complete::generate(
                 shell,

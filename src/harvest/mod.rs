@@ -16,6 +16,8 @@ use reference::code::Variant;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
+use reference::solve::puzzle::random_puzzle;
+use reference::solve::search;
 use reference::step::{Mark, Step};
 use reference::technique::{State, find};
 use reference::unit::peers;
@@ -91,6 +93,16 @@ pub fn harvest(
         .into_iter()
         .map(|(label, collection)| (label, collection.most_varied(options.count)))
         .collect()
+}
+
+/// Random puzzles without a superfluous given, each with its solution: the same for the same seed.
+pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
+    let mut random = Random(seed);
+    std::iter::from_fn(move || {
+        let puzzle = random_puzzle(&mut || random.next_bits());
+        let solution = search::solve(&puzzle)?;
+        Some((puzzle, solution))
+    })
 }
 
 /// At most one line of each label from one puzzle.

@@ -1,0 +1,180 @@
+//! `epsilon harvest`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs::{self, File};
+use std::path::PathBuf;
+
+use clap::Args;
+use epsilon::draw::words::count;
+use epsilon::error::HarnessError;
+use epsilon::harvest::{self, Label, Options};
+use epsilon::oracle;
+use epsilon::puzzle::{self, Lines};
+use epsilon::report::ExitCode;
+use indicatif::{ProgressBar, ProgressStyle};
+use reference::code::Variant;
+use reference::grid::Grid;
+
+use super::{Done, print_problems};
+
+/// The flags of `epsilon harvest`.
+#[derive(Debug, Args)]
+pub(super) struct Harvest {
+    /// Codes with or without a variant: `0300`, `0902-2`, `0606-x`; all, if none is named
+    #[arg(value_name = "LABEL")]
+    labels: Vec<String>,
+    /// Fail cases of the techniques instead: grids in which a step is just missed
+    #[arg(long)]
+    fail_cases: bool,
+    /// How many lines of each label are wanted
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    count: usize,
+    /// Take puzzles from a file with one a line, in place of random ones; may be repeated
+    #[arg(long, value_name = "FILE")]
+    puzzles: Vec<PathBuf>,
+    /// How many puzzles are looked at, at most
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    limit: usize,
+    /// Strike wrong candidates at random, too: rare techniques show up more often, in grids no solver would come to
+    #[arg(long)]
+    thin: bool,
+    /// What chance depends on: the same seed gives the same lines
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Write the lines into this file, not to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Harvest {
+    pub(super) fn run(self) -> Done {
+        let labels = self.wanted().map_err(|error| vec![error])?;
+        let options = Options {
+            labels,
+            count: self.count,
+            seed: self.seed,
+            thin: self.thin,
+        };
+        let mut problems = 0;
+        let bar = progress(self.limit);
+        let done = |puzzles: usize, wanted: usize| {
+            bar.set_position(puzzles as u64);
+            bar.set_message(count(wanted, "label", "labels"));
+        };
+        let harvest = if self.puzzles.is_empty() {
+            let puzzles = harvest::random_puzzles(self.seed).take(self.limit);
+            harvest::harvest(puzzles, &options, &done)
+        } else {
+            let (puzzles, unread) = self.read()?;
+            problems = unread;
+            harvest::harvest(puzzles.into_iter().take(self.limit), &options, &done)
+        };
+        bar.finish_and_clear();
+        let mut text = format!("# Harvested by: epsilon {}\n", self.words());
+        for line in harvest.values().flatten() {
+            let _ = writeln!(text, "{line}");
+        }
+        match &self.out {
+            Some(path) => fs::write(path, text)
+                .map_err(|error| vec![HarnessError::io("write", path, &error)])?,
+            None => anstream::print!("{text}"),
+        }
+        for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
+            let name = label.technique.name();
+            eprintln!(
+                "{label} ({name}): {} of {}; more puzzles (--limit), or --thin, may give the rest",
+                lines.len(),
+                self.count
+            );
+        }
+        Ok(if problems > 0 {
+            ExitCode::HarnessFailed
+        } else {
+            ExitCode::Passed
+        })
+    }
+
+    fn wanted(&self) -> Result<BTreeSet<Label>, HarnessError> {
+        let labels = if self.labels.is_empty() {
+            Label::all()
+        } else {
+            let labels = self.labels.iter().map(|text| Label::parse(text));
+            labels.collect::<Result<_, _>>()?
+        };
+        Ok(labels
+            .into_iter()
+            .map(|label| Label {
+                variant: if self.fail_cases {
+                    Some(Variant::FailCase)
+                } else {
+                    label.variant
+                },
+                ..label
+            })
+            .collect())
+    }
+
+    /// The puzzles of the files with their solutions; what is no puzzle, or has not just one solution, is said and
+    /// counted.
+    fn read(&self) -> Result<(Vec<(Grid, Grid)>, usize), Vec<HarnessError>> {
+        let mut puzzles = Vec::new();
+        let mut problems = 0;
+        for path in &self.puzzles {
+            let file =
+                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            for (number, line) in (1..).zip(Lines::new(file)) {
+                let line = match line {
+                    Ok(line) => line,
+                    Err(error) => {
+                        problems += 1;
+                        print_problems(&[HarnessError::io("read", path, &error)]);
+                        break;
+                    }
+                };
+                let problem = match puzzle::parse(&line) {
+                    Ok(None) => continue,
+                    Ok(Some(puzzle)) => match oracle::solution(&puzzle) {
+                        Ok(solution) => {
+                            puzzles.push((puzzle, solution));
+                            continue;
+                        }
+                        Err(error) => format!("1: {error}"),
+                    },
+                    Err(error) => format!("{}: {error}", error.column),
+                };
+                problems += 1;
+                eprintln!("{}:{number}:{problem}", path.display());
+            }
+        }
+        Ok((puzzles, problems))
+    }
+
+    /// The command that gives the same lines again.
+    fn words(&self) -> String {
+        let mut words = vec!["harvest".to_owned()];
+        words.extend(self.labels.iter().cloned());
+        if self.fail_cases {
+            words.push("--fail-cases".to_owned());
+        }
+        words.push(format!("--count {}", self.count));
+        for path in &self.puzzles {
+            let name = path.file_name().unwrap_or(path.as_os_str());
+            words.push(format!("--puzzles {}", name.display()));
+        }
+        words.push(format!("--limit {}", self.limit));
+        if self.thin {
+            words.push("--thin".to_owned());
+        }
+        words.push(format!("--seed {}", self.seed));
+        words.join(" ")
+    }
+}
+
+/// A bar on standard error; it hides itself where that is no terminal.
+fn progress(limit: usize) -> ProgressBar {
+    let template = "{pos} of at most {len} puzzles, {msg} still wanted {wide_bar} {elapsed}";
+    let style =
+        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(limit as u64).with_style(style)
+}
