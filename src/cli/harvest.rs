@@ -66,8 +66,7 @@ impl Harvest {
             let puzzles = harvest::random_puzzles(self.seed).take(self.limit);
             harvest::harvest(puzzles, &options, &done)
         } else {
-            let (puzzles, unread) = self.read()?;
-            problems = unread;
+            let puzzles = self.read(&mut problems)?;
             harvest::harvest(puzzles.into_iter().take(self.limit), &options, &done)
         };
         bar.finish_and_clear();
@@ -117,9 +116,8 @@ impl Harvest {
 
     /// The puzzles of the files with their solutions; what is no puzzle, or has not just one solution, is said and
     /// counted.
-    fn read(&self) -> Result<(Vec<(Grid, Grid)>, usize), Vec<HarnessError>> {
+    fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Vec<HarnessError>> {
         let mut puzzles = Vec::new();
-        let mut problems = 0;
         for path in &self.puzzles {
             let file =
                 File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
@@ -127,7 +125,7 @@ impl Harvest {
                 let line = match line {
                     Ok(line) => line,
                     Err(error) => {
-                        problems += 1;
+                        *problems += 1;
                         print_problems(&[HarnessError::io("read", path, &error)]);
                         break;
                     }
@@ -143,11 +141,11 @@ impl Harvest {
                     },
                     Err(error) => format!("{}: {error}", error.column),
                 };
-                problems += 1;
+                *problems += 1;
                 eprintln!("{}:{number}:{problem}", path.display());
             }
         }
-        Ok((puzzles, problems))
+        Ok(puzzles)
     }
 
     /// The command that gives the same lines again.
