@@ -32,7 +32,7 @@ fn wings_agree_with_their_definition() {
     for (overlap, variant) in [(false, None), (true, Some(Variant::Second))] {
         let query = Query::from(Technique::AlmostLockedSetsXYWing).with_variant(variant);
         let mut steps = 0;
-        for_some_positions(20_180_902, 500, 80, |position, plain, sets| {
+        for_some_positions(20_180_902, 540, 80, |position, plain, sets| {
             let found = found(query, position);
             let fast: BTreeSet<Chain> = found.iter().map(Chain::of).collect();
             assert_eq!(fast, slow_wings(plain, sets, overlap), "{position:?}");

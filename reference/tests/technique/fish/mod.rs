@@ -52,7 +52,7 @@ fn every_basic_fish_of_any_size_is_found_and_no_other() {
     let mut random = Random(20_180_304);
     for size in 2..=7 {
         let mut counts = BTreeMap::new();
-        for _ in 0..200 {
+        for _ in 0..250 {
             compare(
                 &Pond::sound(&mut random, 8),
                 size,
