@@ -20,6 +20,11 @@ macro_rules! techniques {
             $(
                 #[doc = concat!("HoDoKu ", $code, ", ", $name, ".\n")]
                 $(#[$doc])*
+                ///
+                /// The rule in full, and where it is subtle, is told by the module of its family in
+                /// [`technique`](crate::technique).
+                ///
+                #[doc = include_str!(concat!("../drawings/", $code, ".md"))]
                 $technique,
             )*
         }

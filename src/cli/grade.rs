@@ -26,6 +26,12 @@ use super::{Done, Places, Wanted, moodle, print_problems};
 /// Of more submissions than these only the points are shown.
 const SHOWN: usize = 5;
 
+/// Whether a submission is asked the handout's methods alone. Where all are, lines of techniques need not fill the
+/// reports with what was skipped.
+const fn is_java(source: &Source) -> bool {
+    matches!(source, Source::HandIn(_))
+}
+
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 pub(super) struct Grade {
@@ -119,16 +125,17 @@ impl Grade {
         let plan: Vec<Arc<Planned>> = plan::plan(library.cases, &specs)
             .into_iter()
             .filter(|planned| selection.wants(&planned.case, &specs))
+            .filter(|planned| planned.case.call().is_some() || !sources.iter().all(is_java))
             .map(Arc::new)
             .collect();
         if plan.is_empty() && problems == 0 {
             return Err(vec![HarnessError::usage(
                 "no case is left to be asked",
-                "`epsilon list` shows all cases; check --cases, --only and --task",
+                "`epsilon list` shows all cases; check --cases, --only and --task; hand-ins in Java are not asked for \
+                 techniques",
             )]);
         }
         let pool = self.pool()?;
-        let is_java = |source: &Source| matches!(source, Source::HandIn(_));
         let workshop = if sources.iter().any(is_java) {
             let workshop = self.java.workshop(&specs, pool.current_num_threads());
             Some(Arc::new(workshop.map_err(|error| vec![error])?))

@@ -1,7 +1,27 @@
 //! HoDoKu's techniques: every step of a pencilmark grid.
 //!
 //! A technique sees a [`State`]; [`find`] is the one way in. Each family of codes has a file, and the files do not
-//! know each other: a new technique is a code in [`crate::code`], a function in its family's file, an arm in [`find`].
+//! know each other: a new technique is a code in [`crate::code`] and a function in its family's file.
+//!
+//! | codes | module |
+//! |---|---|
+//! | 0000 to 0003 | [`single`] |
+//! | 0100, 0101 | [`intersection`] |
+//! | 0110, 0111, 02xx | [`subset`] |
+//! | 03xx | [`fish`], 0371 and 0372 [`kraken`] |
+//! | 0400 to 0402, 0404, 0405 | [`single_digit`] |
+//! | 0403, 0701 to 0704 | [`simple_chain`] |
+//! | 05xx | [`coloring`] |
+//! | 06xx | [`uniqueness`] |
+//! | 0706 to 0711 | [`nice_loop`] |
+//! | 08xx | [`wing`] |
+//! | 0901 to 0903 | [`mod@almost_locked`], 0904 [`death_blossom`] |
+//! | 10xx | [`exclusion`] |
+//! | 1101 | [`sue_de_coq`] |
+//! | 12xx | [`template`] |
+//! | 13xx | [`forcing`] |
+//!
+//! [`Technique`] has a drawn example of each.
 //!
 //! Vocabulary: a *unit* is what HoDoKu calls a house, a *block* its box, an *unsolved* cell has no digit yet.
 

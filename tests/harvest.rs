@@ -1,0 +1,123 @@
+//! `epsilon harvest`: lines that are valid, varied and the same for the same seed; and the drawings made of lines.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use epsilon::case::hodoku::{Line, judge};
+use epsilon::harvest;
+use epsilon::oracle;
+use reference::code::Technique;
+use tempfile::TempDir;
+
+fn harvest(threads: &str, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        .arg("harvest")
+        .args(words)
+        .env("RAYON_NUM_THREADS", threads)
+        .output()
+        .expect("it starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn lines(output: &Output) -> Vec<Line> {
+    text(&output.stdout)
+        .lines()
+        .filter(|line| line.starts_with(':'))
+        .map(|line| Line::parse(line).expect("a sound line"))
+        .collect()
+}
+
+#[test]
+fn every_line_is_valid_and_chance_does_not_depend_on_threads() {
+    let words = [
+        "0300", "0402-1", "0606-2", "0606-x", "0702", "0710-3", "0902-2", "--count", "3",
+        "--limit", "128", "--seed", "5",
+    ];
+    let output = harvest("1", &words);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stdout), text(&harvest("8", &words).stdout));
+    let lines = lines(&output);
+    assert_eq!(lines.len(), 21, "{}", text(&output.stderr));
+    for line in &lines {
+        let steps = oracle::steps(line).expect("a technique");
+        assert!(judge(line, &steps).is_pass(), "{line}");
+    }
+    let labels: BTreeSet<String> = lines.iter().map(Line::label).collect();
+    let wanted: BTreeSet<String> = words[..7].iter().map(ToString::to_string).collect();
+    assert_eq!(labels, wanted);
+    // Where three lines are chosen of twelve, they need not share their digits.
+    let digits: BTreeSet<String> = lines
+        .iter()
+        .filter(|line| line.code() == "0300")
+        .map(|line| line.digits.to_string())
+        .collect();
+    assert_eq!(digits.len(), 3);
+    let others = harvest("2", &[&words[..12], &["6"]].concat());
+    assert_ne!(text(&output.stdout), text(&others.stdout), "another seed");
+}
+
+/// Puzzles of a file, in UTF-16 with notes as HoDoKu's examples have them; what is none costs no other.
+#[test]
+fn puzzles_come_from_files_too() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("exemplars.txt");
+    let mut random = reference::random::Random(7);
+    let mut written: Vec<String> = (0..40)
+        .map(|_| {
+            let puzzle = reference::solve::puzzle::random_puzzle(&mut || random.next_bits());
+            format!("{} # a note", puzzle.to_line().expect("digits"))
+        })
+        .collect();
+    written.insert(1, "12x".to_owned());
+    written.insert(2, ".".repeat(81));
+    let utf_16: Vec<u8> = std::iter::once(0xfeff)
+        .chain(written.join("\r\n").encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    fs::write(&file, utf_16).expect("a file");
+    let path = file.display().to_string();
+    let output = harvest("2", &["0101", "0210", "--count", "2", "--puzzles", &path]);
+    let problems = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{problems}");
+    assert!(
+        problems.contains("exemplars.txt:2:3: 'x' is no cell"),
+        "{problems}"
+    );
+    assert!(
+        problems.contains("exemplars.txt:3:1: the puzzle has more than one solution"),
+        "{problems}"
+    );
+    assert_eq!(lines(&output).len(), 4, "{problems}");
+}
+
+#[test]
+fn a_label_that_is_none_says_so() {
+    let output = harvest("1", &["0300-7"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("there is no variant `7`"));
+    let output = harvest("1", &["3000"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("no technique with the code `3000`"));
+}
+
+#[test]
+fn drawings_are_those_of_the_shipped_lines() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let drawings = harvest::drawings(&root.join("cases/hodoku")).expect("sound lines");
+    for technique in Technique::ALL {
+        let path = root.join(format!("reference/drawings/{}.md", technique.code()));
+        let drawn = fs::read_to_string(&path).expect("a drawing for each technique");
+        let expected = drawings
+            .get(&technique)
+            .map_or(harvest::NO_DRAWING, String::as_str);
+        assert_eq!(
+            drawn, expected,
+            "{technique}: run `cargo run --example draw_techniques`"
+        );
+    }
+}
