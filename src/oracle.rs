@@ -10,10 +10,11 @@ use reference::grid::{EMPTY, Grid};
 use reference::pencilmarks::Pencilmarks;
 use reference::query::pair::Pair;
 use reference::query::{Query, Scope};
+use reference::random::Random;
 use reference::rating::{self, Order, Path};
 use reference::readings::{GridQueryAnchor, Readings};
 pub use reference::solve::by_unit::{Move, Run};
-use reference::solve::{by_unit, search};
+use reference::solve::{by_unit, puzzle, search};
 use reference::step::Step;
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
@@ -113,6 +114,11 @@ pub fn path(puzzle: &Grid, order: &Order) -> Result<Path, NotUnique> {
     let solution = solution(puzzle)?;
     let start = State::from(puzzle);
     Ok(rating::solve_by_steps(&start, order, Some(&solution)))
+}
+
+/// A random puzzle with one solution, none of whose givens can be spared.
+pub fn random_puzzle(random: &mut Random) -> Grid {
+    puzzle::random_puzzle(&mut || random.next_bits())
 }
 
 /// The one solution of a puzzle.

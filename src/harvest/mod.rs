@@ -19,8 +19,6 @@ use reference::code::{Technique, Variant};
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
-use reference::solve::puzzle::random_puzzle;
-use reference::solve::search;
 use reference::step::{Mark, Step};
 use reference::technique::{State, find};
 use reference::unit::peers;
@@ -28,6 +26,7 @@ use reference::unit::peers;
 use crate::case::hodoku::{Line, is_comment};
 use crate::error::HarnessError;
 use crate::load;
+use crate::oracle;
 use collection::Collection;
 pub use drawing::drawing;
 pub use label::Label;
@@ -131,8 +130,8 @@ pub fn drawings(folder: &Path) -> Result<BTreeMap<Technique, String>, HarnessErr
 pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
     let mut random = Random(seed);
     std::iter::from_fn(move || {
-        let puzzle = random_puzzle(&mut || random.next_bits());
-        let solution = search::solve(&puzzle)?;
+        let puzzle = oracle::random_puzzle(&mut random);
+        let solution = oracle::solution(&puzzle).ok()?;
         Some((puzzle, solution))
     })
 }
