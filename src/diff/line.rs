@@ -7,6 +7,8 @@ use super::{WIDTH, fields, short};
 use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::words::{count, indented, list, paragraphs, wrap};
 use crate::draw::{PencilmarkDrawing, Sign};
+use crate::language::Language;
+use crate::sentence::sentence;
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
 
@@ -88,11 +90,7 @@ fn listed(line: &Line, judged: &LineVerdict) -> String {
         } else {
             format!("{}: ", step.digits)
         };
-        let cells = list(step.cells(), 9);
-        let text = format!(
-            "{digits}{} because of {cells}",
-            effect(&step.placements, &step.eliminations)
-        );
+        let text = format!("{digits}{}", told(step));
         wrap(text.split(' '), WIDTH - 14).join("\n")
     }));
     if steps.len() > MOST_STEPS {
@@ -105,8 +103,18 @@ fn listed(line: &Line, judged: &LineVerdict) -> String {
     texts.join("\n")
 }
 
+/// What a step does, and why, if it says so.
+pub(crate) fn told(step: &Step) -> String {
+    let effect = effect(&step.placements, &step.eliminations);
+    if step.reason.is_empty() {
+        effect
+    } else {
+        format!("{effect}. {}", sentence(step, Language::English))
+    }
+}
+
 /// What a step does: `places r1c2=4`, `strikes 89 from r1c4`.
-pub(crate) fn effect(placements: &[Mark], eliminations: &[Mark]) -> String {
+fn effect(placements: &[Mark], eliminations: &[Mark]) -> String {
     if placements.is_empty() {
         format!("strikes {}", strikes(eliminations))
     } else {

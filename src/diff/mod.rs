@@ -22,7 +22,7 @@ mod run;
 mod silence;
 mod vectors;
 
-pub(crate) use line::{effect, facts as line_facts};
+pub(crate) use line::{facts as line_facts, told};
 pub(crate) use notes::free_choice;
 pub(crate) use run::{describe as move_in_words, other_way as run_in_short};
 

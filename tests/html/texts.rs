@@ -203,7 +203,7 @@ fn reasons_of_skipped_cases_are_german() {
             "1 Fall: Diese Abgabe kann nicht nach Techniken gefragt werden.",
         ),
         (
-            "0603 (uniqueness test 4) is not supported yet",
+            "0504 (weak colors) is not supported: HoDoKu names it and does not define it",
             "1 Fall: 0603 (uniqueness test 4) wird noch nicht unterst\u{fc}tzt.",
         ),
     ] {

@@ -1,8 +1,8 @@
 //! A HoDoKu line: what its technique finds, step by step.
 
 use crate::case::hodoku::Line;
-use crate::diff::effect;
-use crate::draw::words::{count, indented, list};
+use crate::diff::{WIDTH, told};
+use crate::draw::words::{count, indented, wrap};
 use crate::draw::{PencilmarkDrawing, Sign};
 use crate::oracle;
 
@@ -38,11 +38,10 @@ fn steps(line: &Line) -> String {
     )];
     lines.extend(steps.iter().take(MOST).map(|step| {
         let mark = if step.digits == line.digits { "*" } else { " " };
+        let text = format!("{}: {}", step.digits, told(step));
         format!(
-            "  {mark} {}: {} because of {}",
-            step.digits,
-            effect(&step.placements, &step.eliminations),
-            list(step.cells(), 9)
+            "  {mark} {}",
+            wrap(text.split(' '), WIDTH - 4).join("\n    ")
         )
     }));
     if steps.iter().any(|step| step.digits == line.digits) {
