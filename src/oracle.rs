@@ -13,12 +13,15 @@ use reference::query::{Query, Scope};
 use reference::random::Random;
 use reference::rating::{self, Order, Path};
 use reference::readings::{GridQueryAnchor, Readings};
+use reference::relate;
+pub use reference::relate::{Canoniser, Difference, Map};
 pub use reference::solve::by_unit::{Move, Run};
 use reference::solve::{by_unit, puzzle, search};
 use reference::step::Step;
-use reference::symmetry::Line;
+pub use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
-use reference::symmetry::lines::{self, BlockImage, Image3};
+pub use reference::symmetry::lines::BlockImage;
+use reference::symmetry::lines::{self, Image3};
 use reference::symmetry::values::{self, ValueImage};
 use reference::technique::{self, State};
 use reference::unit::{Unit, UnitKind};
@@ -133,6 +136,25 @@ pub fn solution(puzzle: &Grid) -> Result<Grid, NotUnique> {
         0 => Err(NotUnique::NoSolution),
         _ => Err(NotUnique::SeveralSolutions),
     }
+}
+
+/// At most ten maps that make the second grid of the first (theory task (d)), each with the grid after it.
+///
+/// Each grid is made of the one before by the functions of the handout's methods, so the last one proves the chain.
+///
+/// # Errors
+///
+/// No chain of maps does; the first difference that all of them keep.
+pub fn chain(first: &Grid, second: &Grid) -> Result<Vec<(Map, Grid)>, Difference> {
+    let maps = relate::relate(first, second)?.maps();
+    let mut grid = first.clone();
+    Ok(maps
+        .into_iter()
+        .map(|map| {
+            grid = map.applied(&grid);
+            (map, grid.clone())
+        })
+        .collect())
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.

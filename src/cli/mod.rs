@@ -1,5 +1,7 @@
 //! The command line: flags in, text and exit code out.
 
+mod argument;
+mod canon;
 mod cases;
 mod doctor;
 mod grade;
@@ -7,8 +9,10 @@ mod harvest;
 mod java;
 mod moodle;
 mod rate;
+mod relate;
 mod solve;
 mod spec;
+mod stream;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -52,6 +56,10 @@ enum Command {
     Rate(rate::Rate),
     /// Make new HoDoKu library lines from puzzles
     Harvest(harvest::Harvest),
+    /// Say whether a grid arises from another by the handout's eight maps, and by which
+    Relate(relate::Relate),
+    /// Print the canonical form of each puzzle, or each puzzle once whatever maps were applied to it
+    Canon(canon::Canon),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -122,6 +130,8 @@ pub(crate) fn main() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Rate(rate) => rate.run(),
         Command::Harvest(harvest) => harvest.run(),
+        Command::Relate(relate) => relate.run(),
+        Command::Canon(canon) => canon.run(),
         Command::Completions { shell } => {
             clap_complete::generate(
                 shell,

@@ -1,23 +1,21 @@
 //! `epsilon solve`.
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
-use epsilon::error::{FileProblem, HarnessError, SourceFile};
 use epsilon::language::Language;
 use epsilon::load;
 use epsilon::oracle;
-use epsilon::puzzle::{self, Lines};
+use epsilon::puzzle;
 use epsilon::report::ExitCode;
 use epsilon::sentence;
 use epsilon::spec::Techniques;
-use reference::grid::Grid;
 use reference::rating::{Action, End, Move, Path as Steps};
 
 use super::Done;
+use super::argument::Reader;
 use super::grade::Lang;
 
 /// The width of a line of text.
@@ -43,7 +41,13 @@ pub(super) struct Solve {
 impl Solve {
     pub(super) fn run(self) -> Done {
         let techniques = load::techniques(self.techniques.as_deref())?;
-        let puzzle = self.puzzle().map_err(|error| vec![error])?;
+        let reader = Reader {
+            parse: puzzle::parse,
+            many: "`epsilon rate` takes many",
+        };
+        let puzzle = reader
+            .puzzle(&self.puzzle, "the puzzle")
+            .map_err(|error| vec![error])?;
         let language = self.lang.into();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
@@ -62,63 +66,6 @@ impl Solve {
             End::Stuck | End::Contradiction => ExitCode::Differences,
         })
     }
-
-    fn puzzle(&self) -> Result<Grid, HarnessError> {
-        let path = Path::new(&self.puzzle);
-        let like_cells = |letter: char| letter.is_ascii_digit() || letter == '.';
-        let source = if path.is_file() {
-            text_of(path)?
-        } else if self.puzzle.starts_with(like_cells) {
-            SourceFile::new("the puzzle", self.puzzle.as_str())
-        } else {
-            return Err(HarnessError::usage(
-                format!("{} is neither a puzzle nor a file", self.puzzle),
-                "write 81 characters, '.' for each empty cell, or name a file that holds them",
-            ));
-        };
-        only_puzzle(&source)
-    }
-}
-
-/// The text of a file in whatever encoding its byte order mark says.
-fn text_of(path: &Path) -> Result<SourceFile, HarnessError> {
-    let unreadable = |error| HarnessError::io("read", path, &error);
-    let lines: Result<Vec<String>, _> = Lines::new(File::open(path).map_err(unreadable)?).collect();
-    let text = lines.map_err(unreadable)?.join("\n");
-    Ok(SourceFile::new(path.display().to_string(), text))
-}
-
-/// The puzzle of a text that has one.
-fn only_puzzle(source: &SourceFile) -> Result<Grid, HarnessError> {
-    let mut offset = 0;
-    let mut only = None;
-    for line in source.text.split('\n') {
-        match puzzle::parse(line) {
-            Err(error) => {
-                let letters = line.char_indices().map(|(place, _)| place);
-                let place = letters.chain([line.len()]).nth(error.column - 1);
-                let place = offset + place.unwrap_or(line.len());
-                return Err(FileProblem::new(source, place, error.to_string(), "here").into());
-            }
-            Ok(Some(_)) if only.is_some() => {
-                let problem = FileProblem::new(
-                    source,
-                    offset,
-                    "there is more than one puzzle",
-                    "the second",
-                );
-                return Err(problem.with_help("`epsilon rate` takes many").into());
-            }
-            Ok(puzzle) => only = puzzle.or(only),
-        }
-        offset += line.len() + 1;
-    }
-    only.ok_or_else(|| {
-        HarnessError::usage(
-            format!("there is no puzzle in {}", source.name),
-            "write 81 characters, '.' for each empty cell",
-        )
-    })
 }
 
 fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {

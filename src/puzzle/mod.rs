@@ -4,6 +4,7 @@
 //! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them.
 
 mod lines;
+mod packed;
 
 use std::fmt;
 
@@ -13,6 +14,7 @@ use reference::grid::Grid;
 use reference::unit::Unit;
 
 pub use lines::Lines;
+pub use packed::Packed;
 
 /// A mistake in a line, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +88,30 @@ impl std::error::Error for PuzzleError {}
 /// assert_eq!(puzzle::parse("1234").unwrap_err().to_string(), "a puzzle has 81 cells, this one has 4");
 /// ```
 pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
+    read(line, taken)
+}
+
+/// The same for any grid of digits and empty cells, whether or not its digits contradict each other.
+///
+/// # Errors
+///
+/// The first mistake in the line.
+///
+/// ```
+/// use epsilon::puzzle;
+/// let line = format!("11{}", "0".repeat(79));
+/// assert!(puzzle::parse(&line).is_err());
+/// assert_eq!(puzzle::parse_any(&line).unwrap().unwrap().white_spaces().len(), 79);
+/// ```
+pub fn parse_any(line: &str) -> Result<Option<Grid>, PuzzleError> {
+    read(line, |_, _, _| None)
+}
+
+/// Reads a line; `conflict` says which unit has a digit already, and where, before it is placed.
+fn read(
+    line: &str,
+    conflict: impl Fn(&Grid, Cell, Digit) -> Option<(Unit, Cell)>,
+) -> Result<Option<Grid>, PuzzleError> {
     let cells = line.split('#').next().unwrap_or_default().trim_end();
     let indent = cells
         .chars()
@@ -104,14 +130,16 @@ pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
     for (index, letter) in cells.chars().enumerate() {
         let digit = match letter {
             '.' | '0' => None,
-            '1'..='9' => letter.to_string().parse::<Digit>().ok(),
+            '1'..='9' => u8::try_from(letter)
+                .ok()
+                .and_then(|byte| Digit::new(byte - b'0')),
             _ => return Err(error(index, PuzzleErrorKind::Character(letter))),
         };
         let Some(cell) = Cell::from_index(index) else {
             return Err(error(index, PuzzleErrorKind::TooMany));
         };
         if let Some(digit) = digit {
-            if let Some((unit, first)) = taken(&grid, cell, digit) {
+            if let Some((unit, first)) = conflict(&grid, cell, digit) {
                 let second = cell;
                 let kind = PuzzleErrorKind::Twice {
                     digit,

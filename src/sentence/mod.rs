@@ -6,6 +6,7 @@
 mod chains;
 mod notation;
 mod patterns;
+mod relation;
 mod sets;
 mod simple;
 mod voice;
@@ -20,6 +21,7 @@ use crate::oracle::NotUnique;
 use voice::{Voice, say};
 
 pub use notation::effect;
+pub use relation::{map, not_related, related};
 
 /// Why a puzzle is not solved by steps.
 pub fn not_unique(problem: NotUnique, language: Language) -> String {

@@ -204,7 +204,7 @@ fn reasons_of_skipped_cases_are_german() {
         ),
         (
             "0504 (weak colors) is not supported: HoDoKu names it and does not define it",
-            "1 Fall: 0603 (uniqueness test 4) wird noch nicht unterst\u{fc}tzt.",
+            "1 Fall: 0504 (weak colors) wird nicht unterst\u{fc}tzt.",
         ),
     ] {
         let skipped = Judged {

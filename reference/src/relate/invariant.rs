@@ -151,7 +151,7 @@ impl fmt::Display for Difference {
             Self::SecondHoldsNoDigit(problem) => write!(f, "in the second grid, {problem}"),
             Self::FilledCells([first, second]) => write!(
                 f,
-                "the first grid has {first} filled cells, the second {second}; no map fills or empties a cell"
+                "the filled cells number {first} in the first grid, {second} in the second; no map fills or empties a cell"
             ),
             Self::DigitCounts([first, second]) => write!(
                 f,

@@ -198,7 +198,7 @@ fn differences_are_told_in_words() {
     assert_eq!(
         texts,
         [
-            "the first grid has 1 filled cells, the second 0; no map fills or empties a cell",
+            "the filled cells number 1 in the first grid, 0 in the second; no map fills or empties a cell",
             "in the first grid the digits occur 1/1/0/0/0/0/0/0/0 times, in the second 2/0/0/0/0/0/0/0/0; a value \
              permutation renames digits, but splits and joins none",
             "in the first grid, r1c1 holds 0, which is no digit",

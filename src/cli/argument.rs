@@ -1,0 +1,76 @@
+//! A puzzle as an argument: its 81 characters, or a file that holds it.
+
+use std::fs::File;
+use std::path::Path;
+
+use epsilon::error::{FileProblem, HarnessError, SourceFile};
+use epsilon::puzzle::{Lines, PuzzleError};
+use reference::grid::Grid;
+
+/// How a line is read, and which command takes several.
+pub(super) struct Reader {
+    /// The puzzle of a line, if there is one in it.
+    pub(super) parse: fn(&str) -> Result<Option<Grid>, PuzzleError>,
+    /// What to do with a file of several puzzles.
+    pub(super) many: &'static str,
+}
+
+impl Reader {
+    /// The only puzzle of an argument; `name` is what to call it if it is no file.
+    pub(super) fn puzzle(&self, argument: &str, name: &str) -> Result<Grid, HarnessError> {
+        let path = Path::new(argument);
+        let like_cells = |letter: char| letter.is_ascii_digit() || letter == '.';
+        let source = if path.is_file() {
+            text_of(path)?
+        } else if argument.starts_with(like_cells) {
+            SourceFile::new(name, argument)
+        } else {
+            return Err(HarnessError::usage(
+                format!("{argument} is neither a puzzle nor a file"),
+                "write 81 characters, '.' for each empty cell, or name a file that holds them",
+            ));
+        };
+        self.only_puzzle(&source)
+    }
+
+    /// The puzzle of a text that has one.
+    fn only_puzzle(&self, source: &SourceFile) -> Result<Grid, HarnessError> {
+        let mut offset = 0;
+        let mut only = None;
+        for line in source.text.split('\n') {
+            match (self.parse)(line) {
+                Err(error) => {
+                    let letters = line.char_indices().map(|(place, _)| place);
+                    let place = letters.chain([line.len()]).nth(error.column - 1);
+                    let place = offset + place.unwrap_or(line.len());
+                    return Err(FileProblem::new(source, place, error.to_string(), "here").into());
+                }
+                Ok(Some(_)) if only.is_some() => {
+                    let problem = FileProblem::new(
+                        source,
+                        offset,
+                        "there is more than one puzzle",
+                        "the second",
+                    );
+                    return Err(problem.with_help(self.many).into());
+                }
+                Ok(puzzle) => only = puzzle.or(only),
+            }
+            offset += line.len() + 1;
+        }
+        only.ok_or_else(|| {
+            HarnessError::usage(
+                format!("there is no puzzle in {}", source.name),
+                "write 81 characters, '.' for each empty cell",
+            )
+        })
+    }
+}
+
+/// The text of a file in whatever encoding its byte order mark says.
+fn text_of(path: &Path) -> Result<SourceFile, HarnessError> {
+    let unreadable = |error| HarnessError::io("read", path, &error);
+    let lines: Result<Vec<String>, _> = Lines::new(File::open(path).map_err(unreadable)?).collect();
+    let text = lines.map_err(unreadable)?.join("\n");
+    Ok(SourceFile::new(path.display().to_string(), text))
+}

@@ -1,0 +1,138 @@
+//! `epsilon relate`.
+
+use clap::Args;
+use epsilon::draw::words::wrap;
+use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
+use epsilon::error::HarnessError;
+use epsilon::language::Language;
+use epsilon::oracle::{self, Difference, Map};
+use epsilon::puzzle;
+use epsilon::report::ExitCode;
+use epsilon::sentence;
+use reference::cell::{Cell, CellSet};
+use reference::grid::Grid;
+
+use super::Done;
+use super::argument::Reader;
+use super::grade::Lang;
+
+/// The width of a line of text.
+const WIDTH: usize = 100;
+
+/// The flags of `epsilon relate`.
+#[derive(Debug, Args)]
+pub(super) struct Relate {
+    /// A grid, full or not: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one grid
+    #[arg(value_name = "A")]
+    first: String,
+    /// The grid, or its file, that may arise from it
+    #[arg(value_name = "B")]
+    second: String,
+    /// Draw the grid after each map
+    #[arg(long)]
+    draw: bool,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    lang: Lang,
+}
+
+impl Relate {
+    pub(super) fn run(self) -> Done {
+        let reader = Reader {
+            parse: puzzle::parse_any,
+            many: "`epsilon canon` takes many",
+        };
+        let first = reader.puzzle(&self.first, "the first grid");
+        let second = reader.puzzle(&self.second, "the second grid");
+        let (first, second) = match (first, second) {
+            (Ok(first), Ok(second)) => (first, second),
+            (first, second) => {
+                return Err([first.err(), second.err()].into_iter().flatten().collect());
+            }
+        };
+        let language = self.lang.into();
+        match oracle::chain(&first, &second) {
+            Ok(chain) => {
+                check(&first, &second, &chain)?;
+                self.print_chain(&first, &chain, language);
+                Ok(ExitCode::Passed)
+            }
+            Err(difference) => {
+                self.print_difference(&difference, language);
+                Ok(ExitCode::Differences)
+            }
+        }
+    }
+
+    fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
+        anstream::println!("{}", sentence::related(chain.len(), language));
+        if self.draw {
+            let title = language.pick("the first grid", "das erste Gitter");
+            anstream::println!("\n{}\n", GridDrawing::new(first).with_title(title));
+        }
+        let mut before = first;
+        for (index, (map, after)) in chain.iter().enumerate() {
+            let line = format!("{}. {}", index + 1, sentence::map(map, language));
+            if self.draw {
+                anstream::println!("{}", styled(&line, HEADING));
+                anstream::println!("{}\n", drawing(map, before, after, language));
+            } else {
+                anstream::println!("{line}");
+            }
+            before = after;
+        }
+    }
+
+    fn print_difference(&self, difference: &Difference, language: Language) {
+        let said = sentence::not_related(difference, language);
+        anstream::println!("{}", wrap(said.split(' '), WIDTH).join("\n"));
+        if let Difference::CanonicalForm(forms) = difference
+            && self.draw
+        {
+            let [first, second] = &**forms;
+            let titles = [
+                language.pick("smallest image of the first", "kleinstes Bild des ersten"),
+                language.pick("smallest image of the second", "kleinstes Bild des zweiten"),
+            ];
+            let other = language.pick("different", "verschieden");
+            let apart = differing(first, second);
+            let [left, right] = [(first, titles[0]), (second, titles[1])].map(|(form, title)| {
+                let drawing = GridDrawing::new(form).with_title(title);
+                drawing
+                    .with_sign(apart, Sign::Wrong)
+                    .saying(Sign::Wrong, other)
+            });
+            anstream::println!("\n{}", GridDrawing::beside(&left, &right, WIDTH));
+        }
+    }
+}
+
+/// That the chain leads where it should: the reference's search is trusted only as far as its maps can be redone.
+fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Vec<HarnessError>> {
+    let end = chain.last().map_or(first, |(_, grid)| grid);
+    if end == second {
+        return Ok(());
+    }
+    Err(vec![HarnessError::usage(
+        "the maps found do not make the second grid of the first",
+        "this is a mistake of Epsilon; please report it with both grids",
+    )])
+}
+
+/// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
+fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> GridDrawing {
+    let drawing = GridDrawing::new(after);
+    match map {
+        Map::WithinBlock { .. } => drawing.with_area(
+            differing(before, after),
+            language.pick("changed", "geändert"),
+        ),
+        _ => drawing,
+    }
+}
+
+/// The cells in which two grids differ.
+fn differing(one: &Grid, other: &Grid) -> CellSet {
+    let differ = |cell: &Cell| one.value(*cell) != other.value(*cell);
+    Cell::ALL.into_iter().filter(differ).collect()
+}

@@ -1,0 +1,190 @@
+//! Files with a puzzle a line, however long: read in batches, worked on by several threads, written in their order.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use epsilon::error::HarnessError;
+use epsilon::puzzle::{Lines, PuzzleError};
+use epsilon::report::ExitCode;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+
+use super::{Done, print_problems};
+
+/// A line of a file.
+pub(super) struct Line<'a> {
+    /// The file's name as the user knows it.
+    pub(super) file: &'a str,
+    /// The line's number, from 1.
+    pub(super) number: usize,
+    /// What it says, without its end.
+    pub(super) text: &'a str,
+}
+
+/// Where what is made of the lines goes, in the order of the lines.
+pub(super) trait Output<T> {
+    /// Takes what was made of a line.
+    fn write(&mut self, line: &Line<'_>, made: &T) -> io::Result<()>;
+
+    /// Shows what was taken so far.
+    fn flush(&mut self) -> io::Result<()>;
+
+    /// Shows everything; nothing more will come.
+    fn finish(&mut self) -> io::Result<()> {
+        self.flush()
+    }
+}
+
+/// Who works, and how much at a time.
+#[derive(Clone, Copy)]
+pub(super) struct Workers {
+    /// How many threads; 0 for as many as there are cores.
+    pub(super) threads: usize,
+    /// How many lines each thread has before it at a time. More would keep the output waiting, fewer the threads.
+    pub(super) lines_each: usize,
+}
+
+impl Workers {
+    /// Makes something of every line that holds a puzzle and writes it.
+    ///
+    /// What cannot be read is said with its place, and costs nothing but exit code 2.
+    pub(super) fn run<T: Send>(
+        self,
+        files: &[PathBuf],
+        work: &Work<'_, T>,
+        output: &mut (dyn Output<T> + Send),
+    ) -> Done {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()
+            .map_err(|error| {
+                vec![HarnessError::usage(
+                    format!("cannot start {} threads: {error}", self.threads),
+                    "ask for fewer with --threads",
+                )]
+            })?;
+        let mut stream = Stream {
+            work,
+            output,
+            at_a_time: self.lines_each * pool.current_num_threads(),
+            bar: progress(files),
+            problems: 0,
+        };
+        let done = pool.install(|| stream.all(files));
+        stream.bar.finish_and_clear();
+        match done.and_then(|()| stream.output.finish()) {
+            // Whoever reads has seen enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
+            Err(error) => {
+                let path = Path::new("standard output");
+                Err(vec![HarnessError::io("write", path, &error)])
+            }
+            Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
+            Ok(()) => Ok(ExitCode::Passed),
+        }
+    }
+}
+
+/// What is made of a line, if it holds a puzzle.
+type Work<'a, T> = dyn Fn(&Line<'_>) -> Result<Option<T>, PuzzleError> + Sync + 'a;
+
+/// The work as it goes on.
+struct Stream<'a, T> {
+    work: &'a Work<'a, T>,
+    output: &'a mut (dyn Output<T> + Send + 'a),
+    /// How many lines are read before something is made of them and written.
+    at_a_time: usize,
+    bar: ProgressBar,
+    /// Lines and files that could not be read.
+    problems: usize,
+}
+
+impl<T: Send> Stream<'_, T> {
+    /// Goes through the files in their order. Only writing can fail.
+    fn all(&mut self, files: &[PathBuf]) -> io::Result<()> {
+        for path in files {
+            match File::open(path) {
+                Ok(file) => {
+                    let lines = Lines::new(self.bar.wrap_read(file));
+                    self.file(path, lines)?;
+                }
+                Err(error) => self.unreadable(path, &error),
+            }
+        }
+        Ok(())
+    }
+
+    fn file(
+        &mut self,
+        path: &Path,
+        lines: impl Iterator<Item = io::Result<String>>,
+    ) -> io::Result<()> {
+        let name = path.display().to_string();
+        self.bar.set_message(name.clone());
+        let mut lines = (1..).zip(lines);
+        loop {
+            let mut batch: Vec<(usize, String)> = Vec::with_capacity(self.at_a_time);
+            let mut end = None;
+            for (number, line) in lines.by_ref().take(self.at_a_time) {
+                match line {
+                    Ok(line) => batch.push((number, line)),
+                    Err(error) => end = Some(error),
+                }
+            }
+            let read = batch.len();
+            self.batch(&name, &batch)?;
+            if let Some(error) = end {
+                self.unreadable(path, &error);
+                return Ok(());
+            }
+            if read < self.at_a_time {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Makes something of some lines, several at a time, and writes it in the order of the lines.
+    fn batch(&mut self, file: &str, lines: &[(usize, String)]) -> io::Result<()> {
+        let work = self.work;
+        let made: Vec<(Line<'_>, Result<T, PuzzleError>)> = lines
+            .par_iter()
+            .filter_map(|&(number, ref text)| {
+                let line = Line { file, number, text };
+                let made = work(&line).transpose()?;
+                Some((line, made))
+            })
+            .collect();
+        let bar = self.bar.clone();
+        bar.suspend(|| {
+            for (line, made) in made {
+                match made {
+                    Ok(made) => self.output.write(&line, &made)?,
+                    Err(error) => {
+                        self.problems += 1;
+                        // What is made so far comes before what is wrong after it.
+                        self.output.flush()?;
+                        eprintln!("{file}:{}:{}: {error}", line.number, error.column);
+                    }
+                }
+            }
+            self.output.flush()
+        })
+    }
+
+    fn unreadable(&mut self, path: &Path, error: &io::Error) {
+        self.problems += 1;
+        let problem = HarnessError::io("read", path, error);
+        self.bar.suspend(|| print_problems(&[problem]));
+    }
+}
+
+/// A bar on standard error, over the bytes of all files; it hides itself where that is no terminal.
+fn progress(files: &[PathBuf]) -> ProgressBar {
+    let bytes = files
+        .iter()
+        .filter_map(|path| Some(path.metadata().ok()?.len()));
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(bytes.sum()).with_style(style)
+}
