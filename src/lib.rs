@@ -3,7 +3,8 @@
 //! Data flows one way, and so do the imports. In reading order:
 //!
 //! 1. [`value`], [`rule`], [`spec`], [`case`]: what is asked, as plain data;
-//! 2. [`load`] reads files, [`oracle`] asks the reference, [`plan`] settles what each case accepts;
+//! 2. [`load`] reads files, [`oracle`] asks the reference, [`plan`] settles what each case accepts, [`twin`] asks it on
+//!    isomorphic grids, too;
 //! 3. [`submission`] answers calls, with one [`outcome`] for each;
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`diff`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
@@ -34,6 +35,7 @@ pub mod spec;
 pub mod submission;
 pub mod timing;
 mod toml_problem;
+pub mod twin;
 pub mod value;
 pub mod verdict;
 

@@ -1,5 +1,7 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
+pub mod twins;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -1,5 +1,7 @@
 //! What we make of an outcome: pass, fail or skipped, with every reason.
 
+pub mod exposure;
+
 use std::fmt;
 
 use reference::readings::Reading;
@@ -9,10 +11,12 @@ use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
+use crate::language::Language;
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
+use exposure::Exposure;
 
 /// Why a submission was not asked for any technique.
 pub const NO_TECHNIQUES: &str = "this submission cannot be asked for techniques";
@@ -70,13 +74,15 @@ pub enum Finding {
     Unsteady(Circumstance, Box<Outcome>),
     /// A technique's steps are not what the HoDoKu line says.
     Technique(LineVerdict),
+    /// The answer is right, but those to images of the case are not. A mistake only if the course says so.
+    Twins(Box<Exposure>),
     /// The case was not asked, for this reason.
     NotAsked(String),
 }
 
 impl Finding {
     /// The finding's name in reports: small words that never change.
-    pub const fn name(&self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             Self::Differs(difference) => match difference {
                 Difference::Null => "null",
@@ -99,6 +105,7 @@ impl Finding {
             Self::Unsteady(Circumstance::SharedObject, _) => "state-kept",
             Self::Unsteady(Circumstance::OtherOrder, _) => "order-matters",
             Self::Technique(_) => "technique",
+            Self::Twins(exposure) => exposure.name(),
             Self::NotAsked(_) => "not-asked",
         }
     }
@@ -133,6 +140,7 @@ impl fmt::Display for Finding {
                 write!(f, "Asked again {when}, the method {then}.")
             }
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
+            Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
             Self::NotAsked(reason) => {
                 write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
             }
@@ -148,6 +156,20 @@ impl Verdict {
             follows: Vec::new(),
             findings: vec![Finding::NotAsked(reason.into())],
         }
+    }
+
+    /// What twins of the case tell, if they tell against it.
+    pub fn exposure(&self) -> Option<&Exposure> {
+        self.findings.iter().find_map(|finding| match finding {
+            Finding::Twins(exposure) => Some(exposure.as_ref()),
+            _ => None,
+        })
+    }
+
+    /// The findings on the case itself, without what twins tell.
+    pub fn own_findings(&self) -> impl Iterator<Item = &Finding> {
+        let is_own = |finding: &&Finding| !matches!(finding, Finding::Twins(_));
+        self.findings.iter().filter(is_own)
     }
 
     fn fail(finding: Finding) -> Self {

@@ -21,7 +21,7 @@ use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Clock, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Method, Parameter,
-    Scoring, Specs, Type,
+    Scoring, Specs, TwinPolicy, Type,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -88,6 +88,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             contested: ContestedPolicy::AnyReading,
             limits,
             console: ConsolePolicy::Noted,
+            twins: TwinPolicy::Noted,
             severities: BTreeMap::new(),
         },
     })

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 28] = [
+const MODULES: [&str; 29] = [
     "value",
     "error",
     "toml_problem",
@@ -19,6 +19,7 @@ const MODULES: [&str; 28] = [
     "load",
     "oracle",
     "plan",
+    "twin",
     "outcome",
     "sandbox",
     "cache",

@@ -11,11 +11,13 @@ use epsilon::language::Language;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::{CaseName, ClassReport, Row};
-use epsilon::report::{SubmissionReport, text};
+use epsilon::report::{Judged, SubmissionReport, text};
 use epsilon::spec::Specs;
+use epsilon::submission::About;
 use epsilon::submission::java::workshop::Workshop;
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::{Stage, Timings};
+use epsilon::twin::Twins;
 use epsilon::{REFERENCE_HASH, run};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -52,6 +54,12 @@ pub(super) struct Grade {
     /// Fill in this grading worksheet, as Moodle gives it; the filled one is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out")]
     moodle: Option<PathBuf>,
+    /// Ask each passed case on so many isomorphic grids, too; the course says what it costs to be wrong there
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    twins: Option<u16>,
+    /// Choose other isomorphic grids
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "twins")]
+    seed: u64,
     #[command(flatten)]
     java: Java,
     /// How many threads work; all cores by default
@@ -90,6 +98,7 @@ impl From<Lang> for Language {
 struct Grading<'a> {
     specs: &'a Arc<Specs>,
     plan: &'a [Arc<Planned>],
+    twins: Option<Twins<'a>>,
     workshop: Option<Arc<Workshop>>,
     publisher: Option<Publisher<'a>>,
     /// Whether whole reports are kept, to be shown.
@@ -142,9 +151,13 @@ impl Grade {
         } else {
             None
         };
+        let twins = self.twins.map(|number| {
+            pool.install(|| Twins::of(&plan, &specs, usize::from(number), self.seed))
+        });
         let grading = Grading {
             specs: &specs,
             plan: &plan,
+            twins,
             workshop,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
@@ -236,8 +249,34 @@ impl Grading<'_> {
 
     fn one(&self, source: &Source) -> Result<SubmissionReport, HarnessError> {
         self.bar.set_message(source.name().to_owned());
-        let questions: Vec<&Question> = self
-            .plan
+        let (mut cases, about) = self.ask(source, self.plan)?;
+        let policy = self.specs.course.twins;
+        let tally = match &self.twins {
+            None => None,
+            Some(twins) => Some(run::twins::expose(
+                twins,
+                &mut cases,
+                policy,
+                &mut |plan| {
+                    self.bar.inc_length(plan.len() as u64);
+                    self.ask(source, plan).map(|(judged, _)| judged)
+                },
+            )?),
+        };
+        let report = SubmissionReport::new(source.id(), source.name(), about, cases, self.specs);
+        Ok(match tally {
+            None => report,
+            Some(tally) => report.with_twins(tally),
+        })
+    }
+
+    /// Opens a submission for these cases alone, asks and judges them.
+    fn ask(
+        &self,
+        source: &Source,
+        plan: &[Arc<Planned>],
+    ) -> Result<(Vec<Judged>, About), HarnessError> {
+        let questions: Vec<&Question> = plan
             .iter()
             .filter(|planned| planned.ignored.is_none())
             .map(|planned| &planned.case.question)
@@ -248,20 +287,15 @@ impl Grading<'_> {
             &questions,
             &self.timings,
         )?;
+        let answered = || self.bar.inc(1);
         let cases = run::grade(
             submission.as_ref(),
-            self.plan,
+            plan,
             self.specs,
             &self.timings,
-            &|| self.bar.inc(1),
+            &answered,
         );
-        Ok(SubmissionReport::new(
-            source.id(),
-            source.name(),
-            submission.about(),
-            cases,
-            self.specs,
-        ))
+        Ok((cases, submission.about()))
     }
 
     fn publish(&self, report: &SubmissionReport) -> Result<(), HarnessError> {

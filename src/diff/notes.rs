@@ -20,7 +20,7 @@ pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<String> {
         .filter_map(|finding| match finding {
             Finding::ArgumentChanged(argument) => Some(changed(subject, *argument)),
             Finding::Console(text) => Some(console(text)),
-            Finding::Unsteady(..) => Some(finding.to_string()),
+            Finding::Unsteady(..) | Finding::Twins(_) => Some(finding.to_string()),
             _ => None,
         })
         .collect();

@@ -78,6 +78,8 @@ pub struct Row {
     pub skipped: usize,
     /// How many remarks there are on the submission.
     pub remarks: usize,
+    /// How many cases are right while their images are wrong, if twins were asked.
+    pub exposed: Option<usize>,
     /// Its mistakes, a method each; methods that are missing are not among them.
     pub mistakes: Vec<Mistake>,
 }
@@ -98,6 +100,7 @@ impl Row {
                 .collect(),
             skipped: report.count(Status::Skipped),
             remarks: report.about.remarks.len(),
+            exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report, specs),
         }
     }
@@ -186,6 +189,11 @@ pub struct ClassReport {
 }
 
 impl ClassReport {
+    /// Whether twins were asked of anybody.
+    pub fn has_twins(&self) -> bool {
+        self.rows.iter().any(|row| row.exposed.is_some())
+    }
+
     /// The exit code that says how the grading went.
     pub fn exit_code(&self) -> ExitCode {
         if self.problems > 0 {

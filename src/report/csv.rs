@@ -13,12 +13,15 @@ const MOST_CHARACTERS: usize = 200;
 
 /// A line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
-/// A task that was not asked of a submission leaves its field empty.
+/// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
+/// passed cases are wrong on their images.
 pub fn points(class: &ClassReport) -> String {
     let tasks = tasks(&class.rows);
     let mut header = owned(&["id", "name", "points", "max"]);
     header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
     header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
+    let has_twins = class.has_twins();
+    header.extend(has_twins.then(|| "wrong on images".to_owned()));
     let lines = class.rows.iter().map(|row| {
         let mut line = vec![text(&row.id), text(&row.name)];
         line.extend([row.points().to_string(), row.max().to_string()]);
@@ -28,6 +31,10 @@ pub fn points(class: &ClassReport) -> String {
         }));
         let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
         line.extend(counts.map(|count| count.to_string()));
+        let exposed = row
+            .exposed
+            .map_or_else(String::new, |count| count.to_string());
+        line.extend(has_twins.then_some(exposed));
         line
     });
     table(header, lines)

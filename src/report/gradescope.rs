@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::markdown::{cases_of, failures, remarks};
-use super::{MethodScore, Points, SubmissionReport};
+use super::{MethodScore, Points, SubmissionReport, twins};
 use crate::language::Language;
 use crate::spec::Specs;
 
@@ -78,6 +78,7 @@ fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> Strin
         let heading = language.pick("## Techniques", "## Techniken");
         parts.push(format!("{heading}\n\n{text}"));
     }
+    parts.extend(twins::markdown(report, language));
     parts.join("\n\n")
 }
 

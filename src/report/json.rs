@@ -10,6 +10,7 @@ use super::class::ClassReport;
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::Remark;
 use crate::submission::GradedClass;
+use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
 
 /// The version of the schema; it grows when a field changes its meaning or goes.
@@ -91,6 +92,8 @@ struct RawSubmission<'a> {
     classes: Vec<RawClass<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<RawRemark<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    twins: Option<RawTally>,
     tasks: Vec<RawTask<'a>>,
     cases: Vec<RawCase<'a>>,
 }
@@ -149,12 +152,42 @@ struct RawCase<'a> {
     follows: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     findings: Vec<RawFinding>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    twins: Option<RawExposure>,
 }
 
 #[derive(Serialize)]
 struct RawFinding {
     finding: &'static str,
     text: String,
+}
+
+/// How many passed cases were asked on images, on how many, and how many were wrong there.
+#[derive(Serialize)]
+struct RawTally {
+    cases: usize,
+    asked: usize,
+    exposed: usize,
+}
+
+/// A passed case that is wrong on images.
+#[derive(Serialize)]
+struct RawExposure {
+    asked: usize,
+    wrong: usize,
+    /// The maps that break the answer by themselves, and those that do not.
+    wrong_under: Vec<&'static str>,
+    right_under: Vec<&'static str>,
+    first: RawTwin,
+}
+
+/// The first image on which the answer is wrong.
+#[derive(Serialize)]
+struct RawTwin {
+    maps: Vec<String>,
+    arguments: Vec<String>,
+    expected: Vec<String>,
+    answer: String,
 }
 
 /// Points as a number with two decimals.
@@ -193,6 +226,11 @@ impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
                 .iter()
                 .map(RawRemark::from)
                 .collect(),
+            twins: submission.twins.as_ref().map(|tally| RawTally {
+                cases: tally.places.len(),
+                asked: tally.questions,
+                exposed: submission.exposed(),
+            }),
             tasks: submission.tasks.iter().map(RawTask::from).collect(),
             cases: submission.cases.iter().map(RawCase::from).collect(),
         }
@@ -272,6 +310,42 @@ impl<'a> From<&'a Judged> for RawCase<'a> {
                 .iter()
                 .map(RawFinding::from)
                 .collect(),
+            twins: judged.verdict.exposure().map(RawExposure::from),
+        }
+    }
+}
+
+impl From<&Exposure> for RawExposure {
+    fn from(exposure: &Exposure) -> Self {
+        let under = |wanted: bool| {
+            let maps = exposure.maps.iter();
+            maps.filter(|(_, wrong)| *wrong == wanted)
+                .map(|(generator, _)| generator.english())
+                .collect()
+        };
+        Self {
+            asked: exposure.asked,
+            wrong: exposure.wrong,
+            wrong_under: under(true),
+            right_under: under(false),
+            first: RawTwin::from(&exposure.first),
+        }
+    }
+}
+
+impl From<&WrongTwin> for RawTwin {
+    fn from(twin: &WrongTwin) -> Self {
+        let call = twin.planned.case.call();
+        let arguments = call.map_or(&[][..], |call| &call.arguments);
+        let accepted = &twin.planned.accepted;
+        Self {
+            maps: twin.maps.iter().map(ToString::to_string).collect(),
+            arguments: arguments.iter().map(ToString::to_string).collect(),
+            expected: accepted
+                .iter()
+                .map(|accepted| accepted.value.to_string())
+                .collect(),
+            answer: twin.outcome.to_string(),
         }
     }
 }

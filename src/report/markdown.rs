@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::harmless::{code, escaped, fenced};
-use super::{Judged, MethodScore, Points, SubmissionReport, sentences};
+use super::{Judged, MethodScore, Points, SubmissionReport, sentences, twins};
 use crate::case::Visibility;
 use crate::diff;
 use crate::draw::plain;
@@ -47,6 +47,7 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         sections.push(format!("## {name}"));
         sections.push(text);
     }
+    sections.extend(twins::markdown(report, language));
     sections.extend(warnings(report, specs, language));
     let mut text = sections.join("\n\n");
     text.push('\n');
@@ -353,7 +354,7 @@ fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Opt
                 && judged.planned.case.visibility == Visibility::Public
         });
         let mut sentences: BTreeMap<&str, (String, usize)> = BTreeMap::new();
-        for finding in passed.flat_map(|judged| &judged.verdict.findings) {
+        for finding in passed.flat_map(|judged| judged.verdict.own_findings()) {
             let entry = sentences.entry(finding.name());
             let (_, count) = entry.or_insert_with(|| (sentences::finding(finding, language), 0));
             *count += 1;

@@ -15,6 +15,7 @@ pub mod moodle;
 mod sentences;
 pub mod techniques;
 pub mod text;
+pub mod twins;
 mod words;
 
 use std::fmt;
@@ -136,6 +137,8 @@ pub struct SubmissionReport {
     pub cases: Vec<Judged>,
     /// The tasks of the course that were asked.
     pub tasks: Vec<TaskScore>,
+    /// Which cases were asked on images, if twins were wanted.
+    pub twins: Option<twins::Tally>,
 }
 
 impl SubmissionReport {
@@ -180,6 +183,7 @@ impl SubmissionReport {
             about,
             cases,
             tasks,
+            twins: None,
         }
     }
 

@@ -114,6 +114,7 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
             clean(text, MOST_CHARACTERS)
         ),
         Finding::Technique(judged) => technique(judged, language),
+        Finding::Twins(exposure) => exposure.sentence(language),
         Finding::NotAsked(_) => "Der Fall wurde nicht gestellt.".to_owned(),
     }
 }

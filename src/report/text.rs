@@ -7,8 +7,8 @@ use std::fmt::Write;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 use super::class::{ClassReport, Row};
-use super::techniques;
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use super::{techniques, twins};
 use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
@@ -69,6 +69,7 @@ fn of_submission(
         lost(submission).filter(|_| alone || options.details),
         techniques(submission).filter(|_| specs.course.tasks.is_empty()),
         failures(submission, specs, options),
+        twins::text(submission, specs, options.details),
         readings(submission),
         skipped(submission),
     ]
@@ -145,6 +146,8 @@ fn points(class: &ClassReport) -> Option<String> {
     let mut header = vec!["submission"];
     header.extend(&tasks);
     header.extend(["points", "cases passed"]);
+    let has_twins = class.has_twins();
+    header.extend(has_twins.then_some("wrong on images"));
     let mut table = table(&header);
     for submission in &class.rows {
         let mut row = vec![name(&submission.name)];
@@ -154,6 +157,10 @@ fn points(class: &ClassReport) -> Option<String> {
         }));
         row.push(share(submission.points(), submission.max()));
         row.push(passed(submission));
+        let exposed = submission
+            .exposed
+            .map_or_else(String::new, |number| number.to_string());
+        row.extend(has_twins.then_some(exposed));
         table.add_row(row);
     }
     Some(print(table, 1))

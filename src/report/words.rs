@@ -50,6 +50,7 @@ nouns! {
     FURTHER_FAILED = "further failed case", "further failed cases"
         / "weiterer nicht bestandener Fall", "weitere nicht bestandene Fälle";
     FURTHER = "further one", "further ones" / "weiterer Eintrag", "weitere Einträge";
+    IMAGES = "image", "images" / "Bild", "Bilder";
     GRIDS = "grid", "grids" / "Gitter", "Gitter";
     ENTRIES = "entry", "entries" / "Eintrag", "Einträge";
     STEPS = "step", "steps" / "Schritt", "Schritte";
@@ -89,6 +90,11 @@ words! {
     READINGS = "Readings of the handout" / "Lesarten des Handouts";
     READINGS_FOLLOWED = "The handout leaves these clauses open. These answers follow another reading than the default one and are right."
         / "Das Handout lässt diese Stellen offen. Diese Antworten folgen einer anderen als der voreingestellten Lesart und sind richtig.";
+    TWINS = "The same on images" / "Dasselbe auf Bildern";
+    TWINS_ABOUT = "Cases answered rightly were also asked on isomorphic grids, made by the handout's eight maps (2.3):"
+        / "Richtig beantwortete Fälle wurden auch auf isomorphen Gittern gefragt, die die acht Abbildungen des Handouts ergeben (2.3):";
+    TWINS_RIGHT = "All of them are right, too." / "Auch sie sind alle richtig.";
+    TWIN_OF = "An image of" / "Ein Bild von";
     SKIPPED = "Skipped cases" / "Übersprungene Fälle";
     NO_TECHNIQUES = "This submission cannot be asked for techniques." / "Diese Abgabe kann nicht nach Techniken gefragt werden.";
     NO_SUCH_TECHNIQUE = "This submission does not look for this technique." / "Diese Abgabe sucht diese Technik nicht.";
@@ -167,6 +173,9 @@ words! {
     SUBMISSION = "Submission" / "Abgabe";
     FAILED_SHORT = "Failed" / "Falsch";
     REMARKS_SHORT = "Remarks" / "Anmerkungen";
+    TWINS_SHORT = "Images" / "Bilder";
+    TWINS_COLUMN = "Images: cases answered rightly that are wrong on isomorphic grids."
+        / "Bilder: richtig beantwortete Fälle, die auf isomorphen Gittern falsch sind.";
     SHARE_PASSED = "Share of passed cases" / "Anteil bestandener Fälle";
     TUTOR_PAGE = "tutor" / "Tutor";
     PAGES_ABOUT = "A name leads to the page for the student, “tutor” to the page that shows hidden cases too."

@@ -212,6 +212,15 @@ pub enum ConsolePolicy {
     Noted,
 }
 
+/// What it costs to be right on a case but wrong on its images under the handout's maps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TwinPolicy {
+    /// The case fails.
+    Count,
+    /// The case only gets a finding.
+    Noted,
+}
+
 /// What a call may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -246,6 +255,8 @@ pub struct Course {
     pub limits: Limits,
     /// What console output does.
     pub console: ConsolePolicy,
+    /// What being wrong on images of passed cases does, where they are asked.
+    pub twins: TwinPolicy,
     /// What departures from rules cost, where the course decides otherwise than [`Rule::severity`].
     pub severities: BTreeMap<Rule, Severity>,
 }

@@ -144,6 +144,9 @@ impl<'a> Page<'a> {
                             @for head in [words::POINTS, words::FAILED_SHORT, words::REMARKS_SHORT] {
                                 th scope="col" rowspan="2" { span { (self.say(head)) } }
                             }
+                            @if self.class.has_twins() {
+                                th scope="col" rowspan="2" { span { (self.say(words::TWINS_SHORT)) } }
+                            }
                             @for (class, columns) in &classes {
                                 th.group scope="colgroup" colspan=(columns.len()) { (class) }
                             }
@@ -172,6 +175,7 @@ impl<'a> Page<'a> {
                 }
             } (BREAK)
             p.dim { (self.say(words::PAGES_ABOUT)) } (BREAK)
+            @if self.class.has_twins() { p.dim { (self.say(words::TWINS_COLUMN)) } (BREAK) }
         }
     }
 
@@ -186,6 +190,7 @@ impl<'a> Page<'a> {
             td { (words::points(row.points(), self.language)) }
             td { (row.failed.len()) }
             td { (row.remarks) }
+            @if self.class.has_twins() { td { (row.exposed.map_or_else(String::new, |number| number.to_string())) } }
         };
         PreEscaped(format!("<tr>{}", head.0))
     }

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`submission`] | the page of a submission |
 //! | `failed`, `case`, `notes` | its failed cases: which, what was asked and came, what else there is to say |
+//! | `twins` | right cases that are wrong on their images |
 //! | `picture`, `run` | grids side by side, where solvers part |
 //! | [`class`], `histogram` | the page of the class |
 //! | `svg` | one grid |
@@ -22,6 +23,7 @@ mod picture;
 mod run;
 pub mod submission;
 mod svg;
+mod twins;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -83,6 +83,7 @@ impl Page<'_> {
             ("points", words::POINTS, self.tasks()),
             ("remarks", words::REMARKS, self.remarks()),
             ("failed", words::FAILED, Some(self.failed())),
+            ("twins", words::TWINS, self.twins()),
             ("readings", words::READINGS, self.readings()),
             ("notes", words::NOTES, self.notes()),
             ("skipped", words::SKIPPED, self.skipped()),
@@ -299,7 +300,8 @@ impl Page<'_> {
         let passed = |judged: &&Judged| judged.verdict.status == Status::Pass && self.shows(judged);
         for judged in self.report.cases.iter().filter(passed) {
             let method = judged.planned.case.call().map_or("", |call| &call.method);
-            for finding in &judged.verdict.findings {
+            // What twins tell has a section of its own.
+            for finding in judged.verdict.own_findings() {
                 let note = notes
                     .entry((method, finding.name()))
                     .or_insert((0, judged, finding));

@@ -9,7 +9,9 @@ use toml::Spanned;
 
 use super::{Check, Text};
 use crate::rule::{Rule, Severity};
-use crate::spec::{ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Scoring, Task};
+use crate::spec::{
+    ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Scoring, Task, TwinPolicy,
+};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,6 +22,7 @@ pub(super) struct RawCourse {
     scoring: Text,
     contested: Text,
     console: Text,
+    twins: Option<Text>,
     limits: RawLimits,
     #[serde(default)]
     readings: BTreeMap<Text, Text>,
@@ -63,6 +66,7 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interfa
         ("fails", ConsolePolicy::Fails),
         ("noted", ConsolePolicy::Noted),
     ];
+    let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
     Course {
         name: check.text(raw.name),
         title: check.text(raw.title),
@@ -73,6 +77,9 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interfa
         contested: check.word("policy", &raw.contested, contested),
         limits: limits(check, &raw.limits),
         console: check.word("policy", &raw.console, console),
+        twins: raw
+            .twins
+            .map_or(TwinPolicy::Noted, |word| check.word("policy", &word, twins)),
         severities: severities(check, &raw.rules),
     }
 }

@@ -1,0 +1,50 @@
+//! What twins tell: which passed cases are wrong on their images, method by method.
+
+use maud::{Markup, html};
+
+use super::BREAK;
+use super::case::FailedCase;
+use super::submission::Page;
+use super::words;
+use crate::report::twins::MethodTwins;
+use crate::verdict::exposure;
+
+impl Page<'_> {
+    /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
+    pub(super) fn twins(&self) -> Option<Markup> {
+        let tally = self.report.twins.as_ref()?;
+        let methods = self.report.twins_of_methods(|judged| self.shows(judged));
+        Some(html! {
+            p { (self.say(words::TWINS_ABOUT)) " "
+                (words::CASES.count(tally.places.len(), self.language)) ", "
+                (words::IMAGES.count(tally.questions, self.language)) "."
+            } (BREAK)
+            @if self.report.exposed() == 0 { p { (self.say(words::TWINS_RIGHT)) } (BREAK) }
+            @for method in &methods { (self.method_twins(method)) }
+        })
+    }
+
+    fn method_twins(&self, method: &MethodTwins<'_>) -> Markup {
+        let first = method.exposed.first();
+        html! {
+            article {
+                h3 { code { (method.method) } " "
+                    span.number { (method.exposed.len()) "/" (method.asked) } } (BREAK)
+                p { (method.sentence(self.language)) } (BREAK)
+                @if let Some((case, exposure)) = first {
+                    @let twin = exposure.first.judged();
+                    p.label { (self.say(words::TWIN_OF)) " " code { (case.planned.case.id) } ":" } (BREAK)
+                    ol { @for map in exposure::chain(&exposure.first.maps, self.language) {
+                        li { (map) } (BREAK)
+                    } } (BREAK)
+                    (FailedCase {
+                        judged: &twin,
+                        method: self.specs.method(method.interface, method.method),
+                        specs: self.specs,
+                        language: self.language,
+                    }.details(false))
+                }
+            } (BREAK)
+        }
+    }
+}

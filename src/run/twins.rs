@@ -1,0 +1,134 @@
+//! Asks the twins of passed cases: who is right on a case must be right on its images.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::error::HarnessError;
+use crate::outcome::Outcome;
+use crate::plan::Planned;
+use crate::report::Judged;
+use crate::report::twins::Tally;
+use crate::spec::TwinPolicy;
+use crate::twin::{Generator, Twin, Twins};
+use crate::verdict::exposure::{Exposure, WrongTwin};
+use crate::verdict::{Finding, Status};
+
+/// Asks a submission some planned questions and judges its answers.
+pub type Ask<'a> = &'a mut dyn FnMut(&[Arc<Planned>]) -> Result<Vec<Judged>, HarnessError>;
+
+/// Asks the twins of all passed cases of a plan, and of those that are wrong the twins by one map at a time; adds what
+/// they tell to the verdicts.
+///
+/// `judged` has the cases of the plan that the twins were made of, in its order. Cases that failed are left alone.
+///
+/// # Errors
+///
+/// If asking fails for reasons that do not lie in the submission.
+pub fn expose(
+    twins: &Twins<'_>,
+    judged: &mut [Judged],
+    policy: TwinPolicy,
+    ask: Ask<'_>,
+) -> Result<Tally, HarnessError> {
+    let passed = |judged: &Judged| judged.verdict.status == Status::Pass;
+    let mut drawn: Vec<(usize, &Twin)> = Vec::new();
+    for (place, _) in judged.iter().enumerate().filter(|(_, case)| passed(case)) {
+        drawn.extend(twins.drawn(place).iter().map(|twin| (place, twin)));
+    }
+    let answers = asked(drawn.iter().map(|(_, twin)| *twin), ask)?;
+    let mut tally = Tally::default();
+    let mut exposed: BTreeMap<usize, Exposure> = BTreeMap::new();
+    let mut counts: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+    for ((place, twin), answer) in drawn.iter().zip(answers) {
+        if !was_asked(&answer) {
+            continue;
+        }
+        tally.questions += 1;
+        let (asked, wrong) = counts.entry(*place).or_default();
+        *asked += 1;
+        if answer.verdict.status == Status::Fail {
+            *wrong += 1;
+            exposed
+                .entry(*place)
+                .or_insert_with(|| first_wrong(twin, answer));
+        }
+    }
+    for (place, exposure) in &mut exposed {
+        (exposure.asked, exposure.wrong) = counts.get(place).copied().unwrap_or_default();
+    }
+    tally.places = counts.into_keys().collect();
+    try_maps(twins, &mut exposed, ask)?;
+    for (place, exposure) in exposed {
+        let verdict = &mut judged[place].verdict;
+        if policy == TwinPolicy::Count {
+            verdict.status = Status::Fail;
+        }
+        let finding = Finding::Twins(Box::new(exposure));
+        verdict.findings.insert(0, finding);
+    }
+    Ok(tally)
+}
+
+/// Finds out which maps by themselves break the answers to exposed cases.
+fn try_maps(
+    twins: &Twins<'_>,
+    exposed: &mut BTreeMap<usize, Exposure>,
+    ask: Ask<'_>,
+) -> Result<(), HarnessError> {
+    let tried: Vec<(usize, Generator, &Twin)> = exposed
+        .keys()
+        .flat_map(|&place| {
+            let single = twins.single(place).iter();
+            single.map(move |(generator, twin)| (place, *generator, twin))
+        })
+        .collect();
+    let answers = asked(tried.iter().map(|(_, _, twin)| *twin), ask)?;
+    for ((place, generator, _), answer) in tried.iter().zip(answers) {
+        let Some(exposure) = exposed.get_mut(place).filter(|_| was_asked(&answer)) else {
+            continue;
+        };
+        let wrong = answer.verdict.status == Status::Fail;
+        match exposure
+            .maps
+            .iter_mut()
+            .find(|(known, _)| known == generator)
+        {
+            Some((_, breaks)) => *breaks |= wrong,
+            None => exposure.maps.push((*generator, wrong)),
+        }
+    }
+    Ok(())
+}
+
+fn asked<'a>(
+    twins: impl Iterator<Item = &'a Twin>,
+    ask: Ask<'_>,
+) -> Result<Vec<Judged>, HarnessError> {
+    let plan: Vec<Arc<Planned>> = twins.map(|twin| Arc::clone(&twin.planned)).collect();
+    if plan.is_empty() {
+        return Ok(Vec::new());
+    }
+    ask(&plan)
+}
+
+/// Whether a twin was really put to the submission; one that was not says nothing.
+fn was_asked(judged: &Judged) -> bool {
+    !matches!(
+        judged.outcome,
+        None | Some(Outcome::GivenUp { .. } | Outcome::NotStarted { .. })
+    )
+}
+
+fn first_wrong(twin: &Twin, answer: Judged) -> Exposure {
+    Exposure {
+        asked: 0,
+        wrong: 0,
+        maps: Vec::new(),
+        first: WrongTwin {
+            maps: twin.maps.clone(),
+            planned: answer.planned,
+            outcome: answer.outcome.unwrap_or(Outcome::Missing),
+            verdict: answer.verdict,
+        },
+    }
+}

@@ -1,0 +1,197 @@
+//! Twins of a case: the same question about isomorphic grids.
+//!
+//! Who can answer a question can answer it about every image under the handout's eight maps (2.3). Who has learnt the
+//! answers by heart, or sees only one orientation, cannot. A twin's expected answers come from the reference, never from
+//! the case's own answer; a twin that some reading would answer otherwise is not asked.
+//!
+//! * [`Generator`]: the eight maps, and which of them keep the sense of a question;
+//! * [`image`]: the image of a call, all arguments alike;
+//! * [`Twins`]: the twins of a whole plan, drawn by a seed.
+//!
+//! Cases that ask for a HoDoKu technique have no twins.
+
+mod generator;
+pub mod image;
+
+use std::sync::{Arc, OnceLock};
+
+use rayon::prelude::*;
+use reference::random::Random;
+use reference::readings::Readings;
+use reference::relate::{Map, Transformation};
+use sha2::{Digest, Sha256};
+
+use crate::case::{Call, Case, CaseId, Question};
+use crate::oracle;
+use crate::plan::{self, Planned};
+use crate::spec::Specs;
+use crate::value::Value;
+
+pub use generator::Generator;
+
+/// A question about an image of a case's grids.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Twin {
+    /// The chain of the handout's maps that leads to the image, at most ten.
+    pub maps: Vec<Map>,
+    /// The question, and what the reference answers to it.
+    pub planned: Arc<Planned>,
+}
+
+/// The twins of a case.
+#[derive(Debug, Default)]
+pub struct CaseTwins {
+    /// Twins by random elements of the group.
+    pub drawn: Vec<Twin>,
+    /// Twins by a single map each, made when they are first wanted.
+    single: OnceLock<Vec<(Generator, Twin)>>,
+}
+
+/// The twins of all cases of a plan.
+#[derive(Debug)]
+pub struct Twins<'a> {
+    specs: &'a Specs,
+    plan: &'a [Arc<Planned>],
+    of_case: Vec<CaseTwins>,
+}
+
+impl<'a> Twins<'a> {
+    /// Up to so many twins of each case. They depend on the seed, the case and its id, not on the other cases; the first
+    /// ones are the same whatever the number.
+    ///
+    /// A case has fewer if its images are not fair or all the same, as those of an empty grid.
+    pub fn of(plan: &'a [Arc<Planned>], specs: &'a Specs, number: usize, seed: u64) -> Self {
+        let of_case = plan
+            .par_iter()
+            .map(|planned| CaseTwins {
+                drawn: drawn(planned, specs, number, seed),
+                single: OnceLock::new(),
+            })
+            .collect();
+        Self {
+            specs,
+            plan,
+            of_case,
+        }
+    }
+
+    /// The random twins of the case at a place of the plan.
+    pub fn drawn(&self, place: usize) -> &[Twin] {
+        self.of_case
+            .get(place)
+            .map_or(&[], |twins| twins.drawn.as_slice())
+    }
+
+    /// The twins by one map each of the case at a place of the plan; they tell which maps an answer does not survive.
+    pub fn single(&self, place: usize) -> &[(Generator, Twin)] {
+        let (Some(twins), Some(planned)) = (self.of_case.get(place), self.plan.get(place)) else {
+            return &[];
+        };
+        twins
+            .single
+            .get_or_init(|| single(planned, self.specs))
+            .as_slice()
+    }
+}
+
+/// How often a random element is drawn for each wanted twin, in case that some give no fair one.
+const DRAWS: usize = 8;
+
+fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin> {
+    let Some(call) = planned.case.call().filter(|_| planned.ignored.is_none()) else {
+        return Vec::new();
+    };
+    let generators = Generator::keeping_sense(call);
+    let mut random = Random(seed_of(&planned.case.id, seed));
+    let mut twins: Vec<Twin> = Vec::new();
+    for _ in 0..number * DRAWS {
+        if twins.len() == number {
+            break;
+        }
+        let transformation = generators
+            .iter()
+            .fold(Transformation::IDENTITY, |chain, generator| {
+                chain.then(&generator.random(&mut random))
+            });
+        let name = format!("twin {}", twins.len() + 1);
+        let twin = twin(planned, &transformation, &name, specs);
+        let is_new = |twin: &Twin| {
+            let question = &twin.planned.case.question;
+            twins
+                .iter()
+                .all(|known| known.planned.case.question != *question)
+        };
+        twins.extend(twin.filter(is_new));
+    }
+    twins
+}
+
+fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
+    let Some(call) = planned.case.call() else {
+        return Vec::new();
+    };
+    Generator::keeping_sense(call)
+        .iter()
+        .flat_map(|generator| {
+            let images = generator.telling().into_iter();
+            images.map(move |transformation| (*generator, transformation))
+        })
+        .filter_map(|(generator, transformation)| {
+            let twin = twin(planned, &transformation, generator.english(), specs)?;
+            Some((generator, twin))
+        })
+        .collect()
+}
+
+/// The seed of a case's own random numbers.
+fn seed_of(id: &CaseId, seed: u64) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(seed.to_le_bytes());
+    hash.update(id.to_string());
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&hash.finalize()[..8]);
+    u64::from_le_bytes(bytes)
+}
+
+/// The twin that a transformation makes of a case, if it asks something else and is fair.
+fn twin(
+    planned: &Planned,
+    transformation: &Transformation,
+    name: &str,
+    specs: &Specs,
+) -> Option<Twin> {
+    let case = &planned.case;
+    let call = case.call()?;
+    let image = image::of_call(call, transformation).filter(|image| image != call)?;
+    let answers = fair_answers(&image, case, specs)?;
+    let twin = Case {
+        id: CaseId {
+            file: case.id.file.clone(),
+            name: format!("{}, {name}", case.id.name),
+        },
+        question: Question::Call(image),
+        answers,
+        contested: Vec::new(),
+        // They speak of the case's own grid.
+        source: None,
+        why: None,
+        ..case.clone()
+    };
+    let planned = plan::plan(vec![twin], specs).pop()?;
+    Some(Twin {
+        maps: transformation.maps(),
+        planned: Arc::new(planned),
+    })
+}
+
+/// The reference's answers to the image of a case, if every reading agrees on them and there is something to get.
+fn fair_answers(call: &Call, case: &Case, specs: &Specs) -> Option<Vec<Value>> {
+    let readings = Readings::DEFAULT.with_all(&case.pins);
+    let answers = oracle::answers(call, &readings).ok()?;
+    let method = specs.method(&call.interface, &call.method)?;
+    let nothing_to_get = method.precondition.is_some() && answers == [Value::Null];
+    let chosen = specs.course.readings.with_all(&case.pins);
+    let agreed = plan::contesting(call, &case.pins).is_empty()
+        && oracle::answers(call, &chosen).as_ref() == Ok(&answers);
+    (agreed && !nothing_to_get).then_some(answers)
+}
