@@ -6,12 +6,13 @@
 use reference::cell::Cell;
 use reference::check;
 use reference::digit::{Digit, DigitSet};
+use reference::generate::{Generated, Wish};
 use reference::grid::{EMPTY, Grid};
 use reference::pencilmarks::Pencilmarks;
 use reference::query::pair::Pair;
 use reference::query::{Query, Scope};
 use reference::random::Random;
-use reference::rating::{self, Order, Path};
+use reference::rating::{self, Order, Path, sudokutest};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::relate;
 pub use reference::relate::{Canoniser, Difference, Map};
@@ -155,6 +156,21 @@ pub fn chain(first: &Grid, second: &Grid) -> Result<Vec<(Map, Grid)>, Difference
             (map, grid.clone())
         })
         .collect())
+}
+
+/// A puzzle's rating by SudokuTest's costs.
+///
+/// # Errors
+///
+/// The puzzle does not have exactly one solution.
+pub fn sudokutest(puzzle: &Grid) -> Result<sudokutest::Rating, NotUnique> {
+    solution(puzzle)?;
+    Ok(sudokutest::rate(puzzle))
+}
+
+/// The puzzle with a number, from 0, in the series that a wish and a seed give; `None` if the wish is out of reach.
+pub fn generated(wish: &Wish, seed: u64, number: u64) -> Option<Generated> {
+    wish.fulfilled(seed, number)
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.

@@ -42,7 +42,7 @@ const MODULES: [&str; 29] = [
 const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// The layers of the reference from bottom to top; modules of one layer do not know each other.
-const LAYERS: [&[&str]; 11] = [
+const LAYERS: [&[&str]; 12] = [
     &["set"],
     &["digit"],
     &["cell"],
@@ -54,6 +54,7 @@ const LAYERS: [&[&str]; 11] = [
     &["readings", "random", "check", "pattern"],
     &["query", "symmetry", "technique"],
     &["relate", "solve", "rating"],
+    &["generate"],
 ];
 
 /// Words of grading, which the reference does not know.

@@ -17,6 +17,7 @@
 //! | [`relate`] | the group of the eight maps: transformations, canonical forms, witnesses (theory task (d)) |
 //! | [`technique`] | HoDoKu's techniques: every step of a pencilmark grid |
 //! | [`rating`] | solving step by step, and how hard a puzzle is |
+//! | [`generate`] | puzzles of a wanted difficulty |
 //!
 //! Rows, columns, blocks and image entries count from 1, as in the handout.
 #![no_std]
@@ -31,6 +32,7 @@ pub mod cell;
 pub mod check;
 pub mod code;
 pub mod digit;
+pub mod generate;
 pub mod grid;
 pub mod pattern;
 pub mod pencilmarks;

@@ -4,6 +4,7 @@ mod argument;
 mod canon;
 mod cases;
 mod doctor;
+mod generate;
 mod grade;
 mod harvest;
 mod java;
@@ -52,7 +53,7 @@ enum Command {
     Spec(spec::Spec),
     /// Solve a puzzle step by step and rate it, as HoDoKu does
     Solve(solve::Solve),
-    /// Rate puzzles as HoDoKu does
+    /// Rate puzzles as HoDoKu or as SudokuTest does
     Rate(rate::Rate),
     /// Make new HoDoKu library lines from puzzles
     Harvest(harvest::Harvest),
@@ -60,6 +61,8 @@ enum Command {
     Relate(relate::Relate),
     /// Print the canonical form of each puzzle, or each puzzle once whatever maps were applied to it
     Canon(canon::Canon),
+    /// Make puzzles of a wanted difficulty by SudokuTest's scale
+    Generate(generate::Generate),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -132,6 +135,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Harvest(harvest) => harvest.run(),
         Command::Relate(relate) => relate.run(),
         Command::Canon(canon) => canon.run(),
+        Command::Generate(generate) => generate.run(),
         Command::Completions { shell } => {
             clap_complete::generate(
                 shell,

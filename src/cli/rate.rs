@@ -6,13 +6,14 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use epsilon::draw::words::count;
+use epsilon::error::HarnessError;
 use epsilon::language::Language;
 use epsilon::load;
 use epsilon::oracle::{self, NotUnique};
 use epsilon::puzzle;
 use epsilon::spec::Techniques;
 use reference::grid::Grid;
-use reference::rating::{Action, End, Level};
+use reference::rating::{Action, End, Level, sudokutest};
 use serde::Serialize;
 
 use super::Done;
@@ -31,12 +32,42 @@ pub(super) struct Rate {
     /// How the ratings are written
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
+    /// Whose costs count; SudokuTest's levels are beginner, easy, medium, tricky, fiendish and diabolical
+    #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
+    scale: Scale,
     /// How many threads work; all cores by default
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
+}
+
+/// By whose costs puzzles are rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Scale {
+    /// HoDoKu's, or those of --techniques
+    Hodoku,
+    /// SudokuTest's, by which `epsilon generate` makes puzzles
+    Sudokutest,
+}
+
+impl Scale {
+    /// The names of the levels, ascending.
+    fn levels(self) -> Vec<&'static str> {
+        match self {
+            Self::Hodoku => Level::ALL.map(Level::name).to_vec(),
+            Self::Sudokutest => sudokutest::Level::ALL.map(sudokutest::Level::name).to_vec(),
+        }
+    }
+
+    /// What is said of puzzles without a level; SudokuTest's levels have a least and a greatest score.
+    const fn without_level(self) -> &'static str {
+        match self {
+            Self::Hodoku => "not rated",
+            Self::Sudokutest => "without a level",
+        }
+    }
 }
 
 /// How ratings are written.
@@ -51,7 +82,7 @@ enum Format {
 }
 
 /// The rating of a puzzle, as it is written.
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 struct Rated<'a> {
     file: String,
     line: usize,
@@ -67,7 +98,8 @@ struct Rated<'a> {
 }
 
 impl<'a> Rated<'a> {
-    fn new(line: &Line<'_>, puzzle: &Grid, techniques: &'a Techniques) -> Self {
+    /// The rating by a scale; HoDoKu's goes by the order of techniques.
+    fn new(line: &Line<'_>, puzzle: &Grid, scale: Scale, techniques: &'a Techniques) -> Self {
         let unrated = Self {
             file: line.file.to_owned(),
             line: line.number,
@@ -79,16 +111,21 @@ impl<'a> Rated<'a> {
             hardest_code: None,
             hardest: None,
         };
-        let path = match oracle::path(puzzle, &techniques.order) {
-            Ok(path) => path,
-            Err(problem) => {
-                let end = match problem {
-                    NotUnique::NoSolution => "no solution",
-                    NotUnique::SeveralSolutions => "several solutions",
-                };
-                return Self { end, ..unrated };
-            }
+        let rated = match scale {
+            Scale::Hodoku => unrated.clone().by_steps(puzzle, techniques),
+            Scale::Sudokutest => unrated.clone().by_sudokutest(puzzle),
         };
+        rated.unwrap_or_else(|problem| Self {
+            end: match problem {
+                NotUnique::NoSolution => "no solution",
+                NotUnique::SeveralSolutions => "several solutions",
+            },
+            ..unrated
+        })
+    }
+
+    fn by_steps(self, puzzle: &Grid, techniques: &'a Techniques) -> Result<Self, NotUnique> {
+        let path = oracle::path(puzzle, &techniques.order)?;
         let hardest = path
             .hardest(&techniques.order)
             .map(|step| match &step.action {
@@ -98,24 +135,51 @@ impl<'a> Rated<'a> {
                 }
                 Action::BruteForce(_) => (None, "Brute Force"),
             });
-        Self {
-            end: match path.end {
-                End::Solved => "solved",
-                End::Stuck => "stuck",
-                End::Contradiction => "contradiction",
-            },
+        Ok(Self {
+            end: end(path.end),
             level: Some(path.level.name()),
             score: Some(path.score),
             steps: Some(path.moves.len()),
             hardest_code: hardest.and_then(|(code, _)| code),
             hardest: hardest.map(|(_, name)| name),
-            ..unrated
-        }
+            ..self
+        })
+    }
+
+    fn by_sudokutest(self, puzzle: &Grid) -> Result<Self, NotUnique> {
+        let rating = oracle::sudokutest(puzzle)?;
+        let uses = sudokutest::Technique::ALL.map(|technique| rating.uses(technique));
+        let steps = uses.into_iter().sum::<u32>();
+        let hardest = rating.hardest();
+        Ok(Self {
+            end: end(rating.end),
+            level: rating.level().map(sudokutest::Level::name),
+            score: Some(rating.score),
+            steps: usize::try_from(steps).ok(),
+            hardest_code: hardest.map(sudokutest::Technique::code),
+            hardest: hardest.map(sudokutest::Technique::name),
+            ..self
+        })
+    }
+}
+
+/// How a way to the solution ends, in a word.
+const fn end(end: End) -> &'static str {
+    match end {
+        End::Solved => "solved",
+        End::Stuck => "stuck",
+        End::Contradiction => "contradiction",
     }
 }
 
 impl Rate {
     pub(super) fn run(self) -> Done {
+        if self.scale == Scale::Sudokutest && self.techniques.is_some() {
+            return Err(vec![HarnessError::usage(
+                "SudokuTest's scale has an order of techniques of its own",
+                "leave out --techniques, or take --scale hodoku",
+            )]);
+        }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
             threads: self.threads,
@@ -123,9 +187,13 @@ impl Rate {
         };
         let rated = |line: &Line<'_>| {
             let puzzle = puzzle::parse(line.text)?;
-            Ok(puzzle.map(|puzzle| Rated::new(line, &puzzle, &techniques)))
+            Ok(puzzle.map(|puzzle| Rated::new(line, &puzzle, self.scale, &techniques)))
         };
-        workers.run(&self.files, &rated, &mut Output::new(self.format))
+        workers.run(
+            &self.files,
+            &rated,
+            &mut Output::new(self.format, self.scale),
+        )
     }
 }
 
@@ -133,6 +201,7 @@ impl Rate {
 enum Output {
     Table {
         out: BufWriter<Stdout>,
+        scale: Scale,
         levels: BTreeMap<Option<&'static str>, usize>,
     },
     Csv(Box<csv::Writer<Stdout>>),
@@ -140,11 +209,12 @@ enum Output {
 }
 
 impl Output {
-    fn new(format: Format) -> Self {
+    fn new(format: Format, scale: Scale) -> Self {
         let out = io::stdout();
         match format {
             Format::Table => Self::Table {
                 out: BufWriter::new(out),
+                scale,
                 levels: BTreeMap::new(),
             },
             Format::Csv => Self::Csv(Box::new(csv::Writer::from_writer(out))),
@@ -156,11 +226,15 @@ impl Output {
 impl stream::Output<Rated<'_>> for Output {
     fn write(&mut self, _: &Line<'_>, rated: &Rated<'_>) -> io::Result<()> {
         match self {
-            Self::Table { out, levels } => {
+            Self::Table { out, scale, levels } => {
+                let width = match scale {
+                    Scale::Hodoku => 7,
+                    Scale::Sudokutest => 10,
+                };
                 *levels.entry(rated.level).or_default() += 1;
                 writeln!(
                     out,
-                    "{:7} {:>6}  {:17} {:>3}  {:36} {}",
+                    "{:width$} {:>6}  {:17} {:>3}  {:36} {}",
                     rated.level.unwrap_or("-"),
                     shown(rated.score),
                     rated.end,
@@ -186,14 +260,16 @@ impl stream::Output<Rated<'_>> for Output {
 
     /// How many puzzles each level has, in a table.
     fn finish(&mut self) -> io::Result<()> {
-        if let Self::Table { out, levels } = self {
-            let known = Level::ALL.map(|level| Some(level.name()));
+        if let Self::Table { out, scale, levels } = self {
+            let known = scale.levels().into_iter().map(Some);
             let parts: Vec<String> = known
-                .into_iter()
                 .chain([None])
                 .filter_map(|level| {
                     let number = levels.get(&level)?;
-                    Some(format!("{number} {}", level.unwrap_or("not rated")))
+                    Some(format!(
+                        "{number} {}",
+                        level.unwrap_or(scale.without_level())
+                    ))
                 })
                 .collect();
             let all = count(levels.values().sum(), "puzzle", "puzzles");

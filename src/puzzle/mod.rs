@@ -3,6 +3,7 @@
 //! A line is 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. What follows a `#` is a note.
 //! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them.
 
+pub mod format;
 mod lines;
 mod packed;
 

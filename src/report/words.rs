@@ -55,6 +55,8 @@ nouns! {
     ENTRIES = "entry", "entries" / "Eintrag", "Einträge";
     STEPS = "step", "steps" / "Schritt", "Schritte";
     LINKS = "link", "links" / "Kettenglied", "Kettenglieder";
+    PUZZLES = "puzzle", "puzzles" / "Rätsel", "Rätsel";
+    GIVENS = "given", "givens" / "Vorgabe", "Vorgaben";
     METHODS = "method", "methods" / "Methode", "Methoden";
     SUBMISSIONS = "submission", "submissions" / "Abgabe", "Abgaben";
     EQUAL_PLACEMENTS = "equal placement", "equal placements" / "gleichen Setzung", "gleichen Setzungen";
@@ -70,6 +72,11 @@ words! {
     TUTOR_VIEW = "Tutor's version: hidden cases are shown." / "Tutorenfassung: Auch nicht öffentliche Fälle werden gezeigt.";
     STUDENT_PAGE = "The student's page" / "Seite für Studierende";
     CONTENTS = "Contents" / "Inhalt";
+    SUDOKUS = "Sudoku puzzles" / "Sudoku-Rätsel";
+    PUZZLE = "Puzzle" / "Rätsel";
+    PUZZLE_SHEET = "Puzzles" / "Rätsel";
+    SOLUTION = "Solution" / "Lösung";
+    SOLUTION_SHEET = "Solutions" / "Lösungen";
     TO_CONTENT = "Skip to the content" / "Zum Inhalt springen";
     POINTS = "Points" / "Punkte";
     POINTS_IN_ALL = "points" / "Punkten";

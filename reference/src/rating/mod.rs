@@ -1,4 +1,4 @@
-//! How hard a puzzle is: HoDoKu's rating.
+//! How hard a puzzle is: HoDoKu's rating, and [`sudokutest`]'s.
 //!
 //! [`solve_by_steps`] solves as a person does who knows every technique of an [`Order`] and always takes the first
 //! that finds something. What the steps cost, added up, is the puzzle's score; its [`Level`] is the highest level of a
@@ -6,6 +6,7 @@
 
 mod order;
 mod path;
+pub mod sudokutest;
 
 pub use order::{Entry, LastResort, Order};
 pub use path::{Action, End, Move, Path, solve_by_steps};

@@ -10,6 +10,7 @@
 //! | `twins` | right cases that are wrong on their images |
 //! | `picture`, `run` | grids side by side, where solvers part |
 //! | [`class`], `histogram` | the page of the class |
+//! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
 //!
 //! All texts, English and German, stand in `report::words` and `report::sentences`.
@@ -21,6 +22,7 @@ mod histogram;
 mod notes;
 mod picture;
 mod run;
+pub mod sheet;
 pub mod submission;
 mod svg;
 mod twins;

@@ -1,0 +1,81 @@
+//! How long puzzles of each level take to make, on one core: median, mean and maximum in milliseconds.
+//!
+//! `cargo bench --bench levels -- [COUNT [SYMMETRY]]`, 100 rotational puzzles a level by default. Each puzzle is made
+//! several times and the least time counts, so that other programs on the machine disturb little. Every puzzle is checked:
+//! one solution, found by the logic, a score in the range, the symmetry.
+
+use std::env;
+use std::time::{Duration, Instant};
+
+use reference::generate::{Generated, Symmetry, Wish};
+use reference::rating::sudokutest::{Level, rate};
+use reference::solve::search;
+
+const ROUNDS: usize = 5;
+
+fn main() {
+    // Cargo itself adds flags such as `--bench`.
+    let mut arguments = env::args().skip(1).filter(|text| !text.starts_with("--"));
+    let count = arguments
+        .next()
+        .map_or(100, |text| text.parse().expect("COUNT"));
+    let symmetry = arguments
+        .next()
+        .map_or(Symmetry::Rotational, |text| text.parse().expect("SYMMETRY"));
+    println!("{count} puzzles a level, symmetry: {symmetry}; milliseconds");
+    println!("level        median    mean     max   givens   score");
+    for level in Level::ALL {
+        let wish = Wish {
+            scores: level.range(),
+            symmetry,
+        };
+        let (mut times, made): (Vec<f64>, Vec<Generated>) =
+            (0..count).map(|number| timed(&wish, number)).unzip();
+        for made in &made {
+            check(&wish, made);
+        }
+        times.sort_by(f64::total_cmp);
+        let mean = |sum: f64| sum / f64::from(u32::try_from(count).expect("not too many"));
+        let givens = made
+            .iter()
+            .map(|made| 81 - made.puzzle.white_spaces().len());
+        let scores = made.iter().map(|made| made.rating.score);
+        println!(
+            "{:10} {:8.2} {:7.2} {:7.2} {:8.1} {:7.0}",
+            level.name(),
+            times[times.len() / 2],
+            mean(times.iter().sum()),
+            times[times.len() - 1],
+            mean(
+                givens
+                    .map(|givens| f64::from(u8::try_from(givens).expect("at most 81")))
+                    .sum()
+            ),
+            mean(scores.map(f64::from).sum()),
+        );
+    }
+}
+
+/// How many milliseconds a puzzle takes, and the puzzle.
+fn timed(wish: &Wish, number: u64) -> (f64, Generated) {
+    let mut least = Duration::MAX;
+    let mut made = None;
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        made = wish.fulfilled(2026, number);
+        least = least.min(start.elapsed());
+    }
+    (
+        least.as_secs_f64() * 1e3,
+        made.expect("a puzzle of every level"),
+    )
+}
+
+fn check(wish: &Wish, made: &Generated) {
+    assert!(search::is_unique(&made.puzzle));
+    assert_eq!(search::solve(&made.puzzle).as_ref(), Some(&made.solution));
+    let rating = rate(&made.puzzle);
+    assert!(rating.is_solved() && rating.grid == made.solution);
+    assert!(wish.scores.contains(&rating.score));
+    assert!(wish.symmetry.holds(made.puzzle.white_spaces()));
+}

@@ -1,0 +1,92 @@
+//! What is paid: each instance once, each technique's first use dearer than later ones.
+
+use alloc::vec::Vec;
+
+use super::Technique;
+use crate::cell::CellSet;
+use crate::digit::{Digit, DigitSet};
+use crate::step::Mark;
+use crate::unit::Unit;
+
+/// What makes an application of a technique the same as an earlier one; parts that do not matter are empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Instance {
+    pub(super) technique: Technique,
+    /// The unit of a naked or hidden set.
+    pub(super) unit: Option<Unit>,
+    pub(super) digits: DigitSet,
+    /// Where blocks and lines cross, the cells of a fish, the origin of a chain.
+    pub(super) cells: CellSet,
+}
+
+impl Instance {
+    /// An instance that its digit and its cells tell apart from others.
+    pub(super) const fn at(technique: Technique, digit: Digit, cells: CellSet) -> Self {
+        Self {
+            technique,
+            unit: None,
+            digits: DigitSet::only(digit),
+            cells,
+        }
+    }
+}
+
+/// An instance with the first candidate that it strikes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strike {
+    pub(super) instance: Instance,
+    pub(super) mark: Mark,
+}
+
+impl Strike {
+    /// The strike of the first of some cells that have the digit; `None` if there are none.
+    pub(super) fn first(instance: Instance, cells: CellSet, digit: Digit) -> Option<Self> {
+        let cell = cells.first()?;
+        let mark = Mark { digit, cell };
+        Some(Self { instance, mark })
+    }
+}
+
+/// The account of one puzzle.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ledger {
+    paid: Vec<Instance>,
+    uses: [u32; Technique::ALL.len()],
+}
+
+impl Ledger {
+    /// Charges for a placed digit, or for an instance that is known to be new.
+    pub(super) const fn charge(&mut self, technique: Technique) {
+        self.uses[technique as usize] += 1;
+    }
+
+    /// Charges for an instance, but only once.
+    pub(super) fn charge_once(&mut self, instance: Instance) {
+        if !self.paid.contains(&instance) {
+            self.paid.push(instance);
+            self.charge(instance.technique);
+        }
+    }
+
+    /// How often each technique was paid.
+    pub(super) const fn uses(&self) -> [u32; Technique::ALL.len()] {
+        self.uses
+    }
+
+    /// What the next new instance of a technique costs.
+    pub(super) const fn next_cost(&self, technique: Technique) -> u32 {
+        match self.uses[technique as usize] {
+            0 => technique.first_cost(),
+            _ => technique.later_cost(),
+        }
+    }
+
+    /// The sum of what was paid.
+    pub(super) fn score(&self) -> u32 {
+        let cost = |(technique, &uses): (Technique, &u32)| match uses {
+            0 => 0,
+            _ => technique.first_cost() + technique.later_cost() * (uses - 1),
+        };
+        Technique::ALL.into_iter().zip(&self.uses).map(cost).sum()
+    }
+}

@@ -1,0 +1,169 @@
+//! The six levels and their ranges of scores.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
+/// One of SudokuTest's levels: a range of scores. Neighbouring ranges overlap.
+///
+/// | level | German | Croatian | mean | scores |
+/// |---|---|---|---:|---:|
+/// | beginner | Anfänger | početnička | 4000 | 3600 to 4500 |
+/// | easy | leicht | lagano | 4900 | 4300 to 5500 |
+/// | medium | mittel | srednje | 6000 | 5300 to 6900 |
+/// | tricky | knifflig | zakučasto, zahtjevno | 7600 | 6500 to 9300 |
+/// | fiendish | teuflisch | neprijateljski, izazovno | 10000 | 8300 to 14000 |
+/// | diabolical | höllisch | pakleno | 18000 | 11000 to 25000 |
+///
+/// ```
+/// use reference::rating::sudokutest::Level;
+/// assert_eq!(Level::Medium.range(), 5300..=6900);
+/// assert_eq!("pakleno".parse(), Ok(Level::Diabolical));
+/// assert_eq!("zakucasto".parse(), "knifflig".parse::<Level>());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Hardly more than singles.
+    Beginner,
+    /// Singles in more cells, perhaps a candidate line.
+    Easy,
+    /// Candidate lines, pairs of lines.
+    Medium,
+    /// Pairs and triples.
+    Tricky,
+    /// Many sets, perhaps a forcing chain.
+    Fiendish,
+    /// Forcing chains, quads, fish.
+    Diabolical,
+}
+
+impl Level {
+    /// All levels, ascending.
+    pub const ALL: [Self; 6] = [
+        Self::Beginner,
+        Self::Easy,
+        Self::Medium,
+        Self::Tricky,
+        Self::Fiendish,
+        Self::Diabolical,
+    ];
+
+    /// The level's English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Tricky => "tricky",
+            Self::Fiendish => "fiendish",
+            Self::Diabolical => "diabolical",
+        }
+    }
+
+    /// The level's German name.
+    pub const fn german(self) -> &'static str {
+        match self {
+            Self::Beginner => "Anfänger",
+            Self::Easy => "leicht",
+            Self::Medium => "mittel",
+            Self::Tricky => "knifflig",
+            Self::Fiendish => "teuflisch",
+            Self::Diabolical => "höllisch",
+        }
+    }
+
+    /// The level's Croatian names: the one of SudokuTest's wiki first, then the one of its program if that is another.
+    pub const fn croatian(self) -> &'static [&'static str] {
+        match self {
+            Self::Beginner => &["početnička"],
+            Self::Easy => &["lagano"],
+            Self::Medium => &["srednje"],
+            Self::Tricky => &["zakučasto", "zahtjevno"],
+            Self::Fiendish => &["neprijateljski", "izazovno"],
+            Self::Diabolical => &["pakleno"],
+        }
+    }
+
+    /// The scores of a puzzle of this level.
+    pub const fn range(self) -> RangeInclusive<u32> {
+        match self {
+            Self::Beginner => 3600..=4500,
+            Self::Easy => 4300..=5500,
+            Self::Medium => 5300..=6900,
+            Self::Tricky => 6500..=9300,
+            Self::Fiendish => 8300..=14_000,
+            Self::Diabolical => 11_000..=25_000,
+        }
+    }
+
+    /// The mean score of this level's puzzles.
+    pub const fn mean(self) -> u32 {
+        match self {
+            Self::Beginner => 4000,
+            Self::Easy => 4900,
+            Self::Medium => 6000,
+            Self::Tricky => 7600,
+            Self::Fiendish => 10_000,
+            Self::Diabolical => 18_000,
+        }
+    }
+
+    /// The level of a score. Of several whose range has it, the one with the nearest mean counts, then the easier one.
+    ///
+    /// ```
+    /// use reference::rating::sudokutest::Level;
+    /// assert_eq!(Level::of_score(4400), Some(Level::Beginner));
+    /// assert_eq!(Level::of_score(4500), Some(Level::Easy));
+    /// assert_eq!(Level::of_score(2000), None);
+    /// ```
+    pub fn of_score(score: u32) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .filter(|level| level.range().contains(&score))
+            .min_by_key(|level| level.mean().abs_diff(score))
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text was not the name of a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected beginner, easy, medium, tricky, fiendish or diabolical")
+    }
+}
+
+impl core::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    /// Reads a name in any of the three languages; capitals do not matter, and letters may lack their marks (`c` for
+    /// `č`, `a` for `ä`).
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        let has_name = |level: &Self| {
+            let croatian = level.croatian().iter().copied();
+            let mut names = croatian.chain([level.name(), level.german()]);
+            names.any(|name| plain(name).eq(plain(text)))
+        };
+        Self::ALL.into_iter().find(has_name).ok_or(ParseLevelError)
+    }
+}
+
+/// The letters of a name, small and without their marks.
+fn plain(name: &str) -> impl Iterator<Item = char> {
+    let small = name.chars().flat_map(char::to_lowercase);
+    small.map(|letter| match letter {
+        'č' => 'c',
+        'ä' => 'a',
+        'ö' => 'o',
+        letter => letter,
+    })
+}

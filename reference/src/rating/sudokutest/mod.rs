@@ -1,0 +1,96 @@
+//! How hard a puzzle is by the costs of SudokuTest, a generator of 2021 by Lucija Zuzic.
+//!
+//! Each digit placed by a single costs 100; each instance of another technique that strikes at least one candidate is
+//! paid once, its technique's first use dearer than later ones ([`Technique::first_cost`], [`Technique::later_cost`]).
+//! Costs and the ranges of the six [`Level`]s are those of the web site *Sudoku of the Day*, which SudokuTest took over.
+//! What is followed is the program's last version, in this order:
+//!
+//! | technique | Croatian name | first use | later |
+//! |---|---|---:|---:|
+//! | single position, single candidate | jedina pozicija, jedina znamenka | 100 | 100 |
+//! | candidate line | linija kandidata | 350 | 200 |
+//! | double pair | dvostruki par | 500 | 250 |
+//! | multiple lines | više linija | 700 | 400 |
+//! | naked pair | ogoljeni par | 750 | 500 |
+//! | hidden pair | skriveni par | 1500 | 1200 |
+//! | naked triple | ogoljena trojka | 2000 | 1400 |
+//! | hidden triple | skrivena trojka | 2400 | 1600 |
+//! | X-wing | X-krilo | 2800 | 1600 |
+//! | forcing chain | forsiranje ulančavanjem | 4200 | 2100 |
+//! | naked quad and larger | ogoljena četvorka | 5000 | 4000 |
+//! | hidden quad and larger | skrivena četvorka | 7000 | 5000 |
+//! | swordfish and larger | sabljarka | 8000 | 6000 |
+//!
+//! After every placement and every single struck candidate the search begins again with the cheapest technique.
+//!
+//! Three deliberate differences:
+//!
+//! - The program's X-wing and swordfish follow closed loops of cells with two candidates and strike in rows *and*
+//!   columns, which is no valid logic: puzzles came out with a wrong grid. Here they are what everyone else means by
+//!   them: n rows with all places of a digit in n columns, or the other way round.
+//! - The program tries the candidates of a forcing chain in random order, and what a trial learns (which techniques
+//!   were used, which instances were paid) stays afterwards, so the same puzzle may score differently twice. Here the
+//!   order is ascending, and a trial leaves nothing behind but the rows whose chain it has used up.
+//! - The program plays on boards of other sizes and with other rules, too.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `level`, `technique` | names, ranges, costs |
+//! | `line` | candidate lines, double pairs, multiple lines |
+//! | `cover`, `subset`, `fish` | items that share as few places: naked and hidden sets, X-wing and larger fish |
+//! | `ledger` | what is paid |
+//! | `solver` | singles, the order of techniques, forcing chains |
+
+mod cover;
+mod fish;
+mod ledger;
+mod level;
+mod line;
+mod solver;
+mod subset;
+mod technique;
+
+pub use level::{Level, ParseLevelError};
+pub use solver::{rate, rate_up_to};
+pub use technique::Technique;
+
+use super::End;
+use crate::grid::Grid;
+
+/// What SudokuTest's logic makes of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// The sum of the costs, as far as the logic goes.
+    pub score: u32,
+    /// Whether it solves the puzzle. SudokuTest says 1, 0 and -1.
+    pub end: End,
+    /// The grid where it ends.
+    pub grid: Grid,
+    /// How often each technique was paid, in the order of [`Technique::ALL`].
+    uses: [u32; Technique::ALL.len()],
+}
+
+impl Rating {
+    /// Whether the logic solves the puzzle.
+    pub fn is_solved(&self) -> bool {
+        self.end == End::Solved
+    }
+
+    /// The level of a puzzle that the logic solves and whose score lies in some level's range.
+    pub fn level(&self) -> Option<Level> {
+        Level::of_score(self.score).filter(|_| self.is_solved())
+    }
+
+    /// How often a technique was paid.
+    pub const fn uses(&self, technique: Technique) -> u32 {
+        self.uses[technique as usize]
+    }
+
+    /// The dearest technique that was used.
+    pub fn hardest(&self) -> Option<Technique> {
+        let used = |technique: &Technique| self.uses(*technique) > 0;
+        let all = Technique::ALL.into_iter().rev();
+        all.filter(used)
+            .max_by_key(|technique| technique.first_cost())
+    }
+}

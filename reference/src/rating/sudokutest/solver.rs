@@ -1,0 +1,321 @@
+//! The solver: always the cheapest technique that changes something, and after every change from the start.
+
+use super::ledger::{Ledger, Strike};
+use super::{Rating, Technique, fish, line, subset};
+use crate::cell::Cell;
+use crate::check;
+use crate::digit::{Digit, DigitSet};
+use crate::grid::Grid;
+use crate::pencilmarks::Pencilmarks;
+use crate::rating::End;
+use crate::step::Mark;
+use crate::technique::State;
+use crate::unit::Unit;
+
+/// Solves a puzzle by SudokuTest's logic as far as that goes, and adds up what it costs.
+///
+/// ```
+/// use reference::{grid::Grid, rating::sudokutest::{Technique, rate}};
+/// let puzzle: Grid = "\
+/// 12345678.
+/// 456789123
+/// 789123456
+/// 2143.5897
+/// 365897214
+/// 89721436.
+/// .31642978
+/// 642978531
+/// 97853164.".parse().unwrap();
+/// let rating = rate(&puzzle);
+/// assert!(rating.is_solved());
+/// // Five cells, each the only place of its digit in some unit.
+/// assert_eq!((rating.score, rating.uses(Technique::SinglePosition)), (500, 5));
+/// ```
+pub fn rate(puzzle: &Grid) -> Rating {
+    rate_up_to(puzzle, u32::MAX)
+}
+
+/// The same for those who have no use for puzzles above a score; it saves most of the time that chains take.
+///
+/// Where nothing but a chain or something dearer is left, and the score would exceed the limit with one more chain and
+/// singles in all open cells, the rating ends as if the logic were stuck.
+///
+/// ```
+/// use reference::{grid::Grid, random::Random, rating::sudokutest::{rate, rate_up_to}, solve::puzzle};
+/// let mut random = Random(1);
+/// for _ in 0..20 {
+///     let puzzle = puzzle::random_puzzle(&mut || random.next_bits());
+///     let rating = rate_up_to(&puzzle, 9000);
+///     assert!(rating == rate(&puzzle) || !rating.is_solved());
+/// }
+/// ```
+pub fn rate_up_to(puzzle: &Grid, limit: u32) -> Rating {
+    let mut state = State::from(puzzle);
+    let mut ledger = Ledger::default();
+    solve(&mut state, &mut ledger, &mut Rows::default(), limit);
+    Rating {
+        score: ledger.score(),
+        end: end(&state),
+        grid: state.grid().clone(),
+        uses: ledger.uses(),
+    }
+}
+
+/// The rows whose cell was the origin of a forcing chain already; each has one chain in the rating of a puzzle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Rows(u16);
+
+impl Rows {
+    const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.row() & 1 == 1
+    }
+
+    const fn insert(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.row();
+    }
+}
+
+/// Changes the state until nothing is found any more, or the next chain would be too much.
+fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
+    // What chains have shown besides the digit that they placed at once.
+    let mut shown = Grid::EMPTY;
+    while !state.unsolved().is_empty() {
+        let marks = state.pencilmarks();
+        if let Some((technique, mark)) = single(marks) {
+            state.place(mark.cell, mark.digit);
+            ledger.charge(technique);
+        } else if let Some(strike) = cheap_strike(marks) {
+            apply(strike, state, ledger);
+        } else if score_with_chain(state, ledger) > limit {
+            break;
+        } else if let Some(chain) = forcing_chain(state, rows) {
+            ledger.charge(Technique::ForcingChain);
+            for cell in state.unsolved() {
+                if let Some(digit) = chain.digit(cell) {
+                    shown.place(cell, digit);
+                }
+            }
+            place_first(&shown, state);
+        } else if let Some(strike) = dear_strike(marks) {
+            apply(strike, state, ledger);
+        } else if !place_first(&shown, state) {
+            break;
+        }
+    }
+}
+
+/// The score if one more chain were enough, and singles after it.
+fn score_with_chain(state: &State, ledger: &Ledger) -> u32 {
+    let singles: u32 = state
+        .unsolved()
+        .into_iter()
+        .map(|_| Technique::SinglePosition.later_cost())
+        .sum();
+    ledger.score() + ledger.next_cost(Technique::ForcingChain) + singles
+}
+
+fn apply(strike: Strike, state: &mut State, ledger: &mut Ledger) {
+    ledger.charge_once(strike.instance);
+    state.strike(strike.mark.cell, strike.mark.digit);
+}
+
+/// Places the first digit of a grid whose cell is open; tells whether there is one.
+fn place_first(shown: &Grid, state: &mut State) -> bool {
+    let first = state
+        .unsolved()
+        .into_iter()
+        .find_map(|cell| Some((cell, shown.digit(cell)?)));
+    if let Some((cell, digit)) = first {
+        state.place(cell, digit);
+    }
+    first.is_some()
+}
+
+/// The first single: single positions by digit, in rows, columns and blocks; then single candidates in reading order.
+fn single(marks: &Pencilmarks) -> Option<(Technique, Mark)> {
+    let position = Digit::ALL.into_iter().find_map(|digit| {
+        let cells = marks.cells_with(digit);
+        let only = |unit: Unit| cells.intersection(unit.cell_set()).single();
+        let cell = Unit::BY_KIND.into_iter().find_map(only)?;
+        Some((Technique::SinglePosition, Mark { digit, cell }))
+    });
+    position.or_else(|| {
+        Cell::ALL.into_iter().find_map(|cell| {
+            let digit = marks.candidates(cell).single()?;
+            Some((Technique::SingleCandidate, Mark { digit, cell }))
+        })
+    })
+}
+
+/// What is looked for before forcing chains.
+fn cheap_strike(marks: &Pencilmarks) -> Option<Strike> {
+    line::candidate_line(marks)
+        .or_else(|| line::double_pair(marks))
+        .or_else(|| line::multiple_lines(marks))
+        .or_else(|| subset::naked(marks, 2))
+        .or_else(|| subset::hidden(marks, 2))
+        .or_else(|| subset::naked(marks, 3))
+        .or_else(|| subset::hidden(marks, 3))
+        .or_else(|| fish::fish(marks, 2))
+}
+
+/// What is looked for after forcing chains.
+fn dear_strike(marks: &Pencilmarks) -> Option<Strike> {
+    (4..9)
+        .find_map(|size| subset::naked(marks, size).or_else(|| subset::hidden(marks, size)))
+        .or_else(|| (3..5).find_map(|size| fish::fish(marks, size)))
+}
+
+/// The digits that every candidate of some cell leads to; `None` if no origin leads to any.
+///
+/// Origins come by the number of their candidates, then in reading order, one a row. Each candidate is placed in a copy,
+/// which is solved as far as the logic goes, with what chains are left; what that would cost does not count. One of
+/// the copies is right, so what all agree on is, too. A copy that runs into a contradiction counts like the others.
+fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
+    let marks = state.pencilmarks();
+    let mut origins = [Cell::ALL[0]; 81];
+    let mut count = 0;
+    for cell in state.unsolved() {
+        origins[count] = cell;
+        count += 1;
+    }
+    let origins = &mut origins[..count];
+    origins.sort_by_key(|&cell| marks.candidates(cell).len());
+    for &mut origin in origins {
+        if rows.contains(origin) {
+            continue;
+        }
+        rows.insert(origin);
+        let mut agreed: Option<Grid> = None;
+        for digit in marks.candidates(origin) {
+            let mut trial = state.clone();
+            trial.place(origin, digit);
+            solve(&mut trial, &mut Ledger::default(), rows, u32::MAX);
+            agreed = Some(match agreed {
+                None => trial.grid().clone(),
+                Some(agreed) => common(&agreed, trial.grid()),
+            });
+        }
+        let news = |agreed: &Grid| {
+            let open = state.unsolved();
+            open.into_iter().any(|cell| agreed.digit(cell).is_some())
+        };
+        if let Some(agreed) = agreed.filter(news) {
+            return Some(agreed);
+        }
+    }
+    None
+}
+
+/// The digits that two grids have in the same cells.
+fn common(one: &Grid, other: &Grid) -> Grid {
+    let mut common = Grid::EMPTY;
+    for cell in Cell::ALL {
+        if let Some(digit) = one
+            .digit(cell)
+            .filter(|_| one.value(cell) == other.value(cell))
+        {
+            common.place(cell, digit);
+        }
+    }
+    common
+}
+
+/// Whether the puzzle is solved, and if not, whether it can be.
+fn end(state: &State) -> End {
+    let marks = state.pencilmarks();
+    let open = state.unsolved();
+    let lacks_a_place = |unit: Unit| {
+        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
+        missing
+            .into_iter()
+            .any(|digit| marks.cells_in(unit, digit).is_empty())
+    };
+    let contradicts = !check::is_valid(state.grid())
+        || open
+            .into_iter()
+            .any(|cell| marks.candidates(cell).is_empty())
+        || Unit::ALL.into_iter().any(lacks_a_place);
+    match (contradicts, open.is_empty()) {
+        (true, _) => End::Contradiction,
+        (false, true) => End::Solved,
+        (false, false) => End::Stuck,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+
+    /// Looks for a technique.
+    type Finder = fn(&Pencilmarks) -> Option<Strike>;
+
+    /// Every technique that strikes, with how it is paid.
+    const FINDERS: [(Technique, Finder); 14] = [
+        (Technique::CandidateLine, line::candidate_line),
+        (Technique::DoublePair, line::double_pair),
+        (Technique::MultipleLines, line::multiple_lines),
+        (Technique::NakedPair, |marks| subset::naked(marks, 2)),
+        (Technique::HiddenPair, |marks| subset::hidden(marks, 2)),
+        (Technique::NakedTriple, |marks| subset::naked(marks, 3)),
+        (Technique::HiddenTriple, |marks| subset::hidden(marks, 3)),
+        (Technique::XWing, |marks| fish::fish(marks, 2)),
+        (Technique::NakedQuad, |marks| subset::naked(marks, 4)),
+        (Technique::HiddenQuad, |marks| subset::hidden(marks, 4)),
+        (Technique::NakedQuad, |marks| subset::naked(marks, 5)),
+        (Technique::HiddenQuad, |marks| subset::hidden(marks, 5)),
+        (Technique::Swordfish, |marks| fish::fish(marks, 3)),
+        (Technique::Swordfish, |marks| fish::fish(marks, 4)),
+    ];
+
+    /// A solved grid.
+    fn solution() -> Grid {
+        let row = |row: i32| (0..9).map(move |column| (row * 3 + row / 3 + column) % 9 + 1);
+        let mut values = [0; 81];
+        for (value, made) in values.iter_mut().zip((0..9).flat_map(row)) {
+            *value = made;
+        }
+        Grid::from_values(values)
+    }
+
+    /// A grid with some of the solution's digits, in which some of the wrong candidates are struck.
+    fn thinned(solution: &Grid, random: &mut Random) -> State {
+        let (givens, strikes) = (random.below(40), random.below(9));
+        let mut puzzle = Grid::EMPTY;
+        for _ in 0..givens {
+            let cell = Cell::ALL[random.below(81)];
+            puzzle.set_value(cell, solution.value(cell));
+        }
+        let mut state = State::from(&puzzle);
+        for cell in state.unsolved() {
+            for digit in state.pencilmarks().candidates(cell) {
+                if solution.digit(cell) != Some(digit) && random.below(10) < strikes {
+                    state.strike(cell, digit);
+                }
+            }
+        }
+        state
+    }
+
+    #[test]
+    fn no_technique_strikes_a_digit_of_the_solution() {
+        let solution = solution();
+        assert!(check::is_valid(&solution));
+        let mut random = Random(5);
+        let mut found = [0; FINDERS.len()];
+        for _ in 0..3000 {
+            let state = thinned(&solution, &mut random);
+            for (count, (technique, find)) in found.iter_mut().zip(FINDERS) {
+                let Some(Strike { instance, mark }) = find(state.pencilmarks()) else {
+                    continue;
+                };
+                assert_eq!(instance.technique, technique);
+                assert!(state.pencilmarks().is_open(mark.cell, mark.digit));
+                assert_ne!(solution.digit(mark.cell), Some(mark.digit), "{technique}");
+                *count += 1;
+            }
+        }
+        assert!(found.iter().all(|&count| count >= 50), "{found:?}");
+    }
+}

@@ -1,0 +1,91 @@
+//! Generated puzzles: in range, unique, solved by the logic, symmetric, and the same every time.
+
+use std::collections::BTreeSet;
+
+use reference::generate::{Symmetry, Wish};
+use reference::rating::sudokutest::{Level, rate};
+use reference::solve::search;
+
+#[test]
+fn puzzles_are_as_wished() {
+    for (symmetry, count) in Symmetry::ALL.into_iter().zip([3, 100, 3, 3, 3, 3, 3]) {
+        for level in Level::ALL {
+            let wish = Wish {
+                scores: level.range(),
+                symmetry,
+            };
+            let mut seen = BTreeSet::new();
+            for number in 0..count {
+                let made = wish.fulfilled(4, number).expect("a puzzle");
+                let puzzle = &made.puzzle;
+                assert!(search::is_unique(puzzle));
+                assert_eq!(search::solve(puzzle).as_ref(), Some(&made.solution));
+                let rating = rate(puzzle);
+                assert_eq!(rating, made.rating);
+                assert!(rating.is_solved() && rating.grid == made.solution);
+                assert!(level.range().contains(&rating.score), "{puzzle:?}");
+                assert!(symmetry.holds(puzzle.white_spaces()), "{puzzle:?}");
+                assert!(seen.insert(puzzle.clone()), "{puzzle:?} came before");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_depends_on_seed_and_number_alone() {
+    let wish = Wish {
+        scores: 5000..=7000,
+        symmetry: Symmetry::LeftRight,
+    };
+    let ahead: Vec<_> = (0..10).map(|number| wish.fulfilled(9, number)).collect();
+    let mut back: Vec<_> = (0..10)
+        .rev()
+        .map(|number| wish.fulfilled(9, number))
+        .collect();
+    back.reverse();
+    assert_eq!(ahead, back);
+    // Neither the next number nor the next seed continues or shifts a series.
+    let other: Vec<_> = (0..10).map(|number| wish.fulfilled(10, number)).collect();
+    assert!(
+        ahead
+            .iter()
+            .all(|made| made.is_some() && !other.contains(made))
+    );
+}
+
+#[test]
+fn narrow_and_impossible_ranges_come_to_an_end() {
+    let wish = |scores| Wish {
+        scores,
+        symmetry: Symmetry::Rotational,
+    };
+    let made = wish(7700..=7700).fulfilled(1, 0).expect("a puzzle");
+    assert_eq!(made.rating.score, 7700);
+    // Two empty cells.
+    let made = wish(200..=200).fulfilled(1, 0).expect("a puzzle");
+    assert_eq!(made.puzzle.white_spaces().len(), 2);
+    assert_eq!(wish(90_000..=90_000).fulfilled(1, 0), None);
+}
+
+#[test]
+fn symmetries_part_the_cells() {
+    let fixed = [81, 1, 1, 9, 9, 9, 9];
+    for (symmetry, fixed) in Symmetry::ALL.into_iter().zip(fixed) {
+        let cells = reference::cell::Cell::ALL;
+        let alone = cells
+            .into_iter()
+            .filter(|&cell| symmetry.orbit(cell).len() == 1);
+        assert_eq!(alone.count(), fixed, "{symmetry}");
+        for cell in cells {
+            let orbit = symmetry.orbit(cell);
+            assert!(orbit.contains(cell));
+            assert!(
+                orbit
+                    .into_iter()
+                    .all(|other| symmetry.orbit(other) == orbit)
+            );
+        }
+        assert_eq!(symmetry.name().parse(), Ok(symmetry));
+    }
+    assert!("mirror".parse::<Symmetry>().is_err());
+}

@@ -1,0 +1,109 @@
+//! A sheet of puzzles to be printed: the puzzles first, their solutions on pages of their own.
+
+use maud::{Markup, html};
+use reference::generate::Generated;
+use reference::rating::sudokutest::Level;
+
+use super::svg::{self, Picture};
+use super::words;
+use super::{BREAK, document};
+use crate::language::Language;
+
+/// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
+/// each is said to have that of its score.
+pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> String {
+    let count = words::PUZZLES.count(puzzles.len(), language);
+    let body = html! {
+        header {
+            h1 { (words::SUDOKUS.say(language)) } (BREAK)
+            p.counts { (count) } (BREAK)
+        } (BREAK)
+        main #content { (BREAK)
+            section.sheet { (BREAK)
+                h2 { (words::PUZZLE_SHEET.say(language)) } (BREAK)
+                div.figures { (BREAK)
+                    @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, level, language)) }
+                } (BREAK)
+            } (BREAK)
+            section.sheet.solutions { (BREAK)
+                h2 { (words::SOLUTION_SHEET.say(language)) } (BREAK)
+                div.figures { (BREAK)
+                    @for (number, made) in (1..).zip(puzzles) { (solution(number, made, language)) }
+                } (BREAK)
+            } (BREAK)
+        } (BREAK)
+    };
+    document(language, words::SUDOKUS.say(language), "puzzles", &body)
+}
+
+/// A puzzle with its number, its level and its score.
+fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Language) -> Markup {
+    let level = level
+        .or(made.rating.level())
+        .map_or(String::new(), |level| {
+            format!("{}, ", language.pick(level.name(), level.german()))
+        });
+    let givens = 81 - made.puzzle.white_spaces().len();
+    let title = format!("{} {number}", words::PUZZLE.say(language));
+    let description = words::GIVENS.count(givens, language);
+    html! {
+        figure {
+            figcaption { strong { (number) "." } " " (level) (made.rating.score) } (BREAK)
+            (svg::grid(&Picture::new(&made.puzzle), &title, &description)) (BREAK)
+        } (BREAK)
+    }
+}
+
+/// A solution with the number of its puzzle; the givens stand out.
+fn solution(number: usize, made: &Generated, language: Language) -> Markup {
+    let picture = Picture::new(&made.solution).starting_from(Some(&made.puzzle));
+    let title = format!("{} {number}", words::SOLUTION.say(language));
+    html! {
+        figure {
+            figcaption { strong { (number) "." } } (BREAK)
+            (svg::grid(&picture, &title, "")) (BREAK)
+        } (BREAK)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use reference::generate::{Symmetry, Wish};
+
+    use super::{Language, Level, page};
+
+    #[test]
+    fn a_sheet_has_each_puzzle_and_each_solution_once() {
+        let wish = Wish {
+            scores: 4300..=5500,
+            symmetry: Symmetry::Rotational,
+        };
+        let puzzles: Vec<_> = (0..3)
+            .map(|number| wish.fulfilled(1, number).expect("a puzzle"))
+            .collect();
+        for (language, puzzle, solution) in [
+            (Language::English, "Puzzle", "Solution"),
+            (Language::German, "Rätsel", "Lösung"),
+        ] {
+            let text = page(&puzzles, Some(Level::Easy), language);
+            assert_eq!(text.matches("<svg").count(), 6, "{text}");
+            for number in 1..=3 {
+                let has = |title: String| text.matches(&title).count();
+                assert_eq!(
+                    has(format!("<title>{puzzle} {number}</title>")),
+                    1,
+                    "{text}"
+                );
+                assert_eq!(
+                    has(format!("<title>{solution} {number}</title>")),
+                    1,
+                    "{text}"
+                );
+            }
+            // Nothing is placed in a puzzle, and much in every row of its solution.
+            let (before, after) = text.split_once("sheet solutions").expect("two sheets");
+            assert!(!before.contains(r#"class="placed""#), "{before}");
+            assert_eq!(after.matches(r#"class="placed""#).count(), 27, "{after}");
+        }
+    }
+}
