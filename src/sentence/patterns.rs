@@ -12,13 +12,29 @@ pub(super) fn fish(step: &Step, voice: Voice) -> Option<String> {
     let digits = voice.digits(step.digits);
     part(step, Role::Base)?;
     let base = voice.units(parts(step, Role::Base));
-    let cover = voice.units(parts(step, Role::Cover));
-    let mut said = say!(
+    let covers: Vec<String> = step
+        .reason
+        .iter()
+        .filter(|part| matches!(part.role, Role::Cover | Role::Fin | Role::EndoFin))
+        .collect::<Vec<_>>()
+        // A Siamese fish has cover units and fins twice.
+        .chunk_by(|before, after| before.role <= after.role)
+        .map(|cover| lie_in(cover, voice))
+        .collect();
+    let covers = covers.join(&say!(voice, "; and also ", "; und auch "));
+    Some(say!(
         voice,
-        "the places of {digits} in {base} lie in {cover}",
-        "die Plätze der {digits} in {base} liegen in {cover}"
-    );
-    if let Some(fins) = part(step, Role::Fin) {
+        "the places of {digits} in {base} lie {covers}.",
+        "die Plätze der {digits} in {base} liegen {covers}."
+    ))
+}
+
+/// The cover units with the fins that they leave.
+fn lie_in(cover: &[&Part], voice: Voice) -> String {
+    let of_role = |role: Role| cover.iter().copied().filter(move |part| part.role == role);
+    let units = voice.units(of_role(Role::Cover));
+    let mut said = say!(voice, "in {units}", "in {units}");
+    for fins in of_role(Role::Fin) {
         let cells = voice.cells(fins.cells);
         said += &match fins.cells.len() {
             1 => say!(
@@ -33,7 +49,7 @@ pub(super) fn fish(step: &Step, voice: Voice) -> Option<String> {
             ),
         };
     }
-    if let Some(fins) = part(step, Role::EndoFin) {
+    for fins in of_role(Role::EndoFin) {
         let cells = voice.cells(fins.cells);
         said += &match fins.cells.len() {
             1 => say!(
@@ -48,7 +64,7 @@ pub(super) fn fish(step: &Step, voice: Voice) -> Option<String> {
             ),
         };
     }
-    Some(said + ".")
+    said
 }
 
 /// 04xx as conjugate pairs, or as a block whose places lie on two lines.

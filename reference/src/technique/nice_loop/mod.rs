@@ -23,7 +23,9 @@
 //! alone decides what a continuous loop strikes and how long the chain is. A conclusion that follows at once does not
 //! count, so a continuous loop is only found from a cell with three candidates or more.
 //!
-//! The digits are those that are struck. The length is the number of links, with a surcharge for almost locked sets.
+//! The digits are those that are struck. The length is the number of links with a surcharge for almost locked sets. In
+//! a loop it is two and a half for each, all together rounded down, whatever their size; in a chain 1 for a set of two
+//! cells and 2(n - 1) for one of n cells, n being three or more. (It is not what the search counts as a link's cost.)
 //! The reason are the nodes in order: [`Role::On`] and [`Role::Off`] with a cell or a group's cells, [`Role::Locked`]
 //! with an almost locked set and the digit that it loses. One loop found from several of its cells, or a chain found
 //! from both ends, is as many steps, since their paths differ; all of them are kept.

@@ -58,7 +58,8 @@ impl<'a> Path<'a> {
         self.statements.iter().any(Assertion::is_grouped)
     }
 
-    /// The number of links, with HoDoKu's surcharge for each almost locked set.
+    /// The number of links, with HoDoKu's surcharge for almost locked sets: in a loop by their number, in a chain by
+    /// their sizes.
     pub(super) fn length(&self) -> u16 {
         let sizes = self
             .statements
