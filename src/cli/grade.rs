@@ -13,6 +13,7 @@ use epsilon::publish::Publisher;
 use epsilon::report::class::{CaseName, ClassReport, Row};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::spec::Specs;
+use epsilon::submission::files::Confinement;
 use epsilon::submission::java::workshop::Workshop;
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::{Stage, Timings};
@@ -85,6 +86,8 @@ struct Grading<'a> {
     specs: &'a Arc<Specs>,
     plan: &'a [Arc<Planned>],
     workshop: Option<Arc<Workshop>>,
+    /// What confines programs, in a course of files.
+    confinement: Option<Confinement>,
     publisher: Option<Publisher<'a>>,
     /// Whether whole reports are kept, to be shown.
     keep: bool,
@@ -129,7 +132,8 @@ impl Grade {
         }
         let pool = self.pool()?;
         let is_java = |source: &Source| matches!(source, Source::HandIn(_));
-        let workshop = if sources.iter().any(is_java) {
+        let confinement = self.confinement(&specs).map_err(|error| vec![error])?;
+        let workshop = if confinement.is_none() && sources.iter().any(is_java) {
             let workshop = self.java.workshop(&specs, pool.current_num_threads());
             Some(Arc::new(workshop.map_err(|error| vec![error])?))
         } else {
@@ -139,6 +143,7 @@ impl Grade {
             specs: &specs,
             plan: &plan,
             workshop,
+            confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
                 language: self.lang.into(),
@@ -188,6 +193,18 @@ impl Grade {
             })
     }
 
+    /// What confines programs, if the course asks for files.
+    fn confinement(&self, specs: &Specs) -> Result<Option<Confinement>, HarnessError> {
+        if specs.course.files.is_none() {
+            return Ok(None);
+        }
+        let hidden = self.places.cases.iter().chain(&self.out).cloned();
+        Ok(Some(Confinement {
+            sandbox: self.java.sandbox()?,
+            hidden: hidden.collect(),
+        }))
+    }
+
     fn print(&self, class: &ClassReport, reports: &[SubmissionReport], specs: &Specs) {
         let options = text::Options {
             details: self.details,
@@ -235,12 +252,15 @@ impl Grading<'_> {
             .filter(|planned| planned.ignored.is_none())
             .map(|planned| &planned.case.question)
             .collect();
-        let submission = source.open(
-            self.specs,
-            self.workshop.as_ref(),
-            &questions,
-            &self.timings,
-        )?;
+        let submission = match &self.confinement {
+            Some(confinement) => source.open_for_files(self.specs, confinement)?,
+            None => source.open(
+                self.specs,
+                self.workshop.as_ref(),
+                &questions,
+                &self.timings,
+            )?,
+        };
         let cases = run::grade(
             submission.as_ref(),
             self.plan,

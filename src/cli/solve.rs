@@ -1,5 +1,7 @@
 //! `epsilon solve`.
 
+mod files;
+
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
@@ -26,10 +28,21 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon solve`.
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// The puzzle: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one puzzle
-    #[arg(value_name = "PUZZLE|FILE")]
+    /// A file of puzzles, in nine lines each as in fss's `aufgabe.txt`, or a puzzle a line; or one puzzle: 81
+    /// characters, row by row, `.` or `0` for an empty cell
+    #[arg(value_name = "FILE|PUZZLE", default_value = "aufgabe.txt")]
     puzzle: String,
-    /// Show every step: technique, reason, effect, score
+    /// Where the answers go, `-` for standard output. Otherwise to `loesung.txt` if the file has nine lines a puzzle,
+    /// and to standard output if it has one
+    #[arg(short, long, value_name = "FILE", conflicts_with = "steps")]
+    output: Option<PathBuf>,
+    /// Up to so many solutions of each puzzle, and an empty line after them
+    #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
+    all: Option<u64>,
+    /// How many threads solve; all cores by default
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    threads: usize,
+    /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
     /// The language of the steps
@@ -42,6 +55,10 @@ pub(super) struct Solve {
 
 impl Solve {
     pub(super) fn run(self) -> Done {
+        let is_file = Path::new(&self.puzzle).is_file();
+        if !self.steps && (is_file || self.output.is_some() || self.all.is_some()) {
+            return self.solve_all(is_file);
+        }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let puzzle = self.puzzle().map_err(|error| vec![error])?;
         let language = self.lang.into();
@@ -63,18 +80,49 @@ impl Solve {
         })
     }
 
+    /// Solves the puzzles of a file, or the one of the command line.
+    fn solve_all(&self, is_file: bool) -> Done {
+        let job = files::Job {
+            name: if is_file { &self.puzzle } else { "the puzzle" },
+            output: self.output.as_deref(),
+            all: self.all,
+            threads: self.threads,
+        };
+        if is_file {
+            let path = Path::new(&self.puzzle);
+            let file =
+                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let length = file.metadata().map_or(0, |metadata| metadata.len());
+            job.run(file, length)
+        } else if self.is_like_cells() {
+            job.run(self.puzzle.as_bytes(), 0)
+        } else {
+            Err(vec![self.nothing()])
+        }
+    }
+
+    /// Whether the argument could be meant as a puzzle.
+    fn is_like_cells(&self) -> bool {
+        self.puzzle
+            .starts_with(|letter: char| letter.is_ascii_digit() || letter == '.')
+    }
+
+    /// The argument is no puzzle, and there is no such file.
+    fn nothing(&self) -> HarnessError {
+        HarnessError::usage(
+            format!("{} is neither a puzzle nor a file", self.puzzle),
+            "write 81 characters, '.' for each empty cell, or name a file that holds puzzles",
+        )
+    }
+
     fn puzzle(&self) -> Result<Grid, HarnessError> {
         let path = Path::new(&self.puzzle);
-        let like_cells = |letter: char| letter.is_ascii_digit() || letter == '.';
         let source = if path.is_file() {
             text_of(path)?
-        } else if self.puzzle.starts_with(like_cells) {
+        } else if self.is_like_cells() {
             SourceFile::new("the puzzle", self.puzzle.as_str())
         } else {
-            return Err(HarnessError::usage(
-                format!("{} is neither a puzzle nor a file", self.puzzle),
-                "write 81 characters, '.' for each empty cell, or name a file that holds them",
-            ));
+            return Err(self.nothing());
         };
         only_puzzle(&source)
     }
@@ -107,7 +155,9 @@ fn only_puzzle(source: &SourceFile) -> Result<Grid, HarnessError> {
                     "there is more than one puzzle",
                     "the second",
                 );
-                return Err(problem.with_help("`epsilon rate` takes many").into());
+                return Err(problem
+                    .with_help("`epsilon rate` takes many, and so does `solve` without `--steps`")
+                    .into());
             }
             Ok(puzzle) => only = puzzle.or(only),
         }

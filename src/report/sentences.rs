@@ -2,6 +2,10 @@
 //!
 //! English sentences are those of the terminal, from [`crate::verdict`], [`crate::compare`] and [`crate::diff`].
 
+mod files;
+
+pub(super) use files::puzzle;
+
 use super::words::{self, EQUAL_PLACEMENTS, GRIDS, LINKS, STEPS, list};
 use crate::case::hodoku::LineVerdict;
 use crate::compare::{Difference, RunDifference};
@@ -114,6 +118,7 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
             clean(text, MOST_CHARACTERS)
         ),
         Finding::Technique(judged) => technique(judged, language),
+        Finding::File(difference) => files::file(difference),
         Finding::NotAsked(_) => "Der Fall wurde nicht gestellt.".to_owned(),
     }
 }
@@ -133,6 +138,13 @@ pub(super) fn outcome(outcome: &Outcome, language: Language) -> String {
                 "Die Methode gab {} zurück",
                 short(&returned.value, language)
             )
+        }
+        Outcome::Wrote(files) if files.is_empty() => {
+            "Die Abgabe schrieb keine der Dateien".to_owned()
+        }
+        Outcome::Wrote(files) => {
+            let names: Vec<&str> = files.keys().map(String::as_str).collect();
+            format!("Die Abgabe schrieb {}", names.join(", "))
         }
         Outcome::Raised(raised) => {
             let message = raised.message.iter().map(|message| format!(": {message}"));
@@ -220,7 +232,11 @@ pub(super) fn help(outcome: &Outcome, language: Language) -> Option<String> {
             language.pick("The system says", "Das System meldet"),
             clean(reason, MOST_CHARACTERS)
         ),
-        Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing | Outcome::Crashed { .. } => {
+        Outcome::Returned(_)
+        | Outcome::Wrote(_)
+        | Outcome::Raised(_)
+        | Outcome::Missing
+        | Outcome::Crashed { .. } => {
             return None;
         }
     })
