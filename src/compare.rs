@@ -1,5 +1,7 @@
 //! Equality per type, and what exactly is unequal.
 
+pub mod files;
+
 use std::collections::BTreeSet;
 use std::fmt;
 

@@ -3,6 +3,8 @@
 //! This is the only module that calls the reference's methods; all others use no more than its small types and the
 //! texts of its readings.
 
+use std::ops::ControlFlow;
+
 use reference::cell::Cell;
 use reference::check;
 use reference::digit::{Digit, DigitSet};
@@ -17,7 +19,7 @@ use reference::readings::{GridQueryAnchor, Readings};
 use reference::relate;
 pub use reference::relate::{Canoniser, Difference, Map};
 pub use reference::solve::by_unit::{Move, Run};
-use reference::solve::{by_unit, puzzle, search};
+use reference::solve::{backtrack, by_unit, puzzle, search};
 use reference::step::Step;
 pub use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
@@ -28,6 +30,7 @@ use reference::technique::{self, State};
 use reference::unit::{Unit, UnitKind};
 
 use crate::case::{Call, hodoku};
+use crate::puzzle::fss;
 use crate::value::Value;
 
 /// Why the reference has no answer to a call: the call lies outside what the handout defines.
@@ -171,6 +174,74 @@ pub fn sudokutest(puzzle: &Grid) -> Result<sudokutest::Rating, NotUnique> {
 /// The puzzle with a number, from 0, in the series that a wish and a seed give; `None` if the wish is out of reach.
 pub fn generated(wish: &Wish, seed: u64, number: u64) -> Option<Generated> {
     wish.fulfilled(seed, number)
+}
+
+/// A solution of a puzzle, whichever is found fastest; it need not be the only one.
+pub fn any_solution(puzzle: &Grid) -> Option<Grid> {
+    search::solve(puzzle)
+}
+
+/// The first solution of a puzzle in the order of fss, which finds it when there are several.
+pub fn first_solution(puzzle: &Grid) -> Option<Grid> {
+    match search::solutions(puzzle, 2).as_slice() {
+        [] => None,
+        [only] => Some(only.clone()),
+        _ => backtrack::solve(puzzle),
+    }
+}
+
+/// Shows the first solutions of a puzzle in the order of fss, so many at most, until the visitor has seen enough.
+/// Whether there are more.
+pub fn solutions(
+    puzzle: &Grid,
+    most: u64,
+    visit: &mut impl FnMut(&Grid) -> ControlFlow<()>,
+) -> bool {
+    /// Few solutions are counted first: the plain search would look for a further one for long.
+    const COUNTED: u64 = 1000;
+
+    let counted = search::count(puzzle, most.min(COUNTED).saturating_add(1));
+    let total = (counted <= most.min(COUNTED)).then_some(counted);
+    let mut shown = 0;
+    let mut more = counted > most;
+    if counted > 0 {
+        backtrack::for_each_solution(puzzle, &mut |solution| {
+            if shown == most {
+                more = true;
+                return ControlFlow::Break(());
+            }
+            shown += 1;
+            visit(solution)?;
+            if total == Some(shown) || (more && shown == most) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
+    more
+}
+
+/// What fss writes for a puzzle: its first solution, or if it has none, the puzzle as it was given. With `all`, its first
+/// so many solutions, and a further empty line that ends them.
+pub fn fss_answer(puzzle: &Grid, all: Option<u64>) -> String {
+    let mut text = String::new();
+    match all {
+        None => text.extend(first_solution(puzzle).as_ref().map(fss::block)),
+        Some(most) => {
+            solutions(puzzle, most, &mut |solution| {
+                text.push_str(&fss::block(solution));
+                ControlFlow::Continue(())
+            });
+        }
+    }
+    if text.is_empty() {
+        text = fss::block(puzzle);
+    }
+    if all.is_some() {
+        text.push_str("\r\n");
+    }
+    text
 }
 
 /// A solver's run with its reasons, for reports; `None` if the call is not of a solver.

@@ -1,5 +1,6 @@
 //! What happened when a submission was asked: facts, not yet judged.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -10,6 +11,8 @@ use crate::value::Value;
 pub enum Outcome {
     /// The method returned.
     Returned(Returned),
+    /// The program ended well; the files of the question that were there then, by name.
+    Wrote(BTreeMap<String, Vec<u8>>),
     /// The method threw.
     Raised(Raised),
     /// The submission has no such method.
@@ -135,8 +138,9 @@ pub struct Raised {
 
 impl Outcome {
     /// The names of all outcomes.
-    pub const NAMES: [&str; 11] = [
+    pub const NAMES: [&str; 12] = [
         "returned",
+        "wrote",
         "raised",
         "missing",
         "crashed",
@@ -153,6 +157,7 @@ impl Outcome {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Returned(_) => "returned",
+            Self::Wrote(_) => "wrote",
             Self::Raised(_) => "raised",
             Self::Missing => "missing",
             Self::Crashed { .. } => "crashed",
@@ -183,6 +188,13 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Returned(returned) => write!(f, "returned {}", returned.value),
+            Self::Wrote(files) if files.is_empty() => f.write_str("wrote none of the files"),
+            Self::Wrote(files) => {
+                let sizes = files
+                    .iter()
+                    .map(|(name, bytes)| format!("{name} ({} bytes)", bytes.len()));
+                write!(f, "wrote {}", sizes.collect::<Vec<_>>().join(", "))
+            }
             Self::Raised(raised) => {
                 write!(f, "threw {}", raised.class)?;
                 raised

@@ -82,7 +82,9 @@ impl Selection {
                     })
             })
             .collect::<Result<_, _>>()?;
-        let known: Vec<&str> = course.tasks.iter().map(|task| task.name.as_str()).collect();
+        let files = course.files.iter().map(|task| task.name.as_str());
+        let tasks_of_classes = course.tasks.iter().map(|task| task.name.as_str());
+        let known: Vec<&str> = tasks_of_classes.chain(files).collect();
         for task in tasks {
             if !known.contains(&task.as_str()) {
                 let meant = nearest(task, known.iter().copied())
@@ -107,8 +109,11 @@ impl Selection {
             .call()
             .and_then(|call| specs.interface(&call.interface))
             .and_then(|interface| specs.course.task_of(&interface.class));
-        let of_task =
-            self.tasks.is_empty() || task.is_some_and(|task| self.tasks.contains(&task.name));
+        let task = task.map(|task| &task.name).or_else(|| {
+            let files = specs.course.files.as_ref().map(|task| &task.name);
+            files.filter(|_| matches!(case.question, Question::Files(_)))
+        });
+        let of_task = self.tasks.is_empty() || task.is_some_and(|task| self.tasks.contains(task));
         named && of_task
     }
 }
@@ -117,15 +122,21 @@ impl Selection {
 pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
     cases
         .into_iter()
+        .filter(|case| is_asked_by(case, &specs.course))
         .flat_map(|case| {
             let calls = match &case.question {
                 Question::Technique(line) => calls_of_line(&case, line, specs),
-                Question::Call(_) => Vec::new(),
+                Question::Call(_) | Question::Files(_) => Vec::new(),
             };
             std::iter::once(case).chain(calls)
         })
         .map(|case| settle(case, &specs.course))
         .collect()
+}
+
+/// Whether a course asks such a case at all: some courses ask for files and nothing else, the others never do.
+pub fn is_asked_by(case: &Case, course: &Course) -> bool {
+    matches!(case.question, Question::Files(_)) == course.files.is_some()
 }
 
 fn settle(case: Case, course: &Course) -> Planned {
@@ -136,6 +147,14 @@ fn settle(case: Case, course: &Course) -> Planned {
                 case,
                 accepted: Vec::new(),
                 ignored,
+            };
+        }
+        // What must be in the files stands in the question.
+        Question::Files(_) => {
+            return Planned {
+                case,
+                accepted: Vec::new(),
+                ignored: None,
             };
         }
         Question::Call(call) => call,

@@ -2,13 +2,16 @@
 
 pub mod exposure;
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use reference::readings::Reading;
 use reference::step::Step;
 
+use crate::case::files::Files;
 use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
+use crate::compare::files::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
 use crate::language::Language;
@@ -76,6 +79,8 @@ pub enum Finding {
     Technique(LineVerdict),
     /// The answer is right, but those to images of the case are not. A mistake only if the course says so.
     Twins(Box<Exposure>),
+    /// A file that the program should have written is not what it must be.
+    File(FileDifference),
     /// The case was not asked, for this reason.
     NotAsked(String),
 }
@@ -106,6 +111,11 @@ impl Finding {
             Self::Unsteady(Circumstance::OtherOrder, _) => "order-matters",
             Self::Technique(_) => "technique",
             Self::Twins(exposure) => exposure.name(),
+            Self::File(difference) => match difference.wrong {
+                Wrong::Missing => "missing-file",
+                Wrong::Puzzles { .. } => "wrong-puzzles",
+                Wrong::Line { .. } => "wrong-line",
+            },
             Self::NotAsked(_) => "not-asked",
         }
     }
@@ -141,6 +151,7 @@ impl fmt::Display for Finding {
             }
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
             Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
+            Self::File(difference) => write!(f, "{difference}"),
             Self::NotAsked(reason) => {
                 write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
             }
@@ -210,6 +221,9 @@ pub fn judge(
     if let Some(reason) = &planned.ignored {
         return Verdict::skipped(reason);
     }
+    if let (Question::Files(files), Outcome::Wrote(written)) = (&planned.case.question, outcome) {
+        return judge_files(files, written);
+    }
     let returned = match outcome {
         Outcome::Returned(returned) => returned,
         Outcome::Raised(raised) => {
@@ -224,7 +238,7 @@ pub fn judge(
             judge_call(planned, call, method, returned, console)
         }
         (Question::Technique(line), _) => judge_line(line, &returned.value),
-        (Question::Call(_), None) => Verdict::fail(Finding::NoAnswer),
+        (Question::Call(_), None) | (Question::Files(_), _) => Verdict::fail(Finding::NoAnswer),
     }
 }
 
@@ -314,6 +328,19 @@ fn changed_arguments(call: &Call, method: &Method, after: &[Value]) -> impl Iter
         .skip(first)
         .filter(|(_, (before, after))| before != after)
         .map(|(index, _)| index)
+}
+
+fn judge_files(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Verdict {
+    let differences = compare::files::differences(files, written);
+    Verdict {
+        status: if differences.is_empty() {
+            Status::Pass
+        } else {
+            Status::Fail
+        },
+        follows: Vec::new(),
+        findings: differences.into_iter().map(Finding::File).collect(),
+    }
 }
 
 fn judge_line(line: &hodoku::Line, value: &Value) -> Verdict {

@@ -82,6 +82,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             name: "behaviour".to_owned(),
             title: String::new(),
             edition: String::new(),
+            files: None,
             tasks: Vec::new(),
             scoring: Scoring::Proportional,
             readings: Readings::DEFAULT,

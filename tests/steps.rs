@@ -198,7 +198,7 @@ fn a_puzzle_may_stand_in_a_file() {
         ("12.", &["this one has 3"]),
         ("missing.txt", &["neither a puzzle nor a file"]),
     ] {
-        let output = epsilon(&["solve", argument]);
+        let output = epsilon(&["solve", "--steps", argument]);
         assert_eq!(output.status.code(), Some(2), "{argument}");
         for part in parts {
             assert!(

@@ -92,6 +92,7 @@ pub fn question_key(question: &Question) -> String {
             ]);
         }
         Question::Technique(line) => hash.update(line.to_string()),
+        Question::Files(files) => hash.update(format!("{:?} {:?}", files.arguments, files.inputs)),
     }
     hex(&hash.finalize()[..16])
 }
@@ -207,6 +208,7 @@ mod tests {
                 console: None,
             }),
             Outcome::Missing,
+            Outcome::Wrote(BTreeMap::from([("a".to_owned(), vec![0, 255])])),
             Outcome::Crashed {
                 how: "signal 9".to_owned(),
                 stderr: "s".to_owned(),

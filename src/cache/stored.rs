@@ -138,6 +138,7 @@ enum RawOutcome {
         console: Option<String>,
     },
     Missing,
+    Wrote(BTreeMap<String, Vec<u8>>),
     Crashed {
         how: String,
         stderr: String,
@@ -220,6 +221,7 @@ impl From<&Outcome> for RawOutcome {
                 console: raised.console,
             },
             Outcome::Missing => Self::Missing,
+            Outcome::Wrote(files) => Self::Wrote(files),
             Outcome::Crashed { how, stderr } => Self::Crashed { how, stderr },
             Outcome::TimedOut { limit, clock } => Self::TimedOut {
                 limit_ms: milliseconds(limit),
@@ -256,6 +258,7 @@ impl From<RawOutcome> for Outcome {
                 console,
             }),
             RawOutcome::Missing => Self::Missing,
+            RawOutcome::Wrote(files) => Self::Wrote(files),
             RawOutcome::Crashed { how, stderr } => Self::Crashed { how, stderr },
             RawOutcome::TimedOut {
                 limit_ms,

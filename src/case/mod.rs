@@ -2,6 +2,7 @@
 //!
 //! [`toml`] reads cases from TOML text, [`hodoku`] reads HoDoKu's library lines.
 
+pub mod files;
 pub mod hodoku;
 pub mod toml;
 
@@ -10,6 +11,9 @@ use std::fmt;
 use reference::readings::Reading;
 
 use crate::value::Value;
+
+/// Stands in the place of an interface where a case asks for files.
+pub const FILES: &str = "files";
 
 /// The name of a case that no other case has: its file without the ending, two colons, its name in the file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +52,8 @@ pub enum Question {
     Call(Call),
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
+    /// What a program makes of files.
+    Files(files::Files),
 }
 
 /// Who may see a case.
@@ -104,10 +110,20 @@ impl Case {
         }
     }
 
-    /// The call, unless the case asks for a technique.
+    /// The call, if the case asks for one.
     pub fn call(&self) -> Option<&Call> {
         match &self.question {
             Question::Call(call) => Some(call),
+            Question::Technique(_) | Question::Files(_) => None,
+        }
+    }
+
+    /// What the case is counted under: the interface and the method of a call, [`FILES`] and the case file of files. A
+    /// technique is counted under its label alone.
+    pub fn topic(&self) -> Option<(&str, &str)> {
+        match &self.question {
+            Question::Call(call) => Some((&call.interface, &call.method)),
+            Question::Files(_) => Some((FILES, &self.id.file)),
             Question::Technique(_) => None,
         }
     }

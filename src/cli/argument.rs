@@ -19,16 +19,12 @@ impl Reader {
     /// The only puzzle of an argument; `name` is what to call it if it is no file.
     pub(super) fn puzzle(&self, argument: &str, name: &str) -> Result<Grid, HarnessError> {
         let path = Path::new(argument);
-        let like_cells = |letter: char| letter.is_ascii_digit() || letter == '.';
         let source = if path.is_file() {
             text_of(path)?
-        } else if argument.starts_with(like_cells) {
+        } else if is_like_cells(argument) {
             SourceFile::new(name, argument)
         } else {
-            return Err(HarnessError::usage(
-                format!("{argument} is neither a puzzle nor a file"),
-                "write 81 characters, '.' for each empty cell, or name a file that holds them",
-            ));
+            return Err(nothing(argument));
         };
         self.only_puzzle(&source)
     }
@@ -65,6 +61,19 @@ impl Reader {
             )
         })
     }
+}
+
+/// Whether an argument could be meant as a puzzle.
+pub(super) fn is_like_cells(argument: &str) -> bool {
+    argument.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.')
+}
+
+/// The argument is no puzzle, and there is no such file.
+pub(super) fn nothing(argument: &str) -> HarnessError {
+    HarnessError::usage(
+        format!("{argument} is neither a puzzle nor a file"),
+        "write 81 characters, '.' for each empty cell, or name a file that holds puzzles",
+    )
 }
 
 /// The text of a file in whatever encoding its byte order mark says.

@@ -164,7 +164,7 @@ impl List {
         let wanted: Vec<&Case> = library
             .cases
             .iter()
-            .filter(|case| selection.wants(case, &specs))
+            .filter(|case| plan::is_asked_by(case, &specs.course) && selection.wants(case, &specs))
             .collect();
         if self.methods {
             print_counts(&wanted, &specs);
@@ -181,6 +181,10 @@ fn print_line(case: &Case) {
     let asked = match &case.question {
         Question::Call(call) => call.method.clone(),
         Question::Technique(line) => format!("technique {}", line.code()),
+        Question::Files(files) => {
+            let names: Vec<&str> = files.outputs.keys().map(String::as_str).collect();
+            format!("files: {}", names.join(", "))
+        }
     };
     let mut remarks = Vec::new();
     if !case.contested.is_empty() {

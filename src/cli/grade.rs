@@ -14,6 +14,7 @@ use epsilon::report::class::{CaseName, ClassReport, Row};
 use epsilon::report::{Judged, SubmissionReport, text};
 use epsilon::spec::Specs;
 use epsilon::submission::About;
+use epsilon::submission::files::Confinement;
 use epsilon::submission::java::workshop::Workshop;
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::{Stage, Timings};
@@ -100,6 +101,8 @@ struct Grading<'a> {
     plan: &'a [Arc<Planned>],
     twins: Option<Twins<'a>>,
     workshop: Option<Arc<Workshop>>,
+    /// What confines programs, in a course of files.
+    confinement: Option<Confinement>,
     publisher: Option<Publisher<'a>>,
     /// Whether whole reports are kept, to be shown.
     keep: bool,
@@ -145,7 +148,8 @@ impl Grade {
             )]);
         }
         let pool = self.pool()?;
-        let workshop = if sources.iter().any(is_java) {
+        let confinement = self.confinement(&specs).map_err(|error| vec![error])?;
+        let workshop = if confinement.is_none() && sources.iter().any(is_java) {
             let workshop = self.java.workshop(&specs, pool.current_num_threads());
             Some(Arc::new(workshop.map_err(|error| vec![error])?))
         } else {
@@ -159,6 +163,7 @@ impl Grade {
             plan: &plan,
             twins,
             workshop,
+            confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
                 language: self.lang.into(),
@@ -206,6 +211,18 @@ impl Grade {
                     "ask for fewer with --jobs",
                 )]
             })
+    }
+
+    /// What confines programs, if the course asks for files.
+    fn confinement(&self, specs: &Specs) -> Result<Option<Confinement>, HarnessError> {
+        if specs.course.files.is_none() {
+            return Ok(None);
+        }
+        let hidden = self.places.cases.iter().chain(&self.out).cloned();
+        Ok(Some(Confinement {
+            sandbox: self.java.sandbox()?,
+            hidden: hidden.collect(),
+        }))
     }
 
     fn print(&self, class: &ClassReport, reports: &[SubmissionReport], specs: &Specs) {
@@ -281,12 +298,15 @@ impl Grading<'_> {
             .filter(|planned| planned.ignored.is_none())
             .map(|planned| &planned.case.question)
             .collect();
-        let submission = source.open(
-            self.specs,
-            self.workshop.as_ref(),
-            &questions,
-            &self.timings,
-        )?;
+        let submission = match &self.confinement {
+            Some(confinement) => source.open_for_files(self.specs, confinement)?,
+            None => source.open(
+                self.specs,
+                self.workshop.as_ref(),
+                &questions,
+                &self.timings,
+            )?,
+        };
         let answered = || self.bar.inc(1);
         let cases = run::grade(
             submission.as_ref(),

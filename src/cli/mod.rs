@@ -51,7 +51,7 @@ enum Command {
     Explain(cases::Explain),
     /// Show the interfaces and the course, or print the interfaces as Java sources
     Spec(spec::Spec),
-    /// Solve a puzzle step by step and rate it, as HoDoKu does
+    /// Solve puzzles: files of them, or one step by step, as HoDoKu does
     Solve(solve::Solve),
     /// Rate puzzles as HoDoKu or as SudokuTest does
     Rate(rate::Rate),

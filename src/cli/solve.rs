@@ -1,10 +1,14 @@
 //! `epsilon solve`.
 
-use std::path::PathBuf;
+mod files;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
+use epsilon::error::HarnessError;
 use epsilon::language::Language;
 use epsilon::load;
 use epsilon::oracle;
@@ -15,7 +19,7 @@ use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
 
 use super::Done;
-use super::argument::Reader;
+use super::argument::{self, Reader};
 use super::grade::Lang;
 
 /// The width of a line of text.
@@ -24,10 +28,21 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon solve`.
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// The puzzle: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one puzzle
-    #[arg(value_name = "PUZZLE|FILE")]
+    /// A file of puzzles, in nine lines each as in fss's `aufgabe.txt`, or a puzzle a line; or one puzzle: 81
+    /// characters, row by row, `.` or `0` for an empty cell
+    #[arg(value_name = "FILE|PUZZLE", default_value = "aufgabe.txt")]
     puzzle: String,
-    /// Show every step: technique, reason, effect, score
+    /// Where the answers go, `-` for standard output. Otherwise to `loesung.txt` if the file has nine lines a puzzle,
+    /// and to standard output if it has one
+    #[arg(short, long, value_name = "FILE", conflicts_with = "steps")]
+    output: Option<PathBuf>,
+    /// Up to so many solutions of each puzzle, and an empty line after them
+    #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
+    all: Option<u64>,
+    /// How many threads solve; all cores by default
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    threads: usize,
+    /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
     /// The language of the steps
@@ -40,10 +55,14 @@ pub(super) struct Solve {
 
 impl Solve {
     pub(super) fn run(self) -> Done {
+        let is_file = Path::new(&self.puzzle).is_file();
+        if !self.steps && (is_file || self.output.is_some() || self.all.is_some()) {
+            return self.solve_all(is_file);
+        }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let reader = Reader {
             parse: puzzle::parse,
-            many: "`epsilon rate` takes many",
+            many: "`epsilon rate` takes many, and so does `solve` without `--steps`",
         };
         let puzzle = reader
             .puzzle(&self.puzzle, "the puzzle")
@@ -65,6 +84,27 @@ impl Solve {
             End::Solved => ExitCode::Passed,
             End::Stuck | End::Contradiction => ExitCode::Differences,
         })
+    }
+
+    /// Solves the puzzles of a file, or the one of the command line.
+    fn solve_all(&self, is_file: bool) -> Done {
+        let job = files::Job {
+            name: if is_file { &self.puzzle } else { "the puzzle" },
+            output: self.output.as_deref(),
+            all: self.all,
+            threads: self.threads,
+        };
+        if is_file {
+            let path = Path::new(&self.puzzle);
+            let file =
+                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let length = file.metadata().map_or(0, |metadata| metadata.len());
+            job.run(file, length)
+        } else if argument::is_like_cells(&self.puzzle) {
+            job.run(self.puzzle.as_bytes(), 0)
+        } else {
+            Err(vec![argument::nothing(&self.puzzle)])
+        }
     }
 }
 

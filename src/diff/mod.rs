@@ -8,12 +8,14 @@
 //! |---|---|
 //! | [`call`] | the call, its grids drawn with anchor and unit |
 //! | `cells`, `vectors`, `grids`, `run`, `line` | unequal answers by kind |
+//! | `files` | files that a program wrote |
 //! | `silence` | outcomes without an answer |
 //! | `guess` | mistakes that are easily recognised |
 //! | `notes` | console, changed arguments, other readings |
 
 pub mod call;
 mod cells;
+pub(crate) mod files;
 mod grids;
 pub(crate) mod guess;
 mod line;
@@ -77,6 +79,13 @@ pub fn explain_failure(
         }
         (Question::Technique(question), _, Outcome::Returned(returned)) => {
             sections.extend(line::sections(question, &returned.value, verdict));
+        }
+        (Question::Files(question), _, Outcome::Wrote(_)) => {
+            sections.extend(files::sections(question, verdict));
+        }
+        (Question::Files(question), _, _) => {
+            sections.push(fields(&files::facts(question)));
+            sections.extend(silence::help(None, outcome));
         }
         (Question::Technique(_), _, _) => sections.extend(silence::help(None, outcome)),
     }

@@ -55,7 +55,7 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<String>
         Outcome::NotStarted { reason } => {
             format!("The system says: {}", clean(reason, MOST_CHARACTERS))
         }
-        Outcome::Returned(_) => return None,
+        Outcome::Returned(_) | Outcome::Wrote(_) => return None,
     };
     Some(indented(&text, 2))
 }

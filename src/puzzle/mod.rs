@@ -1,9 +1,11 @@
 //! Files of puzzles: a puzzle a line, as most collections and HoDoKu's examples have them.
 //!
 //! A line is 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. What follows a `#` is a note.
-//! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them.
+//! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them. [`fss`] has
+//! another form: a puzzle in nine lines.
 
 pub mod format;
+pub mod fss;
 mod lines;
 mod packed;
 

@@ -37,8 +37,8 @@ impl From<&Planned> for CaseName {
             id: planned.case.id.to_string(),
             method: planned
                 .case
-                .call()
-                .map(|call| (call.interface.clone(), call.method.clone())),
+                .topic()
+                .map(|(interface, method)| (interface.to_owned(), method.to_owned())),
             hidden: planned.case.visibility == Visibility::Hidden,
         }
     }
@@ -119,12 +119,11 @@ impl Row {
 fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
     let mut of_method: BTreeMap<(&str, &str), Vec<(usize, &Judged)>> = BTreeMap::new();
     for (place, judged) in report.cases.iter().enumerate() {
-        let Some(call) = judged.planned.case.call() else {
+        let Some(key) = judged.planned.case.topic() else {
             continue;
         };
         let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
         if judged.verdict.status == Status::Fail && !missing {
-            let key = (call.interface.as_str(), call.method.as_str());
             of_method.entry(key).or_default().push((place, judged));
         }
     }
@@ -156,6 +155,12 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
         if let Some(outcome) = &judged.outcome {
             // All that makes two outcomes differ shows in one of these.
             hash.update(outcome.to_string());
+            if let Outcome::Wrote(files) = outcome {
+                for bytes in files.values() {
+                    hash.update((bytes.len() as u64).to_le_bytes());
+                    hash.update(bytes);
+                }
+            }
             if let Outcome::Returned(returned) = outcome {
                 for argument in returned.arguments.iter().flatten() {
                     hash.update(argument.to_string());

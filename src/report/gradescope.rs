@@ -71,7 +71,7 @@ fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> Strin
     let techniques: Vec<_> = report
         .cases
         .iter()
-        .filter(|judged| judged.planned.case.call().is_none())
+        .filter(|judged| judged.planned.case.topic().is_none())
         .collect();
     let mut parts = vec![remarks(report, specs, language).unwrap_or_else(|| none.to_owned())];
     if let Some(text) = failures(&techniques, specs, language) {

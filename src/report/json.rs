@@ -290,7 +290,7 @@ impl<'a> From<&'a Judged> for RawCase<'a> {
         let failed = judged.verdict.status == Status::Fail;
         Self {
             id: judged.planned.case.id.to_string(),
-            method: judged.planned.case.call().map(|call| call.method.as_str()),
+            method: judged.planned.case.topic().map(|(_, method)| method),
             verdict: judged.verdict.status.name(),
             outcome: judged.outcome.as_ref().map(crate::outcome::Outcome::name),
             answer: judged

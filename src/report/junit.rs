@@ -36,8 +36,11 @@ pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
     let mut names = Names::default();
     for judged in &report.cases {
         let mut test = TestCase::new(names.of(judged), status(judged, specs));
-        let group = judged.planned.case.call().map(|call| &call.interface);
-        let group = group.map_or("technique", String::as_str);
+        let group = judged
+            .planned
+            .case
+            .topic()
+            .map_or("technique", |(group, _)| group);
         test.set_classname(format!("epsilon.{}", visible(group, MOST_CHARACTERS)));
         suite.add_test_case(test);
     }
@@ -79,10 +82,9 @@ fn is_hidden(judged: &Judged) -> bool {
 }
 
 fn method_name(judged: &Judged) -> String {
-    let call = judged.planned.case.call();
-    call.map_or_else(
+    judged.planned.case.topic().map_or_else(
         || "technique".to_owned(),
-        |call| visible(&format!("{}/{}", call.interface, call.method), usize::MAX),
+        |(interface, method)| visible(&format!("{interface}/{method}"), usize::MAX),
     )
 }
 
@@ -114,7 +116,10 @@ fn status(judged: &Judged, specs: &Specs) -> TestCaseStatus {
 }
 
 fn answered(judged: &Judged) -> bool {
-    matches!(judged.outcome, Some(Outcome::Returned(_)))
+    matches!(
+        judged.outcome,
+        Some(Outcome::Returned(_) | Outcome::Wrote(_))
+    )
 }
 
 /// What went wrong, in small words that never change.

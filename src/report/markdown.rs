@@ -213,8 +213,7 @@ fn by_method(report: &SubmissionReport) -> Vec<(Key<'_>, Vec<&Judged>)> {
     let mut methods: Vec<(Key<'_>, Vec<&Judged>)> = Vec::new();
     let mut places: BTreeMap<Key<'_>, usize> = BTreeMap::new();
     for judged in &report.cases {
-        let call = judged.planned.case.call();
-        let key = call.map(|call| (call.interface.as_str(), call.method.as_str()));
+        let key = judged.planned.case.topic();
         let place = *places.entry(key).or_insert_with(|| {
             methods.push((key, Vec::new()));
             methods.len() - 1
@@ -230,10 +229,7 @@ pub(super) fn cases_of<'a>(
     interface: &str,
     method: &str,
 ) -> Vec<&'a Judged> {
-    let asked = |judged: &&Judged| {
-        let call = judged.planned.case.call();
-        call.is_some_and(|call| call.interface == interface && call.method == method)
-    };
+    let asked = |judged: &&Judged| judged.planned.case.topic() == Some((interface, method));
     report.cases.iter().filter(asked).collect()
 }
 

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::rule::{Remark, Severity};
-use crate::spec::{Interface, Method, Scoring, Specs};
+use crate::spec::{Scoring, Specs};
 use crate::submission::About;
 use crate::verdict::{Status, Verdict};
 
@@ -95,11 +95,11 @@ pub struct Judged {
 /// How a method did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodScore {
-    /// The interface that declares it.
+    /// The interface that declares it; [`crate::case::FILES`] for a file of cases about files.
     pub interface: String,
-    /// The class that implements it.
+    /// The class that implements it; the task for a file of cases.
     pub class: String,
-    /// Its name.
+    /// Its name; that of the file.
     pub method: String,
     /// How many of its cases passed.
     pub passed: usize,
@@ -160,18 +160,23 @@ impl SubmissionReport {
             .tasks
             .iter()
             .map(|task| {
-                let methods: Vec<(&Interface, &Method)> = specs
+                let rows: Vec<Scored<'_>> = specs
                     .methods()
                     .filter(|(interface, _)| task.classes.contains(&interface.class))
+                    .map(|(interface, method)| Scored {
+                        topic: (&interface.name, &method.name),
+                        class: &interface.class,
+                    })
                     .collect();
                 score_task(
                     &task.name,
                     Points::whole(task.points),
-                    &methods,
+                    &rows,
                     &cases,
                     specs.course.scoring,
                 )
             })
+            .chain(score_files(&cases, specs))
             .filter(|task| task.methods.iter().any(|method| method.total > 0))
             .collect();
         for remark in &about.remarks {
@@ -206,26 +211,55 @@ impl SubmissionReport {
     }
 }
 
+/// What has a share of a task's points: a method, or a file of cases about files.
+struct Scored<'a> {
+    /// What its cases are counted under.
+    topic: (&'a str, &'a str),
+    /// The class of a method, the task of a file.
+    class: &'a str,
+}
+
+/// The task of a course that asks for files: each case file has the same share of its points.
+fn score_files(cases: &[Judged], specs: &Specs) -> Option<TaskScore> {
+    let task = specs.course.files.as_ref()?;
+    let mut rows: Vec<Scored<'_>> = Vec::new();
+    for topic in cases
+        .iter()
+        .filter_map(|judged| judged.planned.case.topic())
+    {
+        if rows.iter().all(|row| row.topic != topic) {
+            rows.push(Scored {
+                topic,
+                class: &task.name,
+            });
+        }
+    }
+    let points = Points::whole(task.points);
+    Some(score_task(
+        &task.name,
+        points,
+        &rows,
+        cases,
+        specs.course.scoring,
+    ))
+}
+
 fn score_task(
     name: &str,
     max: Points,
-    methods: &[(&Interface, &Method)],
+    rows: &[Scored<'_>],
     cases: &[Judged],
     scoring: Scoring,
 ) -> TaskScore {
-    let count = methods.len() as u64;
+    let count = rows.len() as u64;
     let mut full = 0;
     let mut partial = Points::default();
     let mut scores = Vec::new();
-    for (interface, method) in methods {
+    for row in rows {
         let of_method = || {
             cases.iter().filter(|judged| {
                 judged.verdict.status != Status::Skipped
-                    && judged
-                        .planned
-                        .case
-                        .call()
-                        .is_some_and(|call| call.method == method.name)
+                    && judged.planned.case.topic() == Some(row.topic)
             })
         };
         let passed = || of_method().filter(|judged| judged.verdict.status == Status::Pass);
@@ -245,9 +279,9 @@ fn score_task(
             partial = [partial, share.share(part, of)].into_iter().sum();
         }
         scores.push(MethodScore {
-            interface: interface.name.clone(),
-            class: interface.class.clone(),
-            method: method.name.clone(),
+            interface: row.topic.0.to_owned(),
+            class: row.class.to_owned(),
+            method: row.topic.1.to_owned(),
             passed: passed().count(),
             total: of_method().count(),
             points: share.share(part, of),

@@ -2,6 +2,10 @@
 //!
 //! English sentences are those of the terminal, from [`crate::verdict`], [`crate::compare`] and [`crate::diff`].
 
+mod files;
+
+pub(super) use files::puzzle;
+
 use super::words::{self, EQUAL_PLACEMENTS, GRIDS, LINKS, STEPS, list};
 use crate::case::hodoku::LineVerdict;
 use crate::compare::{Difference, RunDifference};
@@ -115,6 +119,7 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
         ),
         Finding::Technique(judged) => technique(judged, language),
         Finding::Twins(exposure) => exposure.sentence(language),
+        Finding::File(difference) => files::file(difference),
         Finding::NotAsked(_) => "Der Fall wurde nicht gestellt.".to_owned(),
     }
 }
@@ -134,6 +139,13 @@ pub(super) fn outcome(outcome: &Outcome, language: Language) -> String {
                 "Die Methode gab {} zurück",
                 short(&returned.value, language)
             )
+        }
+        Outcome::Wrote(files) if files.is_empty() => {
+            "Die Abgabe schrieb keine der Dateien".to_owned()
+        }
+        Outcome::Wrote(files) => {
+            let names: Vec<&str> = files.keys().map(String::as_str).collect();
+            format!("Die Abgabe schrieb {}", names.join(", "))
         }
         Outcome::Raised(raised) => {
             let message = raised.message.iter().map(|message| format!(": {message}"));
@@ -221,7 +233,11 @@ pub(super) fn help(outcome: &Outcome, language: Language) -> Option<String> {
             language.pick("The system says", "Das System meldet"),
             clean(reason, MOST_CHARACTERS)
         ),
-        Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing | Outcome::Crashed { .. } => {
+        Outcome::Returned(_)
+        | Outcome::Wrote(_)
+        | Outcome::Raised(_)
+        | Outcome::Missing
+        | Outcome::Crashed { .. } => {
             return None;
         }
     })

@@ -48,6 +48,6 @@ pub fn scores(submission: &SubmissionReport) -> Vec<TechniqueScore> {
 fn with_line(judged: &Judged) -> Option<(&Judged, &Line)> {
     match &judged.planned.case.question {
         Question::Technique(line) => Some((judged, line)),
-        Question::Call(_) => None,
+        Question::Call(_) | Question::Files(_) => None,
     }
 }

@@ -9,6 +9,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use super::class::{ClassReport, Row};
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use super::{techniques, twins};
+use crate::case::FILES;
 use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
@@ -192,7 +193,13 @@ fn lost(submission: &SubmissionReport) -> Option<String> {
         .collect();
     let mut parts = Vec::new();
     if !asked.is_empty() {
-        let mut table = table(&["class", "method", "cases passed", "points"]);
+        let files = asked.iter().all(|method| method.interface == FILES);
+        let [first, second, one, many] = if files {
+            ["task", "case file", "case file", "case files"]
+        } else {
+            ["class", "method", "method", "methods"]
+        };
+        let mut table = table(&[first, second, "cases passed", "points"]);
         for method in &asked {
             table.add_row([
                 method.class.clone(),
@@ -201,7 +208,7 @@ fn lost(submission: &SubmissionReport) -> Option<String> {
                 share(method.points, method.max),
             ]);
         }
-        let title = format!("{} lost points:", count(asked.len(), "method", "methods"));
+        let title = format!("{} lost points:", count(asked.len(), one, many));
         parts.push(format!("{}\n{}", styled(&title, HEADING), print(table, 2)));
     }
     let not_asked = methods().filter(|method| method.total == 0).count();
@@ -317,7 +324,7 @@ fn by_method(submission: &SubmissionReport) -> Vec<&Judged> {
         .iter()
         .filter(|judged| judged.verdict.status == Status::Fail && !is_missing(judged))
         .map(|judged| {
-            let method = judged.planned.case.call().map(|call| call.method.as_str());
+            let method = judged.planned.case.topic().map(|(_, method)| method);
             let turn = before.entry(method).or_default();
             *turn += 1;
             (*turn, judged)

@@ -117,6 +117,9 @@ words! {
     // A failed case.
     WHY = "About" / "Worum es geht";
     SOURCE = "Handout" / "Handout";
+    FINDS = "Files that it finds" / "Vorgefundene Dateien";
+    WRITES = "Files that it must write" / "Zu schreibende Dateien";
+    ARGUMENTS = "Arguments" / "Argumente";
     GIVEN = "Given" / "Vorausgesetzt";
     CALL = "Call" / "Aufruf";
     BEFORE_CALL = "Asked before" / "Vorher gefragt";

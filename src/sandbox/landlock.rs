@@ -1,4 +1,4 @@
-//! Landlock: which files can be read and executed. Nothing can be written.
+//! Landlock: which files can be read and executed, and the one folder in which files can be written, if there is one.
 
 use std::error::Error;
 use std::io;
@@ -30,7 +30,10 @@ const FILES: [&str; 6] = [
 ];
 
 /// Restricts this process for good; the version of Landlock that is enforced.
-pub(super) fn restrict(readable: &[PathBuf]) -> Result<i32, Box<dyn Error>> {
+pub(super) fn restrict(
+    readable: &[PathBuf],
+    writable: Option<&Path>,
+) -> Result<i32, Box<dyn Error>> {
     // The rights of the first version cover all ways to open, make and remove a file; without them nothing holds.
     let mut rules = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
@@ -48,6 +51,15 @@ pub(super) fn restrict(readable: &[PathBuf]) -> Result<i32, Box<dyn Error>> {
     }
     for path in readable {
         rules = rules.add_rule(rule(path)?)?;
+    }
+    if let Some(folder) = writable {
+        let rights = AccessFs::ReadFile
+            | AccessFs::ReadDir
+            | AccessFs::WriteFile
+            | AccessFs::MakeReg
+            | AccessFs::RemoveFile
+            | AccessFs::Truncate;
+        rules = rules.add_rule(PathBeneath::new(PathFd::new(folder)?, rights))?;
     }
     let status = rules.restrict_self()?;
     match status.landlock {

@@ -86,7 +86,7 @@ fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refus
     close_inherited_files().map_err(|error| Refusal::new("open files", error))?;
     match request.protection {
         Protection::Limits => {
-            limits::set(&request.policy, false)
+            limits::set(&request.policy, request.scratch.as_ref(), false)
                 .map_err(|error| Refusal::new(limits::NAME, error))?;
             privileges::die_with_parent(request.parent)
                 .map_err(|error| Refusal::new(privileges::NAME, error))?;
@@ -110,7 +110,8 @@ fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refus
 /// Puts on every layer but namespaces. Landlock and seccomp come last: they take away what the others need.
 fn confine(request: &Request) -> Result<(), Refusal> {
     let inside = request.protection == Protection::Inside;
-    limits::set(&request.policy, inside).map_err(|error| Refusal::new(limits::NAME, error))?;
+    limits::set(&request.policy, request.scratch.as_ref(), inside)
+        .map_err(|error| Refusal::new(limits::NAME, error))?;
     privileges::drop_all().map_err(|error| Refusal::new(privileges::NAME, error))?;
     if inside {
         privileges::die_with_supervisor(request.parent)
@@ -118,7 +119,9 @@ fn confine(request: &Request) -> Result<(), Refusal> {
         privileges::die_with_parent(request.parent)
     }
     .map_err(|error| Refusal::new(privileges::NAME, error))?;
-    let abi = landlock::restrict(&request.policy.readable)
+    let scratch = request.scratch.as_ref();
+    let writable = scratch.map(|scratch| scratch.folder.as_path());
+    let abi = landlock::restrict(&request.policy.readable, writable)
         .map_err(|error| Refusal::new(landlock::NAME, error))?;
     seccomp::restrict().map_err(|error| Refusal::new(seccomp::NAME, error))?;
     if request.program.is_none() {
@@ -140,7 +143,11 @@ fn become_program(request: &Request) -> Refusal {
     let Some((program, arguments)) = &request.program else {
         return Refusal::new(PROGRAM, "none is named");
     };
-    let error = Command::new(program).args(arguments).exec();
+    let mut command = Command::new(program);
+    if let Some(scratch) = &request.scratch {
+        command.current_dir(&scratch.folder);
+    }
+    let error = command.args(arguments).exec();
     Refusal::new(PROGRAM, format_args!("{}: {error}", program.display()))
 }
 

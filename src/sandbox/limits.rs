@@ -6,7 +6,7 @@ use std::thread;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use super::Policy;
+use super::{Policy, Scratch};
 
 /// The layer's name.
 pub(super) const NAME: &str = "limits";
@@ -19,13 +19,14 @@ const THREADS_OF_OTHERS: u64 = 32;
 
 /// Sets the limits of this process, hard and soft ones alike: at a soft limit on processor time comes a signal that a
 /// program may ignore.
-pub(super) fn set(policy: &Policy, alone: bool) -> io::Result<()> {
+pub(super) fn set(policy: &Policy, scratch: Option<&Scratch>, alone: bool) -> io::Result<()> {
+    let file_size = scratch.map_or(0, |scratch| scratch.file_size);
     let limits = [
         (Resource::As, policy.memory),
         (Resource::Cpu, policy.processor_time.as_secs().max(1)),
         (Resource::Nofile, policy.open_files),
         (Resource::Nproc, threads(alone)?),
-        (Resource::Fsize, 0),
+        (Resource::Fsize, file_size),
         (Resource::Core, 0),
         (Resource::Memlock, 0),
         (Resource::Msgqueue, 0),

@@ -7,10 +7,11 @@
 //! What holds inside, each layer without the help of the others:
 //!
 //! * **Landlock**: the files of the policy and the system's shared libraries can be read and executed; nothing can be
-//!   written, created, renamed or removed. No TCP, no signals to the outside, where the kernel knows how.
+//!   written, created, renamed or removed but in the scratch folder of a program that has one. No TCP, no signals to
+//!   the outside, where the kernel knows how.
 //! * **seccomp**: no sockets of any kind, no new process, no signal, no tracing, no mounts, no changed permissions or
 //!   owners, none of the system calls by which kernels are attacked; no system calls of a foreign architecture.
-//! * **limits**: address space, processor time, open files, threads; no bytes in files, no core dump.
+//! * **limits**: address space, processor time, open files, threads; no bytes in files but in a scratch folder, no core dump.
 //! * **privileges**: no capability, none to be had by executing a file; the program dies with who started it.
 //! * **namespaces**, where the machine allows them: an ordinary user in a world of its own, which sees no process but
 //!   itself and an idle one, without a network device.
@@ -77,6 +78,18 @@ pub struct Policy {
     pub processor_time: Duration,
     /// How many files it may have open, the three standard ones included.
     pub open_files: u64,
+}
+
+/// The only folder in which a program may write. It is also the folder that the program runs in.
+///
+/// Files can be made, read, changed, removed and renamed there; no folders, links, pipes or sockets. How many bytes lie
+/// there in all is for the owner to watch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scratch {
+    /// The folder, as an absolute path.
+    pub folder: PathBuf,
+    /// The bytes of the largest file that may be written.
+    pub file_size: u64,
 }
 
 /// A part of the sandbox and whether it holds on this machine.
@@ -211,10 +224,32 @@ impl Sandbox {
     /// working folder is `/`, and of the open files it gets the three standard ones, which the caller connects. If the
     /// sandbox or the program cannot be had, the exit code is 126 or 127 and standard error says why.
     pub fn command(&self, policy: &Policy, program: &Path, arguments: &[OsString]) -> Command {
+        self.launch(policy, None, program, arguments)
+    }
+
+    /// The same for a program that runs in a folder where it may write.
+    pub fn command_in(
+        &self,
+        scratch: &Scratch,
+        policy: &Policy,
+        program: &Path,
+        arguments: &[OsString],
+    ) -> Command {
+        self.launch(policy, Some(scratch.clone()), program, arguments)
+    }
+
+    fn launch(
+        &self,
+        policy: &Policy,
+        scratch: Option<Scratch>,
+        program: &Path,
+        arguments: &[OsString],
+    ) -> Command {
         let request = Request {
             protection: self.protection,
             parent: std::process::id(),
             policy: policy.clone(),
+            scratch,
             program: Some((program.to_owned(), arguments.to_vec())),
         };
         launch::command(&self.launcher, &request)
@@ -256,6 +291,19 @@ impl Sandbox {
             .env("LANG", "C.UTF-8")
             .env("MALLOC_ARENA_MAX", "1")
             .current_dir("/");
+        command
+    }
+
+    /// The same for a program that runs in a folder where it may write, as it may everywhere on this system.
+    pub fn command_in(
+        &self,
+        scratch: &Scratch,
+        policy: &Policy,
+        program: &Path,
+        arguments: &[OsString],
+    ) -> Command {
+        let mut command = self.command(policy, program, arguments);
+        command.current_dir(&scratch.folder);
         command
     }
 }

@@ -51,6 +51,7 @@ pub(super) fn run(launcher: &Path, protection: Protection) -> Result<Vec<Layer>,
             processor_time: Duration::from_secs(10),
             open_files: 64,
         },
+        scratch: None,
         program: None,
     };
     let output = launch::command(launcher, &request)

@@ -5,13 +5,16 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::Policy;
+use super::{Policy, Scratch};
 
 /// The first argument by which a binary knows that it is the launcher.
 pub(super) const FLAG: &str = "--epsilon-sandbox";
 
 /// What ends the list of readable paths; they are absolute, so none of them looks like this.
 const END: &str = "--";
+
+/// Stands in the place of a scratch folder if there is none.
+const NO_FOLDER: &str = "-";
 
 /// Which layers are put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +60,8 @@ pub(super) struct Request {
     pub(super) parent: u32,
     /// What the program may do.
     pub(super) policy: Policy,
+    /// Where the program may write, if it may.
+    pub(super) scratch: Option<Scratch>,
     /// The program and its arguments; without, the launcher tries what must not be possible and reports.
     pub(super) program: Option<(PathBuf, Vec<OsString>)>,
 }
@@ -75,6 +80,13 @@ impl Request {
             seconds.to_string().into(),
             policy.open_files.to_string().into(),
         ];
+        arguments.extend(match &self.scratch {
+            None => ["0".into(), NO_FOLDER.into()],
+            Some(scratch) => [
+                scratch.file_size.to_string().into(),
+                scratch.folder.clone().into(),
+            ],
+        });
         arguments.extend(policy.readable.iter().map(|path| path.clone().into()));
         arguments.push(END.into());
         if let Some((program, rest)) = &self.program {
@@ -99,6 +111,16 @@ impl Request {
         };
         let parent = u32::try_from(number()?).map_err(|error| error.to_string())?;
         let (memory, seconds, open_files) = (number()?, number()?, number()?);
+        let file_size = number()?;
+        let folder = arguments.next().unwrap_or_default();
+        let scratch = if folder == NO_FOLDER {
+            None
+        } else {
+            Some(Scratch {
+                folder: absolute(&folder)?,
+                file_size,
+            })
+        };
         let mut readable = Vec::new();
         loop {
             let path = arguments.next().ok_or("the list of paths has no end")?;
@@ -120,6 +142,7 @@ impl Request {
                 processor_time: Duration::from_secs(seconds),
                 open_files,
             },
+            scratch,
             program,
         })
     }
@@ -148,6 +171,7 @@ mod tests {
                 processor_time: Duration::from_secs(9),
                 open_files: 64,
             },
+            scratch: None,
             program,
         }
     }
@@ -155,7 +179,15 @@ mod tests {
     #[test]
     fn what_is_asked_for_arrives() {
         let program = Some(("/bin/x".into(), vec!["--".into(), "".into(), "a b".into()]));
-        for request in [request(None), request(program)] {
+        let scratch = Some(Scratch {
+            folder: "/tmp/two words".into(),
+            file_size: 7,
+        });
+        let writing = Request {
+            scratch,
+            ..request(program.clone())
+        };
+        for request in [request(None), request(program), writing] {
             let arguments = request.arguments();
             assert_eq!(arguments[0], FLAG);
             assert_eq!(Request::read(arguments.into_iter().skip(1)), Ok(request));
@@ -176,8 +208,11 @@ mod tests {
             "all 1 2 3 4 --",
             "process 1 2 3 -4 --",
             "process 1 2 3 4",
-            "process 1 2 3 4 usr --",
-            "process 1 2 3 4 -- program",
+            "process 1 2 3 4 0",
+            "process 1 2 3 4 0 -",
+            "process 1 2 3 4 0 tmp --",
+            "process 1 2 3 4 0 - usr --",
+            "process 1 2 3 4 0 - -- program",
         ] {
             let arguments = words.split_whitespace().map(OsString::from);
             assert!(Request::read(arguments).is_err(), "{words}");

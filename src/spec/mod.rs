@@ -185,6 +185,15 @@ pub struct Task {
     pub points: u32,
 }
 
+/// What a course asks of programs that read and write files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilesTask {
+    /// The task's name.
+    pub name: String,
+    /// Points for all of its case files together; each file has the same share.
+    pub points: u32,
+}
+
 /// How the cases of a method become its share of the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoring {
@@ -245,6 +254,9 @@ pub struct Course {
     pub edition: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
+    /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
+    /// course asks for files.
+    pub files: Option<FilesTask>,
     /// How points are given.
     pub scoring: Scoring,
     /// The reading chosen for each clause.

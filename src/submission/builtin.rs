@@ -1,11 +1,15 @@
 //! The reference as a submission: it answers in process and is always right.
 
+use std::collections::BTreeMap;
+
 use reference::readings::Readings;
 
 use super::Submission;
 use crate::case::Question;
+use crate::case::files::Files;
 use crate::oracle;
 use crate::outcome::{Answered, Outcome, Raised, Returned};
+use crate::puzzle::fss::{Entry, Puzzles};
 use crate::spec::{Specs, Type};
 use crate::value::Value;
 
@@ -29,6 +33,7 @@ impl Builtin {
                 Ok(steps) => return Value::Steps(steps).into(),
                 Err(_) => return Outcome::Missing,
             },
+            Question::Files(files) => return solve_files(files),
             Question::Call(call) => oracle::answers(call, &self.readings()).map(|mut answers| {
                 let value = answers.swap_remove(0);
                 let method = self.specs.method(&call.interface, &call.method);
@@ -64,6 +69,29 @@ impl Builtin {
     fn readings(&self) -> Readings {
         self.specs.course.readings
     }
+}
+
+/// What fss would write if it were asked this: `loesung.txt` for `aufgabe.txt`, with `--all K` more than one solution each.
+fn solve_files(files: &Files) -> Outcome {
+    let Some(text) = files.inputs.get("aufgabe.txt") else {
+        return Outcome::Wrote(BTreeMap::new());
+    };
+    let all = match files.arguments.as_slice() {
+        [flag, most] if flag == "--all" => most.parse::<u64>().ok(),
+        _ => None,
+    };
+    let mut answer = String::new();
+    for entry in Puzzles::new(text.as_bytes()) {
+        let Ok(Entry {
+            puzzle: Ok(puzzle), ..
+        }) = entry
+        else {
+            return Outcome::Missing;
+        };
+        answer.push_str(&oracle::fss_answer(&puzzle, all));
+    }
+    let name = "loesung.txt".to_owned();
+    Outcome::Wrote(BTreeMap::from([(name, answer.into_bytes())]))
 }
 
 impl Submission for Builtin {

@@ -66,6 +66,16 @@ impl CommandLine {
         &self.text
     }
 
+    /// The program's file.
+    pub(super) fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// The arguments as they were written.
+    pub(super) fn arguments(&self) -> &[String] {
+        &self.arguments
+    }
+
     /// What starts it, with all of the environment that a program gets.
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
@@ -141,6 +151,8 @@ fn sendable(question: &Question) -> Question {
     match question {
         Question::Call(call) => Question::Call(call.clone()),
         Question::Technique(line) => Question::Call(steps::call_of(line)),
+        // A course of files has programs of another kind; the session says that this one has no such method.
+        Question::Files(_) => question.clone(),
     }
 }
 

@@ -1,10 +1,11 @@
 //! Whatever answers calls.
 //!
-//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes. [`builtin`] is
-//! the reference itself.
+//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes; [`files`] starts one in
+//! a folder with files and looks at what it wrote. [`builtin`] is the reference itself.
 
 pub mod builtin;
 pub mod exec;
+pub mod files;
 pub mod java;
 pub mod protocol;
 pub mod sources;

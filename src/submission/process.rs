@@ -57,7 +57,7 @@ pub(super) struct Budget {
 /// The clock that says the time is over, of a process that used so much processor time while so much time passed.
 ///
 /// A process that hardly computes waits for something that does not come, and no patience helps.
-fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
+pub(super) fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
     /// Even on a machine that has far too much to do, a process that computes gets a larger share.
     const IDLE: u32 = 50;
 
@@ -191,7 +191,7 @@ impl Process {
     }
 
     /// The processor time that the process and its descendants have used.
-    fn processor_time(&self) -> Duration {
+    pub(super) fn processor_time(&self) -> Duration {
         sandbox::processor_time(self.child.id()).unwrap_or_default()
     }
 
@@ -302,7 +302,7 @@ impl Process {
     }
 
     /// Whether the process has ended; it is not reaped, so that nobody else gets its number.
-    fn has_ended(&self) -> bool {
+    pub(super) fn has_ended(&self) -> bool {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(self.id()), options), Ok(None))
     }

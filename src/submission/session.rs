@@ -231,7 +231,7 @@ impl<'a, P: Program> Session<'a, P> {
             Question::Call(call) => self
                 .without_asking(call)
                 .unwrap_or_else(|| self.ask_call(call, object)),
-            Question::Technique(_) => Outcome::Missing,
+            Question::Technique(_) | Question::Files(_) => Outcome::Missing,
         };
         if let (Question::Call(call), Outcome::TimedOut { .. }) = (question, &outcome) {
             *self.timeouts.entry(subject(call)).or_default() += 1;
@@ -331,7 +331,7 @@ impl<'a, P: Program> Session<'a, P> {
                 break;
             }
             let next = match question {
-                Question::Technique(_) => OnItsWay::Settled(Outcome::Missing),
+                Question::Technique(_) | Question::Files(_) => OnItsWay::Settled(Outcome::Missing),
                 // Two requests to one object go by themselves.
                 Question::Call(call) if call.first_call.is_some() => break,
                 Question::Call(call) => {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::files::{Confinement, Program};
 use super::java::entries::{self, Entry};
 use super::java::workshop::Workshop;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
@@ -93,6 +94,34 @@ impl Source {
             *id = format!("{first}-{number}");
             number += 1;
         }
+    }
+
+    /// Makes it ready to be run on files.
+    ///
+    /// # Errors
+    ///
+    /// If it is no program, or could read what it must not see.
+    pub fn open_for_files(
+        &self,
+        specs: &Arc<Specs>,
+        confinement: &Confinement,
+    ) -> Result<Box<dyn Submission>, HarnessError> {
+        let specs = Arc::clone(specs);
+        Ok(match self {
+            Self::Named { form, .. } => match form {
+                Form::Builtin => Box::new(Builtin::new(specs)),
+                Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
+            },
+            Self::HandIn(entry) => {
+                return Err(HarnessError::usage(
+                    format!(
+                        "{} is no program, and this course grades programs",
+                        entry.name
+                    ),
+                    "name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`",
+                ));
+            }
+        })
     }
 
     /// Makes it ready to be asked these questions.

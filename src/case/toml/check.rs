@@ -92,6 +92,9 @@ impl<'a> Check<'a> {
 
     /// A case that may still have mistakes, all of which are noted.
     fn checked(&mut self, place: &Span, raw: &RawCase, file_id: &str) -> Option<Case> {
+        if self.asks_for_files(raw)? {
+            return self.case_of_files(place, raw, file_id);
+        }
         let name = self.name(place, raw.name.as_ref());
         let asked = self.method(place, raw.method.as_ref());
         let call = asked.and_then(|(interface, method)| {
@@ -127,6 +130,28 @@ impl<'a> Check<'a> {
             why,
             visibility: visibility?,
             weight: weight?,
+        })
+    }
+
+    /// A case of kind `files`, which has neither answers nor readings of its own.
+    fn case_of_files(&mut self, place: &Span, raw: &RawCase, file_id: &str) -> Option<Case> {
+        let name = self.name(place, raw.name.as_ref());
+        let files = self.files(place, raw);
+        let source = self.line_of_text("source", raw.source.as_ref());
+        let why = self.line_of_text("why", raw.why.as_ref());
+        let visibility = self.visibility(raw.visibility.as_ref());
+        let weight = self.weight(raw.weight.as_ref());
+        let id = CaseId {
+            file: file_id.to_owned(),
+            name: name?,
+        };
+        let line = line_at(&self.source.text, place.start);
+        Some(Case {
+            source,
+            why,
+            visibility: visibility?,
+            weight: weight?,
+            ..Case::new(id, line, Question::Files(files?))
         })
     }
 

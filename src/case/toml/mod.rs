@@ -49,11 +49,21 @@
 //! | `void` | the grid as it is afterwards |
 //! | `List<Grid>` | the placements in order: `"r3c4=4 r2c7=1"` |
 //!
+//! A case with `kind = "files"` asks a program that reads and writes files (`files`). In place of the keys of a call it has
+//!
+//! | key | what it says |
+//! |---|---|
+//! | `[case.inputs]` | the files that the program finds: names and texts |
+//! | `arguments` | the arguments of its command line, a list of texts; none if left out |
+//! | `[case.outputs]` | files that it must write, byte for byte |
+//! | `[case.solves]` | files that must solve the puzzles of an input file: `"loesung.txt" = "aufgabe.txt"` |
+//!
 //! The text becomes raw structs (`raw`), and these become cases (`check`): only a case without a mistake travels on.
 
 mod arguments;
 mod bless;
 mod check;
+mod files;
 mod forms;
 mod print;
 mod raw;

@@ -5,8 +5,9 @@ use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 use reference::step::Mark;
 
+use super::files;
 use super::forms::{self, Key};
-use crate::case::{Call, Case, Visibility};
+use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
 use crate::value::Value;
 
@@ -19,8 +20,15 @@ const ENTRIES_A_LINE: usize = 9;
 /// Values that no case file can hold are left out, and so are the arguments of a method that the specs do not know.
 /// A HoDoKu line is no TOML; its text is empty.
 pub fn print(case: &Case, specs: &Specs) -> String {
-    let Some(call) = case.call() else {
-        return String::new();
+    let call = match &case.question {
+        Question::Call(call) => call,
+        Question::Files(asked) => {
+            let (entries, tables) = files::entries(asked, quoted);
+            let name = entry("name", &quoted(&case.id.name));
+            let entries: Vec<String> = [vec![name], entries, remarks(case)].concat();
+            return format!("[[case]]\n{}\n{tables}", entries.join("\n"));
+        }
+        Question::Technique(_) => return String::new(),
     };
     let keys = specs
         .method(&call.interface, &call.method)

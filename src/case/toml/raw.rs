@@ -2,6 +2,7 @@
 //!
 //! Every value keeps its place in the file, so that a mistake can be shown where it is.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
@@ -18,6 +19,9 @@ pub(super) type Span = Range<usize>;
 
 /// A value with its place.
 pub(super) type Node = Spanned<Raw>;
+
+/// Files with their texts as they are written, ascending by name.
+pub(super) type RawFiles = BTreeMap<Spanned<String>, Node>;
 
 /// A value of any type that a case can need.
 #[derive(Debug)]
@@ -48,12 +52,17 @@ impl Raw {
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCase {
     pub(super) name: Option<Node>,
+    pub(super) kind: Option<Node>,
     pub(super) method: Option<Node>,
     pub(super) grid: Option<Node>,
     pub(super) grid2: Option<Node>,
     pub(super) anchor: Option<Node>,
     pub(super) image: Option<Node>,
     pub(super) first_call: Option<Spanned<RawArguments>>,
+    pub(super) arguments: Option<Node>,
+    pub(super) inputs: Option<Spanned<RawFiles>>,
+    pub(super) outputs: Option<Spanned<RawFiles>>,
+    pub(super) solves: Option<Spanned<RawFiles>>,
     pub(super) expect: Option<Node>,
     pub(super) also: Option<Node>,
     pub(super) source: Option<Node>,

@@ -4,6 +4,7 @@
 //! the candidates. Where the words would lead elsewhere, because a course reads a clause in its own way, they are left
 //! out and the readings speak.
 
+mod files;
 mod houses;
 mod lines;
 mod maps;
@@ -34,6 +35,10 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         Question::Technique(line) => {
             sections.push(about(planned, line_facts(line)));
             sections.extend(lines::sections(line));
+        }
+        Question::Files(question) => {
+            sections.push(about(planned, files::facts(question)));
+            sections.extend(files::sections(question));
         }
         Question::Call(call) => {
             let method = specs.method(&call.interface, &call.method);

@@ -37,7 +37,7 @@ pub(super) struct FailedCase<'a> {
 }
 
 /// A label with what belongs to it.
-type Fact = (Words, Markup);
+pub(super) type Fact = (Words, Markup);
 
 impl<'a> FailedCase<'a> {
     /// What is said first.
@@ -123,6 +123,7 @@ impl<'a> FailedCase<'a> {
         match &case.question {
             Question::Call(call) => facts.extend(self.facts_of_call(call)),
             Question::Technique(line) => facts.extend(self.facts_of_line(line)),
+            Question::Files(files) => facts.extend(self.facts_of_files(files)),
         }
         html! {
             dl { @for (label, text) in &facts { dt { (self.say(*label)) } dd { (text) } (BREAK) } } (BREAK)
@@ -202,6 +203,7 @@ impl<'a> FailedCase<'a> {
             } @else if let Some(call) = self.call() {
                 (picture::row(&picture::question(call, self.method, self.language), self.language))
             }
+            (self.files())
             (self.silence())
             (self.notes())
             (self.lines())

@@ -46,8 +46,8 @@ impl<'a> Page<'a> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<(&str, Option<&str>), usize> = BTreeMap::new();
         for judged in &self.report.cases {
-            let name = match judged.planned.case.call() {
-                Some(call) => (call.interface.as_str(), Some(call.method.as_str())),
+            let name = match judged.planned.case.topic() {
+                Some((interface, method)) => (interface, Some(method)),
                 None => (judged.planned.case.id.file.as_str(), None),
             };
             let place = *places.entry(name).or_insert_with(|| {

@@ -18,6 +18,7 @@
 mod case;
 pub mod class;
 mod failed;
+mod files;
 mod histogram;
 mod notes;
 mod picture;

@@ -61,7 +61,7 @@ impl FailedCase<'_> {
                     Finding::Unsteady(..) | Finding::WorkDone => {
                         p.note { b { (self.say(words::NOTE)) ":" } " " (sentences::finding(finding, self.language)) } (BREAK)
                     },
-                    Finding::Differs(_) | Finding::NoAnswer | Finding::Technique(_) | Finding::Twins(_)
+                    Finding::Differs(_) | Finding::NoAnswer | Finding::Technique(_) | Finding::Twins(_) | Finding::File(_)
                     | Finding::NotAsked(_) => {},
                 }
             }

@@ -10,7 +10,7 @@ use toml::Spanned;
 use super::{Check, Text};
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, Interface, Limits, Scoring, Task, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
 };
 
 #[derive(Deserialize)]
@@ -29,6 +29,14 @@ pub(super) struct RawCourse {
     #[serde(default)]
     rules: BTreeMap<Text, Text>,
     tasks: Spanned<Vec<RawTask>>,
+    files: Option<RawFiles>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFiles {
+    task: Text,
+    points: Spanned<i64>,
 }
 
 #[derive(Deserialize)]
@@ -67,7 +75,22 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interfa
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
+    let files = raw.files.map(|files| {
+        if !raw.tasks.get_ref().is_empty() {
+            check.note(
+                &files.task,
+                "a course asks for files or for classes, not for both",
+                "this course has other tasks",
+                "leave `[files]` out, or write `tasks = []`",
+            );
+        }
+        FilesTask {
+            points: points(check, &files.points),
+            name: check.text(files.task),
+        }
+    });
     Course {
+        files,
         name: check.text(raw.name),
         title: check.text(raw.title),
         edition: check.text(raw.edition),

@@ -1,0 +1,356 @@
+//! Files of puzzles, solved one after the other: `aufgabe.txt` as fss has it, or a puzzle a line.
+//!
+//! Both forms are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
+//! is left out of the answers, and costs no other.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use epsilon::draw::words::{count, list};
+use epsilon::error::HarnessError;
+use epsilon::oracle;
+use epsilon::puzzle::{self, Lines, fss};
+use epsilon::report::ExitCode;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use reference::grid::Grid;
+
+use super::super::Done;
+
+/// Where answers go unless a name is given: what fss calls its answers.
+const OUTPUT: &str = "loesung.txt";
+
+/// How many puzzles each thread has before it at a time.
+const PUZZLES_PER_THREAD: usize = 128;
+
+/// More puzzles without a solution than these are only counted.
+const MOST_NAMED: usize = 10;
+
+/// What is to be done with a file of puzzles.
+pub(super) struct Job<'a> {
+    /// What the file is called.
+    pub(super) name: &'a str,
+    /// Where the answers go; `-` is standard output.
+    pub(super) output: Option<&'a Path>,
+    /// How many solutions of each puzzle are wanted; nothing for the first one alone.
+    pub(super) all: Option<u64>,
+    /// The number of threads; 0 for all cores.
+    pub(super) threads: usize,
+}
+
+/// How a file writes its puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Nine lines each, as fss does.
+    Nines,
+    /// One line each.
+    Lines,
+}
+
+impl Form {
+    /// The form of a text that begins so: its first line that is not empty is a puzzle or a row.
+    fn of(head: &[u8]) -> Self {
+        /// Far from the 11 bytes of a row and from the 81 cells of a puzzle.
+        const LONG: usize = 40;
+
+        let utf_16 = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
+        let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+        let mut lines = head.split(|&byte| byte == b'\n');
+        let first = lines.find(|line| !line.trim_ascii().is_empty());
+        let puzzle = first.is_some_and(|line| line.len() > LONG || line.starts_with(b"#"));
+        if utf_16 || puzzle {
+            Self::Lines
+        } else {
+            Self::Nines
+        }
+    }
+
+    /// The answer to a puzzle that is asked for one solution.
+    fn answer(self, puzzle: &Grid) -> Answer {
+        let solution = oracle::first_solution(puzzle);
+        Answer {
+            solved: solution.is_some(),
+            text: self.text(solution.as_ref().unwrap_or(puzzle)),
+        }
+    }
+
+    fn text(self, grid: &Grid) -> String {
+        match self {
+            Self::Nines => fss::block(grid),
+            Self::Lines => grid.to_line().unwrap_or_default() + "\n",
+        }
+    }
+
+    /// What ends the solutions of a puzzle if there may be several.
+    const fn end(self) -> &'static str {
+        match self {
+            Self::Nines => "\r\n",
+            Self::Lines => "\n",
+        }
+    }
+}
+
+/// What is written for a puzzle.
+struct Answer {
+    solved: bool,
+    text: String,
+}
+
+/// A puzzle with the line on which it begins, or a mistake as `line:column: what is wrong`.
+type Entry = Result<(usize, Grid), String>;
+
+impl Job<'_> {
+    /// Solves what a reader gives; `length` is the number of its bytes.
+    pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()
+            .map_err(|error| {
+                vec![HarnessError::usage(
+                    format!("cannot start {} threads: {error}", self.threads),
+                    "ask for fewer with --threads",
+                )]
+            })?;
+        let unreadable = |error| vec![HarnessError::io("read", Path::new(self.name), &error)];
+        let bar = progress(length);
+        let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
+        let form = Form::of(input.fill_buf().map_err(unreadable)?);
+        let (target, out) = self.open(form).map_err(|error| vec![error])?;
+        let mut work = Work {
+            job: self,
+            form,
+            out,
+            bar,
+            solved: 0,
+            unsolved: Vec::new(),
+            hopeless: 0,
+            mistakes: 0,
+            at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads(),
+        };
+        let read = match form {
+            Form::Nines => work.all(&pool, fss::Puzzles::new(input).map(of_nine_lines)),
+            Form::Lines => work.all(&pool, (1..).zip(Lines::new(input)).filter_map(of_line)),
+        };
+        let written = work.out.flush();
+        work.bar.finish_and_clear();
+        match read.and(written.map_err(Trouble::Write)) {
+            Ok(()) => {}
+            // Whoever reads has seen enough.
+            Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return Ok(ExitCode::Passed);
+            }
+            Err(Trouble::Write(error)) => {
+                return Err(vec![HarnessError::io("write", &target, &error)]);
+            }
+            Err(Trouble::Read(error)) => return Err(unreadable(error)),
+        }
+        work.summary(&target);
+        Ok(work.exit_code())
+    }
+
+    /// Where the answers go, with its name.
+    fn open(&self, form: Form) -> Result<(PathBuf, Box<dyn Write>), HarnessError> {
+        let target = match (self.output, form) {
+            (Some(path), _) => path,
+            (None, Form::Nines) => Path::new(OUTPUT),
+            (None, Form::Lines) => Path::new("-"),
+        };
+        if target == Path::new("-") {
+            let name = PathBuf::from("standard output");
+            return Ok((name, Box::new(BufWriter::new(io::stdout()))));
+        }
+        let real = |path: &Path| fs::canonicalize(path).ok();
+        if real(target).is_some_and(|target| real(Path::new(self.name)) == Some(target)) {
+            return Err(HarnessError::usage(
+                format!("{} would overwrite the puzzles", target.display()),
+                "name another file with --output",
+            ));
+        }
+        let file =
+            File::create(target).map_err(|error| HarnessError::io("write", target, &error))?;
+        Ok((target.to_owned(), Box::new(BufWriter::new(file))))
+    }
+}
+
+/// Why the work ended early.
+enum Trouble {
+    Read(io::Error),
+    Write(io::Error),
+}
+
+/// The work on a file as it goes on.
+struct Work<'a> {
+    job: &'a Job<'a>,
+    form: Form,
+    out: Box<dyn Write>,
+    bar: ProgressBar,
+    solved: usize,
+    /// The first puzzles without a solution: their numbers, from 1, and their lines.
+    unsolved: Vec<(usize, usize)>,
+    /// How many puzzles have no solution.
+    hopeless: usize,
+    mistakes: usize,
+    /// How many puzzles are read before they are solved and written.
+    at_a_time: usize,
+}
+
+impl Work<'_> {
+    fn all(
+        &mut self,
+        pool: &rayon::ThreadPool,
+        mut entries: impl Iterator<Item = io::Result<Entry>>,
+    ) -> Result<(), Trouble> {
+        loop {
+            let mut batch = Vec::with_capacity(self.at_a_time);
+            let mut trouble = None;
+            for entry in entries.by_ref().take(self.at_a_time) {
+                match entry {
+                    Ok(entry) => batch.push(entry),
+                    Err(error) => {
+                        trouble = Some(Trouble::Read(error));
+                        break;
+                    }
+                }
+            }
+            let read = batch.len();
+            self.batch(pool, batch).map_err(Trouble::Write)?;
+            if let Some(trouble) = trouble {
+                return Err(trouble);
+            }
+            if read < self.at_a_time {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Solves some puzzles, several at a time, and writes the answers in the order of the puzzles.
+    fn batch(&mut self, pool: &rayon::ThreadPool, batch: Vec<Entry>) -> io::Result<()> {
+        let form = self.form;
+        let answers: Vec<Option<Answer>> = match self.job.all {
+            // Many solutions are written as they are found.
+            Some(_) => batch.iter().map(|_| None).collect(),
+            None => pool.install(|| {
+                let answer = |entry: &Entry| Some(form.answer(&entry.as_ref().ok()?.1));
+                batch.par_iter().map(answer).collect()
+            }),
+        };
+        for (entry, answer) in batch.into_iter().zip(answers) {
+            match (entry, answer) {
+                (Err(mistake), _) => {
+                    self.mistakes += 1;
+                    let name = self.job.name;
+                    self.bar.suspend(|| eprintln!("{name}:{mistake}"));
+                }
+                (Ok((line, _)), Some(answer)) => {
+                    self.out.write_all(answer.text.as_bytes())?;
+                    self.count(line, answer.solved);
+                }
+                (Ok((line, puzzle)), None) => {
+                    let solved = self.several(&puzzle)?;
+                    self.count(line, solved);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes up to so many solutions of a puzzle as were asked for; whether there was one.
+    fn several(&mut self, puzzle: &Grid) -> io::Result<bool> {
+        let most = self.job.all.unwrap_or(1);
+        let mut written = Ok(());
+        let mut found = 0;
+        let more = oracle::solutions(puzzle, most, &mut |solution| {
+            found += 1;
+            written = self.out.write_all(self.form.text(solution).as_bytes());
+            match written {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            }
+        });
+        written?;
+        if found == 0 {
+            self.out.write_all(self.form.text(puzzle).as_bytes())?;
+        }
+        self.out.write_all(self.form.end().as_bytes())?;
+        let number = self.solved + self.hopeless + 1;
+        let more = if more { ", and there are more" } else { "" };
+        let said = if found == 1 { "solution" } else { "solutions" };
+        self.bar
+            .suspend(|| eprintln!("puzzle {number}: {found} {said}{more}"));
+        Ok(found > 0)
+    }
+
+    fn count(&mut self, line: usize, solved: bool) {
+        if solved {
+            self.solved += 1;
+            return;
+        }
+        self.hopeless += 1;
+        if self.unsolved.len() < MOST_NAMED {
+            let number = self.solved + self.hopeless;
+            self.unsolved.push((number, line));
+        }
+    }
+
+    /// How it went, on standard error.
+    fn summary(&self, target: &Path) {
+        let puzzles = count(self.solved + self.hopeless, "puzzle", "puzzles");
+        eprintln!("{puzzles}, {} solved, to {}", self.solved, target.display());
+        if self.hopeless > 0 {
+            let named = self
+                .unsolved
+                .iter()
+                .map(|(number, line)| format!("{number} (line {line})"));
+            let more = self.hopeless - self.unsolved.len();
+            let more = (more > 0).then(|| format!("{more} more"));
+            let numbers = list(named.chain(more), MOST_NAMED + 1);
+            eprintln!("without a solution: {numbers}");
+        }
+        if self.mistakes > 0 {
+            let mistakes = count(self.mistakes, "puzzle", "puzzles");
+            eprintln!("left out because they cannot be read: {mistakes}");
+        }
+    }
+
+    fn exit_code(&self) -> ExitCode {
+        if self.mistakes > 0 {
+            ExitCode::HarnessFailed
+        } else if self.hopeless > 0 {
+            ExitCode::Differences
+        } else {
+            ExitCode::Passed
+        }
+    }
+}
+
+fn of_nine_lines(entry: io::Result<fss::Entry>) -> io::Result<Entry> {
+    let fss::Entry { line, puzzle } = entry?;
+    Ok(match puzzle {
+        Ok(puzzle) => Ok((line, puzzle)),
+        Err(mistake) => Err(format!(
+            "{}:{}: {}",
+            mistake.line, mistake.column, mistake.kind
+        )),
+    })
+}
+
+fn of_line((number, line): (usize, io::Result<String>)) -> Option<io::Result<Entry>> {
+    let line = match line {
+        Ok(line) => line,
+        Err(error) => return Some(Err(error)),
+    };
+    let puzzle = puzzle::parse(&line).transpose()?;
+    Some(Ok(match puzzle {
+        Ok(puzzle) => Ok((number, puzzle)),
+        Err(error) => Err(format!("{number}:{}: {error}", error.column)),
+    }))
+}
+
+/// A bar on standard error, over the bytes of the file; it hides itself where that is no terminal.
+fn progress(length: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}

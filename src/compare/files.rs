@@ -1,0 +1,377 @@
+//! Output files against what must be in them, puzzle by puzzle.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use reference::cell::Cell;
+use reference::digit::Digit;
+use reference::grid::Grid;
+use reference::unit::Unit;
+
+use super::unequal_cells;
+use crate::case::files::{Expected, Files};
+use crate::draw::words::{clean, count, list};
+use crate::oracle;
+use crate::puzzle::fss;
+
+/// More characters than these are not quoted of a line.
+const MOST_QUOTED: usize = 60;
+
+/// More numbers of puzzles than these are not named.
+const MOST_NAMED: usize = 10;
+
+/// A file that is not what it must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileDifference {
+    /// The file's name.
+    pub file: String,
+    /// What is wrong with it.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It was not written.
+    Missing,
+    /// Some of its answers are wrong.
+    Puzzles {
+        /// Those, ascending by number.
+        wrong: Vec<PuzzleDifference>,
+        /// How many puzzles there are.
+        of: usize,
+        /// How many answers belong to no puzzle.
+        extra: usize,
+    },
+    /// The first line that is not the expected one, where no puzzle shows the difference; from 1.
+    Line {
+        /// Its number.
+        number: usize,
+        /// What must stand there, its line end included; nothing if the file must end before.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
+}
+
+/// A puzzle whose answer is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleDifference {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// What is wrong first.
+    pub fault: Fault,
+    /// Whether it is known to have no solution, so that it must come out as it was given.
+    pub unsolvable: bool,
+    /// The puzzle, if the question tells which one it is.
+    pub puzzle: Option<Grid>,
+    /// A right answer.
+    pub expected: Option<Grid>,
+    /// The answer that came, if it is a grid.
+    pub found: Option<Grid>,
+}
+
+/// What is wrong with the answer to a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// There is none.
+    Absent,
+    /// A row of it, from 1, is not nine digits, or not there.
+    NoGrid {
+        /// The row.
+        row: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// A given was changed.
+    Given {
+        /// Its cell.
+        cell: Cell,
+        /// The given.
+        given: Digit,
+    },
+    /// It is called unsolvable, and has a solution.
+    CalledUnsolvable,
+    /// So many cells are open, though not all that were.
+    Open(usize),
+    /// A digit stands twice in a unit.
+    Twice {
+        /// The digit.
+        digit: Digit,
+        /// The unit.
+        unit: Unit,
+        /// The cells.
+        cells: [Cell; 2],
+    },
+    /// So many cells are not the expected ones.
+    Other(usize),
+}
+
+/// In what the files that came are not what the question demands; nothing if all is right.
+pub fn differences(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Vec<FileDifference> {
+    files
+        .outputs
+        .iter()
+        .filter_map(|(name, expected)| {
+            let wrong = match (written.get(name), expected) {
+                (None, _) => Some(Wrong::Missing),
+                (Some(found), Expected::Exactly(text)) => exactly(text, found),
+                (Some(found), Expected::Solutions { puzzles, .. }) => solutions(puzzles, found),
+            };
+            Some(FileDifference {
+                file: name.clone(),
+                wrong: wrong?,
+            })
+        })
+        .collect()
+}
+
+/// The answers of a file: nine lines each, or fewer where an empty line follows.
+fn answers(text: &str) -> Vec<Vec<&str>> {
+    let mut answers: Vec<Vec<&str>> = Vec::new();
+    let mut open = false;
+    for line in text.split('\n').map(|line| line.trim_end_matches('\r')) {
+        if line.is_empty() {
+            open = false;
+        } else {
+            match answers.last_mut() {
+                Some(rows) if open && rows.len() < 9 => rows.push(line),
+                _ => answers.push(vec![line]),
+            }
+            open = true;
+        }
+    }
+    answers
+}
+
+/// The grid of an answer, or why it is none.
+fn grid(rows: Option<&Vec<&str>>) -> Result<Grid, Fault> {
+    let rows = rows.ok_or(Fault::Absent)?;
+    fss::grid_of(rows).map_err(|index| Fault::NoGrid {
+        row: index + 1,
+        text: clean(rows.get(index).copied().unwrap_or_default(), MOST_QUOTED),
+    })
+}
+
+fn exactly(expected: &str, found: &[u8]) -> Option<Wrong> {
+    if expected.as_bytes() == found {
+        return None;
+    }
+    let text = String::from_utf8_lossy(found);
+    let (wanted, came) = (answers(expected), answers(&text));
+    let wanted: Option<Vec<Grid>> = wanted.iter().map(|rows| fss::grid_of(rows).ok()).collect();
+    let wanted = wanted.unwrap_or_default();
+    let wrong: Vec<PuzzleDifference> = wanted
+        .iter()
+        .enumerate()
+        .filter_map(|(index, wanted)| {
+            let found = grid(came.get(index));
+            if found.as_ref() == Ok(wanted) {
+                return None;
+            }
+            let fault = match &found {
+                Ok(found) => Fault::Other(unequal_cells(wanted, found).len()),
+                Err(fault) => fault.clone(),
+            };
+            Some(PuzzleDifference {
+                number: index + 1,
+                fault,
+                unsolvable: false,
+                puzzle: None,
+                expected: Some(wanted.clone()),
+                found: found.ok(),
+            })
+        })
+        .collect();
+    let extra = came.len().saturating_sub(wanted.len());
+    if !wanted.is_empty() && (!wrong.is_empty() || extra > 0) {
+        let of = wanted.len();
+        return Some(Wrong::Puzzles { wrong, of, extra });
+    }
+    Some(first_line(expected, &text))
+}
+
+/// The first line in which two texts differ. Texts that differ only in bytes that are no text have none, and then it is
+/// the one after the last.
+fn first_line(expected: &str, found: &str) -> Wrong {
+    let mut wanted = expected.split_inclusive('\n');
+    let mut came = found.split_inclusive('\n');
+    let mut number = 1;
+    loop {
+        match (wanted.next(), came.next()) {
+            (Some(left), Some(right)) if left == right => number += 1,
+            (left, right) => {
+                let line = |line: Option<&str>| line.unwrap_or_default().to_owned();
+                return Wrong::Line {
+                    number,
+                    expected: line(left),
+                    found: line(right),
+                };
+            }
+        }
+    }
+}
+
+fn solutions(puzzles: &[Grid], found: &[u8]) -> Option<Wrong> {
+    let text = String::from_utf8_lossy(found);
+    let came = answers(&text);
+    let wrong: Vec<PuzzleDifference> = puzzles
+        .iter()
+        .enumerate()
+        .filter_map(|(index, puzzle)| {
+            let found = grid(came.get(index));
+            let solution = oracle::any_solution(puzzle);
+            let fault = match &found {
+                Ok(found) => fault(puzzle, found, solution.is_some())?,
+                Err(fault) => fault.clone(),
+            };
+            Some(PuzzleDifference {
+                number: index + 1,
+                fault,
+                unsolvable: solution.is_none(),
+                expected: Some(solution.unwrap_or_else(|| puzzle.clone())),
+                puzzle: Some(puzzle.clone()),
+                found: found.ok(),
+            })
+        })
+        .collect();
+    let extra = came.len().saturating_sub(puzzles.len());
+    let of = puzzles.len();
+    (!wrong.is_empty() || extra > 0).then_some(Wrong::Puzzles { wrong, of, extra })
+}
+
+/// What is wrong first with an answer, if anything.
+fn fault(puzzle: &Grid, found: &Grid, solvable: bool) -> Option<Fault> {
+    if found == puzzle && !found.white_spaces().is_empty() {
+        return solvable.then_some(Fault::CalledUnsolvable);
+    }
+    if found == puzzle && !solvable {
+        return None;
+    }
+    let changed = Cell::ALL.into_iter().find_map(|cell| {
+        let given = puzzle.digit(cell)?;
+        (found.digit(cell) != Some(given)).then_some(Fault::Given { cell, given })
+    });
+    let open = || Some(found.white_spaces().len()).filter(|&open| open > 0);
+    changed
+        .or_else(|| open().map(Fault::Open))
+        .or_else(|| twice(found))
+}
+
+/// The first unit in which a digit stands twice.
+fn twice(grid: &Grid) -> Option<Fault> {
+    Unit::ALL.into_iter().find_map(|unit| {
+        let cells = unit.cells();
+        let pairs = cells.iter().enumerate().flat_map(|(index, &first)| {
+            cells[index + 1..]
+                .iter()
+                .map(move |&second| [first, second])
+        });
+        pairs.into_iter().find_map(|[first, second]| {
+            let digit = grid.digit(first)?;
+            (grid.digit(second) == Some(digit)).then_some(Fault::Twice {
+                digit,
+                unit,
+                cells: [first, second],
+            })
+        })
+    })
+}
+
+impl fmt::Display for FileDifference {
+    /// The difference in one English sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = &self.file;
+        match &self.wrong {
+            Wrong::Missing => write!(f, "{file} was not written."),
+            Wrong::Puzzles { wrong, of, extra } => {
+                let extra = match extra {
+                    0 => String::new(),
+                    extra => format!("{} too many", count(*extra, "answer", "answers")),
+                };
+                if wrong.is_empty() {
+                    return write!(f, "{file} has {extra}.");
+                }
+                let numbers = wrong.iter().map(|puzzle| puzzle.number.to_string());
+                let puzzles = count(*of, "answer", "answers");
+                let verb = if wrong.len() == 1 { "is" } else { "are" };
+                let numbers = list(numbers, MOST_NAMED);
+                write!(
+                    f,
+                    "{} of {puzzles} in {file} {verb} wrong: {numbers}",
+                    wrong.len()
+                )?;
+                if !extra.is_empty() {
+                    write!(f, "; and there are {extra}")?;
+                }
+                f.write_str(".")
+            }
+            Wrong::Line {
+                number,
+                expected,
+                found,
+            } => write!(
+                f,
+                "Line {number} of {file} must be {} and is {}.",
+                visible(expected),
+                visible(found)
+            ),
+        }
+    }
+}
+
+/// A line with its line end, as a text in quotation marks; what cannot be seen is escaped.
+pub fn visible(line: &str) -> String {
+    if line.is_empty() {
+        return "nothing (the end of the file)".to_owned();
+    }
+    let shown: String = line.chars().take(MOST_QUOTED).collect();
+    let more = if shown.len() < line.len() { "..." } else { "" };
+    format!("{shown:?}{more}")
+}
+
+impl fmt::Display for PuzzleDifference {
+    /// The fault in one or two English sentences, the puzzle named by its number.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Puzzle {}: ", self.number)?;
+        match &self.fault {
+            Fault::Absent => f.write_str("there is no answer."),
+            Fault::NoGrid { row, text } if text.is_empty() => {
+                write!(f, "row {row} of the answer is missing.")
+            }
+            Fault::NoGrid { row, text } => {
+                write!(f, "row {row} of the answer is not nine digits: {text}.")
+            }
+            Fault::Given { cell, given } => write!(f, "the given {given} in {cell} was changed."),
+            Fault::CalledUnsolvable => f.write_str("it is called unsolvable and has a solution."),
+            Fault::Open(cells) => {
+                let verb = if *cells == 1 { "is" } else { "are" };
+                write!(f, "{} {verb} still open.", count(*cells, "cell", "cells"))
+            }
+            Fault::Twice { digit, unit, cells } => {
+                let [first, second] = cells;
+                write!(
+                    f,
+                    "{digit} stands twice in {unit}: in {first} and in {second}."
+                )
+            }
+            Fault::Other(cells) => {
+                let verb = if *cells == 1 { "differs" } else { "differ" };
+                write!(
+                    f,
+                    "{} {verb} from the expected answer.",
+                    count(*cells, "cell", "cells")
+                )
+            }
+        }?;
+        if self.unsolvable {
+            f.write_str(
+                " It has no solution and must come out as it was given, with 0 in the open cells.",
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

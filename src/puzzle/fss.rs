@@ -1,0 +1,365 @@
+//! The files of fss, the solver of the University of Stuttgart (2012): `aufgabe.txt` and `loesung.txt`.
+//!
+//! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte is
+//! a line feed or a carriage return is empty; any number of them stands between puzzles, also none. A line has at most
+//! [`LONGEST`] bytes, its line end included, and what follows its nine cells does not count. So LF and CRLF both do, and
+//! the last line needs no end.
+//!
+//! fss does not look at what it reads. Where it would crash or take rubbish for digits, [`Puzzles`] says what is wrong:
+//! other characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Digits that stand
+//! twice in a unit are no mistake of the file; such a puzzle has no solution.
+//!
+//! An answer is nine lines of digits and an empty one, each with CRLF; see [`block`].
+
+use std::fmt;
+use std::io::{self, BufRead};
+
+use reference::cell::Cell;
+use reference::digit::Digit;
+use reference::grid::{EMPTY, Grid};
+
+/// The bytes of the longest line, its line end included: so many fit into fss's memory for a line.
+pub const LONGEST: usize = 11;
+
+/// The bytes that are kept of a line: enough for nine cells, whatever characters they are.
+const KEPT: usize = 64;
+
+/// A puzzle of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// The puzzle, or the first mistake in it.
+    pub puzzle: Result<Grid, Mistake>,
+}
+
+/// A mistake in a puzzle, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: MistakeKind,
+}
+
+/// What is wrong in a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MistakeKind {
+    /// A character that is no cell.
+    Character(char),
+    /// A row with fewer cells than nine.
+    TooShort(usize),
+    /// A row with more bytes than [`LONGEST`].
+    TooLong(usize),
+    /// An empty line after so many rows.
+    EmptyLine(usize),
+    /// The end of the file after so many rows.
+    End(usize),
+}
+
+impl fmt::Display for MistakeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character(found) => write!(
+                f,
+                "{found:?} is no cell: write a digit, or '-' or '0' for an empty one"
+            ),
+            Self::TooShort(cells) => write!(f, "a row has nine cells, this one has {cells}"),
+            Self::TooLong(bytes) => write!(
+                f,
+                "a row has at most {LONGEST} bytes with its line end, this one has {bytes}: write each row of nine \
+                 cells on a line of its own"
+            ),
+            Self::EmptyLine(rows) => write!(
+                f,
+                "an empty line inside a puzzle, after {rows} of nine rows: delete it or write the missing rows"
+            ),
+            Self::End(rows) => write!(
+                f,
+                "the file ends inside a puzzle, after {rows} of nine rows: write the missing rows"
+            ),
+        }
+    }
+}
+
+/// The puzzles of a file, one after the other; no more than a line of it is kept.
+///
+/// A mistake costs its own puzzle. The next one begins after nine lines or an empty one.
+///
+/// ```
+/// use epsilon::puzzle::fss::Puzzles;
+/// let text = format!("\r\n{}\n{}", "12-------\r\n".repeat(1), "---------\n".repeat(8));
+/// let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
+/// let entry = &entries.unwrap()[0];
+/// assert_eq!(entry.line, 2);
+/// assert_eq!(entry.puzzle.as_ref().unwrap_err().kind.to_string(),
+///     "an empty line inside a puzzle, after 1 of nine rows: delete it or write the missing rows");
+/// ```
+#[derive(Debug)]
+pub struct Puzzles<R> {
+    reader: R,
+    /// The lines read so far.
+    lines: usize,
+    row: Row,
+}
+
+/// A line as it is read.
+#[derive(Debug, Default)]
+struct Row {
+    /// Its first bytes.
+    bytes: Vec<u8>,
+    /// All of its bytes, the line end included.
+    length: usize,
+}
+
+impl Row {
+    fn is_blank(&self) -> bool {
+        matches!(self.bytes.first(), Some(b'\n' | b'\r'))
+    }
+
+    /// The values of the nine cells, or the column and the kind of a mistake.
+    fn values(&self) -> Result<[i32; 9], (usize, MistakeKind)> {
+        let text = String::from_utf8_lossy(&self.bytes);
+        let mut letters = text.trim_end_matches(['\n', '\r']).chars();
+        let mut values = [EMPTY; 9];
+        for (index, value) in values.iter_mut().enumerate() {
+            *value = match letters.next() {
+                None => return Err((index + 1, MistakeKind::TooShort(index))),
+                Some('0' | '-') => EMPTY,
+                Some(letter) => letter
+                    .to_digit(10)
+                    .and_then(|digit| i32::try_from(digit).ok())
+                    .ok_or((index + 1, MistakeKind::Character(letter)))?,
+            };
+        }
+        if self.length > LONGEST {
+            return Err((values.len() + 1, MistakeKind::TooLong(self.length)));
+        }
+        Ok(values)
+    }
+}
+
+impl<R: BufRead> Puzzles<R> {
+    /// The puzzles of what a reader gives.
+    pub fn new(reader: R) -> Self {
+        Self {
+            reader,
+            lines: 0,
+            row: Row::default(),
+        }
+    }
+
+    /// Reads the next line into `row`; whether there was one.
+    fn read_row(&mut self) -> io::Result<bool> {
+        self.row.bytes.clear();
+        self.row.length = 0;
+        loop {
+            let piece = match self.reader.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                piece => piece?,
+            };
+            let end = piece.iter().position(|&byte| byte == b'\n');
+            let taken = end.map_or(piece.len(), |end| end + 1);
+            let room = KEPT.saturating_sub(self.row.bytes.len());
+            self.row.bytes.extend(piece.iter().take(taken.min(room)));
+            self.row.length += taken;
+            self.reader.consume(taken);
+            if end.is_some() || taken == 0 {
+                let any = self.row.length > 0;
+                self.lines += usize::from(any);
+                return Ok(any);
+            }
+        }
+    }
+
+    /// The puzzle whose first row is read.
+    fn puzzle(&mut self) -> io::Result<Result<Grid, Mistake>> {
+        let mut values = [EMPTY; 81];
+        let mut mistake = None;
+        for (index, cells) in values.chunks_exact_mut(9).enumerate() {
+            let at_hand = index == 0 || self.read_row()?;
+            let (found, ended) = if !at_hand {
+                (Err((1, MistakeKind::End(index))), true)
+            } else if self.row.is_blank() {
+                (Err((1, MistakeKind::EmptyLine(index))), true)
+            } else {
+                (self.row.values(), false)
+            };
+            match found {
+                Ok(found) => cells.copy_from_slice(&found),
+                Err((column, kind)) => {
+                    // At the end of the file there is no line any more, and the mistake stands behind the last one.
+                    let line = self.lines + usize::from(!at_hand);
+                    mistake.get_or_insert(Mistake { line, column, kind });
+                }
+            }
+            if ended {
+                break;
+            }
+        }
+        Ok(mistake.map_or_else(|| Ok(Grid::from_values(values)), Err))
+    }
+}
+
+impl<R: BufRead> Iterator for Puzzles<R> {
+    type Item = io::Result<Entry>;
+
+    fn next(&mut self) -> Option<io::Result<Entry>> {
+        loop {
+            match self.read_row() {
+                Err(error) => return Some(Err(error)),
+                Ok(false) => return None,
+                Ok(true) if self.row.is_blank() => {}
+                Ok(true) => {
+                    let line = self.lines;
+                    let puzzle = self.puzzle();
+                    return Some(puzzle.map(|puzzle| Entry { line, puzzle }));
+                }
+            }
+        }
+    }
+}
+
+/// A grid as fss writes it: nine lines of nine digits, `0` for an empty cell, and an empty line, each with CRLF.
+///
+/// ```
+/// use epsilon::puzzle::fss;
+/// use reference::grid::Grid;
+/// let text = fss::block(&Grid::EMPTY);
+/// assert_eq!(text.len(), 101);
+/// assert!(text.starts_with("000000000\r\n") && text.ends_with("\r\n\r\n"));
+/// ```
+pub fn block(grid: &Grid) -> String {
+    let mut text = String::with_capacity(101);
+    for cell in Cell::ALL {
+        let letter = grid.digit(cell).map_or(b'0', |digit| b'0' + digit.get());
+        text.push(char::from(letter));
+        if cell.index() % 9 == 8 {
+            text.push_str("\r\n");
+        }
+    }
+    text.push_str("\r\n");
+    text
+}
+
+/// The grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
+///
+/// # Errors
+///
+/// The index of the first row that is not there or has something else.
+pub fn grid_of(rows: &[&str]) -> Result<Grid, usize> {
+    let mut grid = Grid::EMPTY;
+    for (index, cells) in Cell::ALL.chunks_exact(9).enumerate() {
+        let row = rows.get(index).ok_or(index)?.as_bytes();
+        if row.len() != cells.len() {
+            return Err(index);
+        }
+        for (&cell, letter) in cells.iter().zip(row) {
+            match letter {
+                b'0' | b'-' => {}
+                letter => {
+                    let digit = Digit::new(letter.wrapping_sub(b'0')).ok_or(index)?;
+                    grid.place(cell, digit);
+                }
+            }
+        }
+    }
+    if rows.len() > 9 { Err(9) } else { Ok(grid) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Puzzles, block, grid_of};
+    use proptest::prelude::*;
+
+    /// The first rows and the mistakes of all puzzles, as `line: row` and `line:column mistake`.
+    fn read(text: &str) -> Vec<String> {
+        Puzzles::new(text.as_bytes())
+            .map(|entry| {
+                let entry = entry.expect("readable");
+                match entry.puzzle {
+                    Ok(puzzle) => format!("{}: {}", entry.line, &block(&puzzle)[..9]),
+                    Err(mistake) => {
+                        format!("{}:{} {}", mistake.line, mistake.column, mistake.kind)
+                    }
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn empty_lines_separate_puzzles_or_do_not() {
+        let one = "1--------\n".repeat(9);
+        let two = "20-------\r\n".repeat(9);
+        let open = "3--------\n".repeat(9);
+        let open = open.trim_end();
+        assert_eq!(read(""), [""; 0]);
+        assert_eq!(read("\r\n\n"), [""; 0]);
+        let both = ["1: 100000000", "10: 200000000"];
+        assert_eq!(read(&format!("{one}{two}")), both);
+        let text = format!("\n\r\n{one}\n\n\r\n{two}\n{open}");
+        assert_eq!(
+            read(&text),
+            ["3: 100000000", "15: 200000000", "25: 300000000"]
+        );
+        // A stray character is not looked at.
+        assert_eq!(read(&one.replace('\n', "x\n")), ["1: 100000000"]);
+    }
+
+    #[test]
+    fn undefined_cases_are_located() {
+        let row = "---------\n";
+        let full = row.repeat(9);
+        let with = |bad: &str| format!("{}{bad}{}{full}", row.repeat(3), row.repeat(5));
+        for (bad, mistake) in [
+            ("----.----\n", "4:5 '.' is no cell"),
+            ("\u{feff}--------\n", "4:1 '\\u{feff}' is no cell"),
+            (" --------\n", "4:1 ' ' is no cell"),
+            ("--------\r\n", "4:9 a row has nine cells, this one has 8"),
+            (
+                "---------xx\n",
+                "4:10 a row has at most 11 bytes with its line end, this one has 12",
+            ),
+        ] {
+            let found = read(&with(bad));
+            assert_eq!(found.len(), 2, "{found:?}");
+            assert!(found[0].starts_with(mistake), "{found:?}");
+            assert_eq!(found[1], "10: 000000000");
+        }
+        let short = format!("{}\n{full}{}", row.repeat(4), row.repeat(2));
+        let found = read(&short);
+        assert!(
+            found[0].starts_with("5:1 an empty line inside a puzzle, after 4"),
+            "{found:?}"
+        );
+        assert_eq!(found[1], "6: 000000000");
+        assert!(
+            found[2].starts_with("17:1 the file ends inside a puzzle, after 2"),
+            "{found:?}"
+        );
+        let long = "-".repeat(1 << 20);
+        assert!(read(&long)[0].starts_with("1:10 a row has at most 11 bytes"));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(digits in proptest::collection::vec(0_u8..=9, 81)) {
+            let letters: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+            let rows: Vec<&str> = (0..9).map(|row| &letters[9 * row..9 * row + 9]).collect();
+            let grid = grid_of(&rows).expect("a grid");
+            let text = block(&grid);
+            prop_assert_eq!(text.replace("\r\n", ""), letters);
+            let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
+            let entries = entries.expect("readable");
+            prop_assert_eq!(&entries[0].puzzle, &Ok(grid));
+        }
+
+        #[test]
+        fn nothing_makes_it_panic(text in "[-0-9x\r\n]{0,400}") {
+            let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
+            prop_assert!(entries.is_ok());
+        }
+    }
+}
