@@ -137,7 +137,10 @@ impl Grade {
         let plan: Vec<Arc<Planned>> = plan::plan(library.cases, &specs)
             .into_iter()
             .filter(|planned| selection.wants(&planned.case, &specs))
-            .filter(|planned| planned.case.call().is_some() || !sources.iter().all(is_java))
+            .filter(|planned| {
+                let technique = matches!(planned.case.question, Question::Technique(_));
+                !technique || !sources.iter().all(is_java)
+            })
             .map(Arc::new)
             .collect();
         if plan.is_empty() && problems == 0 {
