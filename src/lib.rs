@@ -17,6 +17,7 @@ pub mod diff;
 pub mod draw;
 pub mod error;
 pub mod expect;
+pub mod fresh;
 pub mod harvest;
 pub mod language;
 pub mod lint;

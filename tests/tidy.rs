@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 29] = [
+const MODULES: [&str; 30] = [
     "value",
     "error",
     "toml_problem",
@@ -36,6 +36,7 @@ const MODULES: [&str; 29] = [
     "attack",
     "lint",
     "harvest",
+    "fresh",
 ];
 
 /// The reference's modules that decide what is right; the harness reaches them through the oracle alone.

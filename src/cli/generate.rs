@@ -163,19 +163,10 @@ impl Generate {
 
     /// The seed that was given, or a fresh one, which is said.
     fn seed(&self) -> Result<u64, HarnessError> {
-        if let Some(seed) = self.seed {
-            return Ok(seed);
+        match self.seed {
+            Some(seed) => Ok(seed),
+            None => fresh_seed("puzzles"),
         }
-        let mut bytes = [0; 4];
-        getrandom::fill(&mut bytes).map_err(|error| {
-            HarnessError::usage(
-                format!("the system gives no random numbers: {error}"),
-                "choose a number with --seed",
-            )
-        })?;
-        let seed = u64::from(u32::from_le_bytes(bytes));
-        eprintln!("these puzzles come again with --seed {seed}");
-        Ok(seed)
     }
 
     /// Where the puzzles go, and its name.
@@ -205,6 +196,20 @@ impl Generate {
     fn asked_level(&self) -> Option<Level> {
         self.range.is_none().then_some(self.level)
     }
+}
+
+/// A seed that nobody has chosen; it is said, with what comes of it.
+pub(super) fn fresh_seed(made: &str) -> Result<u64, HarnessError> {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        HarnessError::usage(
+            format!("the system gives no random numbers: {error}"),
+            "choose a number with --seed",
+        )
+    })?;
+    let seed = u64::from(u32::from_le_bytes(bytes));
+    eprintln!("these {made} come again with --seed {seed}");
+    Ok(seed)
 }
 
 /// A file or standard output.

@@ -9,6 +9,7 @@ mod grade;
 mod harvest;
 mod java;
 mod moodle;
+mod new_cases;
 mod rate;
 mod relate;
 mod solve;
@@ -47,6 +48,9 @@ enum Command {
     Bless(cases::Bless),
     /// List cases, or how many each method has
     List(cases::List),
+    /// Make cases
+    #[command(subcommand)]
+    Cases(new_cases::Cases),
     /// Draw a case, its answer under each reading, and why
     Explain(cases::Explain),
     /// Show the interfaces and the course, or print the interfaces as Java sources
@@ -128,6 +132,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Lint(lint) => lint.run(),
         Command::Bless(bless) => bless.run(),
         Command::List(list) => list.run(),
+        Command::Cases(cases) => cases.run(),
         Command::Explain(explain) => explain.run(),
         Command::Spec(spec) => spec.run(),
         Command::Solve(solve) => solve.run(),

@@ -1,0 +1,100 @@
+//! The grids of drawn questions: solved ones and parts of them, spoilt where that is wanted.
+
+use rayon::prelude::*;
+use reference::cell::Cell;
+use reference::generate::{Symmetry, Wish};
+use reference::grid::{EMPTY, Grid};
+use reference::rating::sudokutest::Level;
+use reference::unit::Unit;
+
+use super::dice::Dice;
+use crate::oracle;
+
+/// Where grids come from.
+pub trait Grids: Sync {
+    /// A solved grid.
+    fn solved(&self, dice: &mut Dice) -> Grid;
+
+    /// Part of a solved grid, with this many givens.
+    fn part(&self, givens: usize, dice: &mut Dice) -> Grid;
+}
+
+/// Puzzles of one level with their solutions.
+#[derive(Clone, Debug)]
+pub struct Puzzles(Vec<Puzzle>);
+
+#[derive(Clone, Debug)]
+struct Puzzle {
+    givens: Vec<Cell>,
+    white_spaces: Vec<Cell>,
+    solution: Grid,
+}
+
+impl Puzzles {
+    /// The first puzzles of the series that `epsilon generate` makes from a seed; `None` if one is out of reach.
+    pub fn generated(level: Level, number: u64, seed: u64) -> Option<Self> {
+        let wish = Wish {
+            scores: level.range(),
+            symmetry: Symmetry::Rotational,
+        };
+        (0..number)
+            .into_par_iter()
+            .map(|number| {
+                let made = oracle::generated(&wish, seed, number)?;
+                let (white_spaces, givens) = Cell::ALL
+                    .into_iter()
+                    .partition(|&cell| made.puzzle.is_white_space(cell));
+                Some(Puzzle {
+                    givens,
+                    white_spaces,
+                    solution: made.solution,
+                })
+            })
+            .collect::<Option<_>>()
+            .map(Self)
+    }
+
+    fn one(&self, dice: &mut Dice) -> &Puzzle {
+        &self.0[dice.below(self.0.len())]
+    }
+}
+
+impl Grids for Puzzles {
+    fn solved(&self, dice: &mut Dice) -> Grid {
+        self.one(dice).solution.clone()
+    }
+
+    /// A puzzle with some digits of its solution placed; if fewer givens are wanted than it has, some of its givens.
+    ///
+    /// Every fourth one is further on the way to its solution: some answers are beyond doubt only there.
+    fn part(&self, givens: usize, dice: &mut Dice) -> Grid {
+        let puzzle = self.one(dice);
+        let givens = match dice.below(4) {
+            0 => dice.between(givens, Cell::ALL.len()),
+            _ => givens,
+        };
+        let (mut first, mut then) = (puzzle.givens.clone(), puzzle.white_spaces.clone());
+        dice.shuffle(&mut first);
+        dice.shuffle(&mut then);
+        let mut grid = Grid::EMPTY;
+        for cell in first.into_iter().chain(then).take(givens) {
+            grid.set_value(cell, puzzle.solution.value(cell));
+        }
+        grid
+    }
+}
+
+/// Empties this many cells of a unit.
+pub(super) fn thin_out(grid: &mut Grid, unit: Unit, white: usize, dice: &mut Dice) {
+    let mut cells = unit.cells();
+    dice.shuffle(&mut cells);
+    for &cell in &cells[..white] {
+        grid.set_value(cell, EMPTY);
+    }
+}
+
+/// Writes a value into a random cell of a unit.
+pub(super) fn spoil(grid: &mut Grid, unit: Unit, value: i32, dice: &mut Dice) {
+    let cell = dice.pick(&unit.cells());
+    grid.set_value(cell, value);
+}

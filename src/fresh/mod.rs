@@ -1,0 +1,270 @@
+//! Fresh cases: questions drawn at random, fair and balanced, with the reference's answers.
+//!
+//! A question is drawn ([`Grids`] says of which grids), and kept if [`lint`] has nothing against it and
+//! its answer is of a sort that is still wanted: as many `false` as `true`, runs of a solver with and without pairs. No
+//! reading may change the answer; only solvers, which are contested nearly always, declare by what.
+//!
+//! The same grids, seed and wishes give the same cases.
+
+mod dice;
+mod grids;
+mod images;
+mod questions;
+
+use std::collections::BTreeMap;
+
+use reference::code::Technique;
+use reference::readings::Readings;
+
+use crate::case::{Call, Case, CaseId, Question};
+use crate::lint;
+use crate::oracle;
+use crate::plan::contesting;
+use crate::spec::{Interface, Method, Specs, Type};
+use crate::value::Value;
+
+pub use dice::Dice;
+pub use grids::{Grids, Puzzles};
+
+/// How often a question is drawn before a method is given up.
+const PATIENCE: usize = 200_000;
+/// After so many draws the sorts of answers that are still missing may be replaced by others.
+const BALANCE_PATIENCE: usize = PATIENCE / 2;
+/// After so many questions with an answer that others have already, each answer may occur twice as often.
+const REPETITION_PATIENCE: usize = 5_000;
+
+/// What sort of answer a case has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sort {
+    /// `false`, or no pair.
+    No,
+    /// Any other answer.
+    Yes,
+    /// A solver run with an effective naked pair.
+    NakedPairRun,
+    /// A solver run with an effective hidden pair.
+    HiddenPairRun,
+}
+
+/// How many cases of each sort are wanted.
+pub type Quotas = BTreeMap<Sort, usize>;
+
+/// The quotas of so many cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
+pub fn balanced(method: &Method, count: usize) -> Quotas {
+    if method.result == Type::GridList {
+        let pairs = count / 4;
+        BTreeMap::from([
+            (Sort::Yes, count - 2 * pairs),
+            (Sort::NakedPairRun, pairs),
+            (Sort::HiddenPairRun, pairs),
+        ])
+    } else if can_say_no(method) {
+        BTreeMap::from([(Sort::No, count / 2), (Sort::Yes, count - count / 2)])
+    } else {
+        BTreeMap::from([(Sort::Yes, count)])
+    }
+}
+
+/// Whether a method can answer `false` or "no pair".
+pub fn can_say_no(method: &Method) -> bool {
+    method.result == Type::Boolean || method.name.contains("PairCells")
+}
+
+/// Whether an answer is `false` or an empty list.
+pub fn says_no(answer: &Value) -> bool {
+    *answer == Value::Bool(false) || answer.as_list().is_some_and(<[Value]>::is_empty)
+}
+
+/// Draws questions for one method until its quotas are full.
+pub struct Fresh<'a> {
+    specs: &'a Specs,
+    interface: &'a Interface,
+    method: &'a Method,
+    grids: &'a dyn Grids,
+    dice: Dice,
+    /// The file that the cases' ids name.
+    file: String,
+    quotas: Quotas,
+    /// Questions that must not be asked again.
+    asked: Vec<Call>,
+    /// How often an answer other than yes and no may occur; `None` if that does not matter.
+    same_answer: Option<usize>,
+    /// How many questions were passed over for their answer since that was last allowed more often.
+    repetitions: usize,
+    cases: Vec<Case>,
+}
+
+impl std::fmt::Debug for Fresh<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Fresh")
+            .field("method", &self.method.name)
+            .field("quotas", &self.quotas)
+            .field("cases", &self.cases)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What was found for a method.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The cases, `<method> 01` and so on.
+    pub cases: Vec<Case>,
+    /// How many more were wanted.
+    pub missing: usize,
+}
+
+impl<'a> Fresh<'a> {
+    /// The cases of a method, drawn by the seed; `file` is the first part of their ids.
+    pub fn new(
+        specs: &'a Specs,
+        (interface, method): (&'a Interface, &'a Method),
+        grids: &'a dyn Grids,
+        seed: u64,
+        file: impl Into<String>,
+    ) -> Self {
+        Self {
+            specs,
+            interface,
+            method,
+            grids,
+            dice: Dice::for_method(&method.name, seed),
+            file: file.into(),
+            quotas: Quotas::new(),
+            asked: Vec::new(),
+            same_answer: None,
+            repetitions: 0,
+            cases: Vec::new(),
+        }
+    }
+
+    /// The same, but none of these questions.
+    #[must_use]
+    pub fn without(mut self, asked: Vec<Call>) -> Self {
+        self.asked = asked;
+        self
+    }
+
+    /// The same, but with answers as different as possible where a method does more than say yes or no.
+    #[must_use]
+    pub const fn with_different_answers(mut self) -> Self {
+        self.same_answer = Some(1);
+        self
+    }
+
+    /// Draws until the quotas are full, or patience ends.
+    pub fn draw(mut self, quotas: Quotas) -> Found {
+        self.quotas = quotas;
+        for draw in 0..PATIENCE {
+            if self.missing() == 0 {
+                break;
+            }
+            let call = questions::draw(self.interface, self.method, self.grids, &mut self.dice);
+            if let Some(call) = call {
+                self.consider(call, draw >= BALANCE_PATIENCE);
+            }
+        }
+        Found {
+            missing: self.missing(),
+            cases: self.cases,
+        }
+    }
+
+    fn missing(&self) -> usize {
+        self.quotas.values().sum()
+    }
+
+    fn is_open(&self, sort: Sort) -> bool {
+        self.quotas.get(&sort).is_some_and(|&left| left > 0)
+    }
+
+    /// Takes a question if it is fair and wanted; any sort of answer is, once balance is given up.
+    fn consider(&mut self, call: Call, any_sort: bool) {
+        let Ok(answers) = oracle::answers(&call, &Readings::DEFAULT) else {
+            return;
+        };
+        let sort = self.sort(&call, &answers[0]);
+        let open = if self.is_open(sort) {
+            Some(sort)
+        } else {
+            let mut sorts = self.quotas.keys().copied();
+            sorts.find(|&sort| any_sort && self.is_open(sort))
+        };
+        let Some(open) = open else {
+            return;
+        };
+        if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
+            return;
+        }
+        let id = CaseId {
+            file: self.file.clone(),
+            name: format!("{} {:02}", self.method.name, self.cases.len() + 1),
+        };
+        let case = Case {
+            answers,
+            contested: contesting(&call, &[]),
+            why: why(sort),
+            ..Case::new(id, 0, Question::Call(call.clone()))
+        };
+        if is_fair(&call, &case, self.method, self.specs) {
+            *self.quotas.entry(open).or_default() -= 1;
+            self.asked.push(call);
+            self.cases.push(case);
+        }
+    }
+
+    /// Whether enough cases have this answer.
+    fn is_repeated(&mut self, answer: &Value) -> bool {
+        let Some(allowed) = self.same_answer else {
+            return false;
+        };
+        let same = self.cases.iter().filter(|case| case.answers[0] == *answer);
+        if matches!(answer, Value::Bool(_)) || says_no(answer) || same.count() < allowed {
+            return false;
+        }
+        self.repetitions += 1;
+        if self.repetitions == REPETITION_PATIENCE {
+            self.repetitions = 0;
+            self.same_answer = Some(2 * allowed);
+        }
+        true
+    }
+
+    fn sort(&self, call: &Call, answer: &Value) -> Sort {
+        if let Some(run) = oracle::solver_run(call, &Readings::DEFAULT) {
+            let uses = |technique| {
+                run.moves()
+                    .iter()
+                    .any(|found| found.step.technique == technique)
+            };
+            return if uses(Technique::HiddenPair) && self.is_open(Sort::HiddenPairRun) {
+                Sort::HiddenPairRun
+            } else if uses(Technique::NakedPair) && self.is_open(Sort::NakedPairRun) {
+                Sort::NakedPairRun
+            } else {
+                Sort::Yes
+            };
+        }
+        if says_no(answer) && can_say_no(self.method) {
+            Sort::No
+        } else {
+            Sort::Yes
+        }
+    }
+}
+
+/// Whether lint finds nothing, and no reading changes the answer, nor all those of the course together; a solver's may.
+fn is_fair(call: &Call, case: &Case, method: &Method, specs: &Specs) -> bool {
+    let agreed = || {
+        case.contested.is_empty()
+            && oracle::answers(call, &specs.course.readings).as_ref() == Ok(&case.answers)
+    };
+    (method.result == Type::GridList || agreed()) && lint::complaints(case, specs).is_empty()
+}
+
+fn why(sort: Sort) -> Option<String> {
+    match sort {
+        Sort::NakedPairRun => Some("uses a naked pair that changes a list".to_owned()),
+        Sort::HiddenPairRun => Some("uses a hidden pair that changes a list".to_owned()),
+        Sort::No | Sort::Yes => None,
+    }
+}
