@@ -5,6 +5,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use tempfile::TempDir;
 use walkdir::WalkDir;
@@ -29,6 +30,9 @@ impl Clinic {
 
     /// Runs the corpus behind some words that start a program in another way.
     fn examine(&self, before: &[&str]) {
+        // One corpus after the other: each takes all processors, and three at once would take each other's time.
+        static ALONE: Mutex<()> = Mutex::new(());
+        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let program = self.folder.path().join("epsilon").display().to_string();
         let words = [before, &[&program, "doctor", "--attack"]].concat();
         let output = Command::new(words[0])

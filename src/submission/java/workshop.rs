@@ -20,6 +20,10 @@ use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
 use crate::timing::Timings;
 
+/// How long the first JVM may take. A limit that is too small ends it at once; one that is merely slow meets a machine that
+/// has too much to do, which is no reason to grade nobody.
+const FIRST_START: Duration = Duration::from_mins(1);
+
 /// How many threads share a compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
 
@@ -136,8 +140,7 @@ impl Workshop {
         // No class at all, and no request.
         process.send(&0_u32.to_be_bytes());
         process.close_input();
-        let deadline = Instant::now() + limits.start_up + limits.time_per_call;
-        match process.ending(deadline) {
+        match process.ending(Instant::now() + FIRST_START) {
             Ending::Exited { how, .. } if how == "exit status 0" => Ok(()),
             Ending::Exited { how, errors } => Err(trouble(format!("{how}\n{errors}"))),
             Ending::WentOn => Err(trouble("it does not end in time".to_owned())),
