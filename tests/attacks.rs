@@ -5,18 +5,25 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
 /// What the doctor needs, where every user can read it.
+///
+/// There is one at a time: each takes all processors, and a program that is started while another one is being copied
+/// would keep that copy open for writing, so that it could not be started ("text file busy").
 struct Clinic {
     folder: TempDir,
+    _alone: MutexGuard<'static, ()>,
 }
+
+static ALONE: Mutex<()> = Mutex::new(());
 
 impl Clinic {
     fn new() -> Self {
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = TempDir::new().expect("a folder");
         open(folder.path());
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -25,14 +32,14 @@ impl Clinic {
         }
         let program = folder.path().join("epsilon");
         fs::copy(env!("CARGO_BIN_EXE_epsilon"), program).expect("a copy");
-        Self { folder }
+        Self {
+            folder,
+            _alone: alone,
+        }
     }
 
     /// Runs the corpus behind some words that start a program in another way.
     fn examine(&self, before: &[&str]) {
-        // One corpus after the other: each takes all processors, and three at once would take each other's time.
-        static ALONE: Mutex<()> = Mutex::new(());
-        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let program = self.folder.path().join("epsilon").display().to_string();
         let words = [before, &[&program, "doctor", "--attack"]].concat();
         let output = Command::new(words[0])
