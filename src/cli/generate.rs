@@ -12,13 +12,13 @@ use epsilon::oracle;
 use epsilon::puzzle::format::{self, Numbered};
 use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
-use super::Done;
 use super::grade::Lang;
+use super::{Done, work};
 
 /// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: u64 = 32;
@@ -112,15 +112,7 @@ impl FromStr for Scores {
 
 impl Generate {
     pub(super) fn run(self) -> Done {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| {
-                vec![HarnessError::usage(
-                    format!("cannot start {} threads: {error}", self.threads),
-                    "ask for fewer with --threads",
-                )]
-            })?;
+        let pool = work::pool(self.threads, "--threads")?;
         let (out, path) = self.output().map_err(|error| vec![error])?;
         let seed = self.seed().map_err(|error| vec![error])?;
         let mut series = Series {
@@ -131,7 +123,10 @@ impl Generate {
             at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads() as u64,
             out,
             kept: self.html.is_some().then(Vec::new),
-            bar: progress(self.count),
+            bar: work::bar(
+                "{pos} of {len} {wide_bar} {percent} %, {eta} left",
+                self.count,
+            ),
         };
         let done = pool.install(|| series.make(self.count));
         series.bar.finish_and_clear();
@@ -294,11 +289,4 @@ fn out_of_reach(wish: &Wish, number: u64) -> HarnessError {
         ),
         "widen the range, or choose another symmetry",
     )
-}
-
-/// A bar on standard error, over the puzzles; it hides itself where that is no terminal.
-fn progress(count: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{pos} of {len} {wide_bar} {percent} %, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(count).with_style(style)
 }

@@ -20,11 +20,11 @@ use epsilon::submission::sources::{self, Source};
 use epsilon::timing::{Stage, Timings};
 use epsilon::twin::Twins;
 use epsilon::{REFERENCE_HASH, run};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::java::Java;
-use super::{Done, Places, Wanted, moodle, print_problems};
+use super::{Done, Places, Wanted, moodle, print_problems, work};
 
 /// Of more submissions than these only the points are shown.
 const SHOWN: usize = 5;
@@ -150,7 +150,7 @@ impl Grade {
                  techniques",
             )]);
         }
-        let pool = self.pool()?;
+        let pool = work::pool(self.jobs, "--jobs")?;
         let confinement = self.confinement(&specs).map_err(|error| vec![error])?;
         let workshop = if confinement.is_none() && sources.iter().any(is_java) {
             let workshop = self.java.workshop(&specs, pool.current_num_threads());
@@ -173,7 +173,10 @@ impl Grade {
                 specs: &specs,
             }),
             keep: sources.len() <= SHOWN,
-            bar: progress(plan.len() * sources.len()),
+            bar: work::bar(
+                "{msg} {wide_bar} {pos}/{len} cases, {eta} left",
+                (plan.len() * sources.len()) as u64,
+            ),
             timings: Timings::default(),
         };
         let graded = pool.install(|| grading.all(&sources));
@@ -202,18 +205,6 @@ impl Grade {
             eprintln!("{}", grading.timings);
         }
         Ok(class.exit_code())
-    }
-
-    fn pool(&self) -> Result<rayon::ThreadPool, Vec<HarnessError>> {
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(self.jobs)
-            .build()
-            .map_err(|error| {
-                vec![HarnessError::usage(
-                    format!("cannot start {} threads: {error}", self.jobs),
-                    "ask for fewer with --jobs",
-                )]
-            })
     }
 
     /// What confines programs, if the course asks for files.
@@ -328,11 +319,4 @@ impl Grading<'_> {
                 .map_or(Ok(()), |publisher| publisher.submission(report))
         })
     }
-}
-
-/// A bar on standard error; it hides itself where that is no terminal.
-fn progress(cases: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} cases, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(cases as u64).with_style(style)
 }

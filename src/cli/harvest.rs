@@ -12,11 +12,10 @@ use epsilon::harvest::{self, Label, Options};
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines};
 use epsilon::report::ExitCode;
-use indicatif::{ProgressBar, ProgressStyle};
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, print_problems};
+use super::{Done, print_problems, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -57,7 +56,10 @@ impl Harvest {
             thin: self.thin,
         };
         let mut problems = 0;
-        let bar = progress(self.limit);
+        let bar = work::bar(
+            "{pos} of at most {len} puzzles, {msg} still wanted {wide_bar} {elapsed}",
+            self.limit as u64,
+        );
         let done = |puzzles: usize, wanted: usize| {
             bar.set_position(puzzles as u64);
             bar.set_message(count(wanted, "label", "labels"));
@@ -167,12 +169,4 @@ impl Harvest {
         words.push(format!("--seed {}", self.seed));
         words.join(" ")
     }
-}
-
-/// A bar on standard error; it hides itself where that is no terminal.
-fn progress(limit: usize) -> ProgressBar {
-    let template = "{pos} of at most {len} puzzles, {msg} still wanted {wide_bar} {elapsed}";
-    let style =
-        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(limit as u64).with_style(style)
 }

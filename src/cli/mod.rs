@@ -15,6 +15,7 @@ mod relate;
 mod solve;
 mod spec;
 mod stream;
+mod work;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use epsilon::error::HarnessError;
 use epsilon::puzzle::{Lines, PuzzleError};
 use epsilon::report::ExitCode;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use super::{Done, print_problems};
+use super::{Done, print_problems, work};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -55,20 +55,12 @@ impl Workers {
         work: &Work<'_, T>,
         output: &mut (dyn Output<T> + Send),
     ) -> Done {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| {
-                vec![HarnessError::usage(
-                    format!("cannot start {} threads: {error}", self.threads),
-                    "ask for fewer with --threads",
-                )]
-            })?;
+        let pool = work::pool(self.threads, "--threads")?;
         let mut stream = Stream {
             work,
             output,
             at_a_time: self.lines_each * pool.current_num_threads(),
-            bar: progress(files),
+            bar: bar_of(files),
             problems: 0,
         };
         let done = pool.install(|| stream.all(files));
@@ -179,12 +171,10 @@ impl<T: Send> Stream<'_, T> {
     }
 }
 
-/// A bar on standard error, over the bytes of all files; it hides itself where that is no terminal.
-fn progress(files: &[PathBuf]) -> ProgressBar {
+/// A bar over the bytes of all files.
+fn bar_of(files: &[PathBuf]) -> ProgressBar {
     let bytes = files
         .iter()
         .filter_map(|path| Some(path.metadata().ok()?.len()));
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(bytes.sum()).with_style(style)
+    work::bar("{msg} {wide_bar} {percent} %, {eta} left", bytes.sum())
 }

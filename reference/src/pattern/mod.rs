@@ -3,6 +3,7 @@
 pub mod almost_locked;
 pub mod choose;
 pub mod conjugate;
+pub mod fins;
 pub mod inference;
 pub mod template;
 pub mod two_sided;

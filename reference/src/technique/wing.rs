@@ -36,6 +36,7 @@ use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::choose::choose;
+use crate::pattern::conjugate::conjugate_pairs;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
 use crate::unit::{Unit, common_peers, peers};
@@ -153,12 +154,14 @@ fn with_conjugate_pair(search: &mut Search) {
         }
         for linked in digits {
             let struck = marks_of_other(marks, digits, linked, first, second);
-            for unit in Unit::ALL {
-                let pair = marks.cells_in(unit, linked);
-                if !struck.is_empty() && pair.len() == 2 && ends_see(pair, first, second) {
+            if struck.is_empty() {
+                continue;
+            }
+            for pair in conjugate_pairs(marks, linked, Unit::ALL) {
+                if ends_see(pair.cells.into_iter().collect(), first, second) {
                     let pincer = |cell| Part::cells(Role::Pincer, digits, CellSet::only(cell));
-                    let link = Part::unit(Role::Unit, DigitSet::only(linked), pair, unit);
-                    search.strike(digits, &struck, &[pincer(first), link, pincer(second)]);
+                    let reason = [pincer(first), pair.part(), pincer(second)];
+                    search.strike(digits, &struck, &reason);
                 }
             }
         }

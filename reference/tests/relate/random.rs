@@ -8,20 +8,16 @@ use reference::symmetry::Line;
 use reference::symmetry::geometry::{Axis, reflected, transposed, turned_right};
 use reference::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
 
-/// The generator `SplitMix64` (Steele, Lea and Flood, 2014).
-pub(crate) struct Random(u64);
+/// Numbers of the reference's generator.
+pub(crate) struct Random(reference::random::Random);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(reference::random::Random(seed))
     }
 
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
+        self.0.next_bits()
     }
 
     /// A number from 0 up to, but not including, the bound.

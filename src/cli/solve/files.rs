@@ -13,11 +13,11 @@ use epsilon::error::HarnessError;
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines, fss};
 use epsilon::report::ExitCode;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
 
-use super::super::Done;
+use super::super::{Done, work};
 
 /// Where answers go unless a name is given: what fss calls its answers.
 const OUTPUT: &str = "loesung.txt";
@@ -104,17 +104,9 @@ type Entry = Result<(usize, Grid), String>;
 impl Job<'_> {
     /// Solves what a reader gives; `length` is the number of its bytes.
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| {
-                vec![HarnessError::usage(
-                    format!("cannot start {} threads: {error}", self.threads),
-                    "ask for fewer with --threads",
-                )]
-            })?;
+        let pool = work::pool(self.threads, "--threads")?;
         let unreadable = |error| vec![HarnessError::io("read", Path::new(self.name), &error)];
-        let bar = progress(length);
+        let bar = work::bar("{wide_bar} {percent} %, {eta} left", length);
         let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
         let form = Form::of(input.fill_buf().map_err(unreadable)?);
         let (target, out) = self.open(form).map_err(|error| vec![error])?;
@@ -346,11 +338,4 @@ fn of_line((number, line): (usize, io::Result<String>)) -> Option<io::Result<Ent
         Ok(puzzle) => Ok((number, puzzle)),
         Err(error) => Err(format!("{number}:{}: {error}", error.column)),
     }))
-}
-
-/// A bar on standard error, over the bytes of the file; it hides itself where that is no terminal.
-fn progress(length: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style)
 }

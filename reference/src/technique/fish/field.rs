@@ -1,6 +1,7 @@
 //! The candidates of one digit by unit, and what a fish among them strikes.
 
 use crate::cell::CellSet;
+use crate::pattern::fins::once_and_twice;
 use crate::unit::{Unit, common_peers};
 
 use super::UnitSet;
@@ -42,11 +43,7 @@ impl Field {
 
     /// The candidates in at least one of some units, and those in at least two.
     fn once_and_twice(&self, units: UnitSet) -> (CellSet, CellSet) {
-        let none = (CellSet::EMPTY, CellSet::EMPTY);
-        units.into_iter().fold(none, |(once, twice), unit| {
-            let cells = self.cells(unit);
-            (once.union(cells), twice.union(once.intersection(cells)))
-        })
+        once_and_twice(units.into_iter().map(|unit| self.cells(unit)))
     }
 }
 

@@ -11,14 +11,10 @@
 //! besides, which leaves one cover unit less than there are base units to cover all of them.
 
 use crate::cell::{Cell, CellSet};
+use crate::pattern::fins::{MOST_ENDO_FINS, MOST_FINS};
 use crate::unit::peers;
 
 use super::{Anatomy, Field, Fins, Kind, Shape, UnitSet};
-
-/// How many fins a fish may have.
-const MOST_FINS: usize = 5;
-/// How many of them may be endo fins.
-const MOST_ENDO_FINS: usize = 2;
 
 /// Visits base units, cover units and anatomy of every fish of a shape and a size that strikes one of the targets,
 /// each once; with fins if the kind has any, without if not.

@@ -5,14 +5,9 @@ use alloc::vec::Vec;
 use crate::cell::CellSet;
 use crate::digit::Digit;
 use crate::pattern::choose::choose;
+use crate::pattern::fins::{MOST_ENDO_FINS, MOST_FINS, once_and_twice};
 use crate::pencilmarks::Pencilmarks;
 use crate::unit::{Unit, UnitKind, common_peers};
-
-/// How many fins a fish may have, endo fins included.
-const FINS: usize = 5;
-
-/// How many endo fins a fish may have.
-const ENDO_FINS: usize = 2;
 
 /// A digit's candidates in some base units, and as many units that cover all of them but the fins.
 pub(super) struct Fish<'a> {
@@ -41,6 +36,8 @@ pub(super) fn for_each(
     size: usize,
     mut visit: impl FnMut(&Fish),
 ) {
+    let candidates_of =
+        |units: &[Unit]| once_and_twice(units.iter().map(|&unit| marks.cells_in(unit, digit)));
     for (along, across) in [
         (UnitKind::Row, UnitKind::Column),
         (UnitKind::Column, UnitKind::Row),
@@ -52,8 +49,8 @@ pub(super) fn for_each(
         };
         let crossing = lines_and_blocks(across);
         choose(&lines_and_blocks(along), size, |base| {
-            let (cells, endo_fins) = once_and_twice(marks, digit, base);
-            if base[0].kind() != along || endo_fins.len() > ENDO_FINS {
+            let (cells, endo_fins) = candidates_of(base);
+            if base[0].kind() != along || endo_fins.len() > MOST_ENDO_FINS {
                 return;
             }
             let covers = |&&unit: &&Unit| {
@@ -62,11 +59,11 @@ pub(super) fn for_each(
             };
             let covering: Vec<Unit> = crossing.iter().filter(covers).copied().collect();
             choose(&covering, size, |cover| {
-                let (covered, doubly_covered) = once_and_twice(marks, digit, cover);
+                let (covered, doubly_covered) = candidates_of(cover);
                 let fins = cells.difference(covered).union(endo_fins);
                 let targets = covered.difference(cells).union(doubly_covered);
                 if cover[0].kind() == across
-                    && (1..=FINS).contains(&fins.len())
+                    && (1..=MOST_FINS).contains(&fins.len())
                     && common_peers(fins).intersection(targets).is_empty()
                 {
                     visit(&Fish {
@@ -83,15 +80,4 @@ pub(super) fn for_each(
             });
         });
     }
-}
-
-/// The candidates of a digit in some units, and those that are in two of them or more.
-fn once_and_twice(marks: &Pencilmarks, digit: Digit, units: &[Unit]) -> (CellSet, CellSet) {
-    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-    for &unit in units {
-        let cells = marks.cells_in(unit, digit);
-        twice = twice.union(once.intersection(cells));
-        once = once.union(cells);
-    }
-    (once, twice)
 }
