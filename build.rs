@@ -67,7 +67,8 @@ fn catalogue(folder: &Path) -> io::Result<String> {
     for (language, name) in [("en", "ENGLISH"), ("de", "GERMAN")] {
         let mut patterns = BTreeMap::new();
         for file in files_below(&folder.join(language), "ftl")? {
-            let _ = writeln!(code, "    ({language:?}, include_str!({file:?})),");
+            let path = file.to_string_lossy();
+            let _ = writeln!(code, "    ({language:?}, include_str!({path:?})),");
             read(&file, &mut patterns)?;
         }
         let _ = writeln!(declared, "const {name}: Declared = &[");
