@@ -227,14 +227,14 @@ impl Language {
         }
     }
 
-    fn list_in_words(self, list: &List) -> String {
-        let mut items: Vec<String> = list.items.iter().map(|item| self.argument(item)).collect();
-        let last = if list.more > 0 {
-            Some(self.say(&message!("list-more", count = list.more)))
+    fn list_in_words(self, words: &List) -> String {
+        let mut items: Vec<String> = words.items.iter().map(|item| self.argument(item)).collect();
+        let last = if words.more > 0 {
+            Some(self.say(&message!("list-more", count = words.more)))
         } else {
             items.pop()
         };
-        match (last, list.joiner) {
+        match (last, words.joiner) {
             (None, _) => self.say(&message!("list-nothing")),
             (Some(last), _) if items.is_empty() => last,
             (Some(last), Joiner::And) => {
