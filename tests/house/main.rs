@@ -1,4 +1,4 @@
-//! The rules of the house: the order of the sources and the truth of the documents.
+//! The rules of the house that the compiler does not know: sources and the catalogue of messages.
 
-mod readme;
+mod messages;
 mod tidy;

@@ -11,6 +11,7 @@ mod interrupted;
 mod java;
 mod java_compile;
 mod new_cases;
+mod readme;
 mod relation;
 mod sandbox;
 mod steps;
