@@ -9,12 +9,12 @@ use reference::symmetry::lines::BlockImage;
 
 use super::as_sentence;
 use super::voice::{Voice, say};
-use crate::language::Language;
+use crate::message::Language;
 
 /// A map with its arguments, in the handout's terms (2.3).
 ///
 /// ```
-/// use epsilon::{language::Language, sentence};
+/// use epsilon::{message::Language, sentence};
 /// use reference::{relate::Map, symmetry::Line};
 /// let map = Map::Transposition;
 /// assert_eq!(sentence::map(&map, Language::English), "transposition");

@@ -15,7 +15,7 @@ use reference::method;
 use reference::readings::Readings;
 use reference::unit::UnitKind;
 
-use crate::language::Language;
+use crate::message::Language;
 use crate::rule::{Rule, Severity};
 
 pub use techniques::Techniques;

@@ -6,7 +6,7 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 use reference::unit::UnitKind;
 
-use crate::language::Language;
+use crate::message::Language;
 
 /// One of the eight maps (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
