@@ -48,6 +48,23 @@ fn is_completion(partial: &Value, answer: &Value) -> bool {
     kept && permutation && answer.len() == 9
 }
 
+/// Why a case is not asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+pub enum NotAsked {
+    /// `HoDoKu` names the technique without defining it.
+    #[error("{0}")]
+    NotSupported(hodoku::NotSupported),
+    /// The case file has no answer yet.
+    #[error("no answer is written down yet; run `epsilon bless`")]
+    NoAnswer,
+    /// The submission answers calls only.
+    #[error("this submission cannot be asked for techniques")]
+    NoTechniques,
+    /// The submission does not implement the technique.
+    #[error("this submission does not look for this technique")]
+    NoSuchTechnique,
+}
+
 /// A case made ready to be asked and judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Planned {
@@ -55,8 +72,8 @@ pub struct Planned {
     pub case: Case,
     /// The accepted answers, the default one first.
     pub accepted: Vec<Accepted>,
-    /// Why the case cannot be asked, if it cannot.
-    pub ignored: Option<String>,
+    /// Why the case is not asked of any submission, if so.
+    pub ignored: Option<NotAsked>,
 }
 
 /// Which cases are wanted; nothing named means all.
@@ -146,7 +163,7 @@ pub fn is_asked_by(case: &Case, course: &Course) -> bool {
 fn settle(case: Case, course: &Course) -> Planned {
     let call = match &case.question {
         Question::Technique(line) => {
-            let ignored = line.technique().err().map(|reason| reason.to_string());
+            let ignored = line.technique().err().map(NotAsked::NotSupported);
             return Planned {
                 case,
                 accepted: Vec::new(),
@@ -186,9 +203,7 @@ fn settle(case: Case, course: &Course) -> Planned {
             }
         }
     }
-    let ignored = accepted
-        .is_empty()
-        .then(|| "no answer is written down yet; run `epsilon bless`".to_owned());
+    let ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
     Planned {
         case,
         accepted,

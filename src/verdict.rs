@@ -16,16 +16,10 @@ use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
 use crate::message::Language;
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
-use crate::plan::Planned;
+use crate::plan::{NotAsked, Planned};
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
-
-/// Why a submission was not asked for any technique.
-pub const NO_TECHNIQUES: &str = "this submission cannot be asked for techniques";
-
-/// Why a submission was not judged by a technique.
-pub const NO_SUCH_TECHNIQUE: &str = "this submission does not look for this technique";
 
 /// What became of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +76,7 @@ pub enum Finding {
     /// A file that the program should have written is not what it must be.
     File(FileDifference),
     /// The case was not asked, for this reason.
-    NotAsked(String),
+    NotAsked(NotAsked),
 }
 
 impl Finding {
@@ -152,20 +146,18 @@ impl fmt::Display for Finding {
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
             Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
             Self::File(difference) => write!(f, "{difference}"),
-            Self::NotAsked(reason) => {
-                write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
-            }
+            Self::NotAsked(reason) => write!(f, "The case was not asked: {reason}."),
         }
     }
 }
 
 impl Verdict {
-    /// A case that was not asked.
-    pub fn skipped(reason: impl Into<String>) -> Self {
+    /// Creates the verdict on a case that was not asked.
+    pub fn skipped(reason: NotAsked) -> Self {
         Self {
             status: Status::Skipped,
             follows: Vec::new(),
-            findings: vec![Finding::NotAsked(reason.into())],
+            findings: vec![Finding::NotAsked(reason)],
         }
     }
 
@@ -218,7 +210,7 @@ pub fn judge(
     outcome: &Outcome,
     console: ConsolePolicy,
 ) -> Verdict {
-    if let Some(reason) = &planned.ignored {
+    if let Some(reason) = planned.ignored {
         return Verdict::skipped(reason);
     }
     if let (Question::Files(files), Outcome::Wrote(written)) = (&planned.case.question, outcome) {
