@@ -144,7 +144,7 @@ impl fmt::Display for Finding {
                 write!(f, "Asked again {when}, the method {then}.")
             }
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
-            Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
+            Self::Twins(exposure) => f.write_str(&Language::English.say(&exposure.message())),
             Self::File(difference) => write!(f, "{difference}"),
             Self::NotAsked(reason) => write!(f, "The case was not asked: {reason}."),
         }

@@ -6,7 +6,8 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 use reference::unit::UnitKind;
 
-use crate::message::Language;
+use crate::message;
+use crate::message::Message;
 
 /// One of the eight maps (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -162,8 +163,8 @@ impl Generator {
         }
     }
 
-    /// The map's name in English, which is also its name in records; [`reference::relate::Map`] writes it so, too.
-    pub const fn english(self) -> &'static str {
+    /// Returns the map's name in records, which never changes.
+    pub const fn name(self) -> &'static str {
         match self {
             Values => "value permutation",
             ColumnsWithinStack => "block-intern column permutation",
@@ -176,50 +177,17 @@ impl Generator {
         }
     }
 
-    /// The map's name.
-    pub const fn name(self, language: Language) -> &'static str {
-        let german = match self {
-            Values => "Wertpermutation",
-            ColumnsWithinStack => "blockinterne Spaltenpermutation",
-            RowsWithinBand => "blockinterne Zeilenpermutation",
-            Stacks => "horizontale Blockpermutation",
-            Bands => "vertikale Blockpermutation",
-            Transposition => "Transposition",
-            Reflection => "Spiegelung",
-            Turn => "Rechtsdrehung",
-        };
-        language.pick(self.english(), german)
-    }
-
-    /// What happens to the grid, as the rest of a sentence that begins with `when`.
-    pub const fn happening(self, language: Language) -> &'static str {
+    /// Returns what the map does to the grid, as a clause.
+    pub fn effect(self) -> Message {
         match self {
-            Values => language.pick(
-                "digits are exchanged for others",
-                "Ziffern gegen andere getauscht werden",
-            ),
-            ColumnsWithinStack => language.pick(
-                "columns change places within their blocks",
-                "Spalten innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            RowsWithinBand => language.pick(
-                "rows change places within their blocks",
-                "Zeilen innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            Stacks => language.pick(
-                "blocks change places from left to right",
-                "Blöcke nebeneinander den Platz tauschen",
-            ),
-            Bands => language.pick(
-                "blocks change places from top to bottom",
-                "Blöcke untereinander den Platz tauschen",
-            ),
-            Transposition => language.pick(
-                "rows and columns are swapped",
-                "Zeilen und Spalten vertauscht werden",
-            ),
-            Reflection => language.pick("the grid is mirrored", "das Gitter gespiegelt wird"),
-            Turn => language.pick("the grid is turned", "das Gitter gedreht wird"),
+            Values => message!("generator-effect-values"),
+            ColumnsWithinStack => message!("generator-effect-columns"),
+            RowsWithinBand => message!("generator-effect-rows"),
+            Stacks => message!("generator-effect-stacks"),
+            Bands => message!("generator-effect-bands"),
+            Transposition => message!("generator-effect-transposition"),
+            Reflection => message!("generator-effect-reflection"),
+            Turn => message!("generator-effect-turn"),
         }
     }
 }

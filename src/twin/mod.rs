@@ -138,7 +138,7 @@ fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
             images.map(move |transformation| (*generator, transformation))
         })
         .filter_map(|(generator, transformation)| {
-            let twin = twin(planned, &transformation, generator.english(), specs)?;
+            let twin = twin(planned, &transformation, generator.name(), specs)?;
             Some((generator, twin))
         })
         .collect()
