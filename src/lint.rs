@@ -1,4 +1,4 @@
-//! Is every case fair? Asks the reference under each single reading and checks the handout's preconditions.
+//! Checks that every case is fair: the reference's answers under each single reading, and the handout's preconditions.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -8,7 +8,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
-use crate::oracle;
+use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
 use crate::value::Value;
@@ -17,7 +17,9 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The handout does not define the call's answer.
-    Undefined(String),
+    Undefined(Undefined),
+    /// The handout does not define the answer of the earlier call.
+    UndefinedFirstCall(Undefined),
     /// The call breaks the method's precondition: there is nothing to get.
     NothingToGet {
         /// The precondition in words.
@@ -47,6 +49,9 @@ impl Complaint {
     fn message(&self) -> String {
         match self {
             Self::Undefined(reason) => format!("the handout does not say what is right: {reason}"),
+            Self::UndefinedFirstCall(reason) => {
+                format!("the handout does not say what is right: first_call: {reason}")
+            }
             Self::NothingToGet { .. } => {
                 "the case breaks the method's precondition: there is nothing to get".to_owned()
             }
@@ -70,7 +75,9 @@ impl Complaint {
 
     fn help(&self) -> String {
         match self {
-            Self::Undefined(_) => "ask only what the handout defines".to_owned(),
+            Self::Undefined(_) | Self::UndefinedFirstCall(_) => {
+                "ask only what the handout defines".to_owned()
+            }
             Self::NothingToGet { precondition } => {
                 format!("the handout lets the method take for granted: {precondition}")
             }
@@ -89,7 +96,7 @@ impl Complaint {
     }
 }
 
-/// A value short enough for a sentence.
+/// Returns a value short enough for a sentence.
 fn brief(value: &Value) -> String {
     match value.as_list() {
         Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
@@ -99,7 +106,7 @@ fn brief(value: &Value) -> String {
     }
 }
 
-/// Everything that is unfair about one case by itself.
+/// Returns everything that is unfair about one case by itself.
 pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let Some(call) = case.call() else {
         return Vec::new();
@@ -107,7 +114,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
-        Err(undefined) => return vec![Complaint::Undefined(undefined.to_string())],
+        Err(undefined) => return vec![Complaint::Undefined(undefined)],
     };
     if let Some(undefined) = undefined_first_call(call, case) {
         return vec![undefined];
@@ -154,10 +161,10 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
     };
     oracle::answers(&first, &Readings::DEFAULT.with_all(&case.pins))
         .err()
-        .map(|undefined| Complaint::Undefined(format!("first_call: {undefined}")))
+        .map(Complaint::UndefinedFirstCall)
 }
 
-/// Everything that is unfair about a library of cases, each complaint at the line of its case.
+/// Returns everything that is unfair about a library of cases, each complaint at the line of its case.
 pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
     let mut problems = Vec::new();
@@ -168,8 +175,8 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
                 Entry::Occupied(earlier) => {
                     found.push(Complaint::Duplicate((*earlier.get()).clone()));
                 }
-                Entry::Vacant(place) => {
-                    place.insert(&case.id);
+                Entry::Vacant(entry) => {
+                    entry.insert(&case.id);
                 }
             }
         }
@@ -202,7 +209,7 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
     .with_help(complaint.help())
 }
 
-/// The whole question as a text; equal questions have equal texts.
+/// Returns the whole question as a text; equal questions have equal texts.
 fn question(call: &Call) -> String {
     format!(
         "{} {:?} {} {:?}",

@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use reference::relate::Map;
-
 use super::{Judged, SubmissionReport, words};
 use crate::case::Visibility;
 use crate::diff;
@@ -12,10 +10,9 @@ use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::message;
 use crate::message::{Language, Message};
-use crate::sentence;
 use crate::spec::Specs;
 use crate::twin::Generator;
-use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
+use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
 
 /// Which cases were asked on images, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -154,11 +151,6 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> O
     Some(parts.join("\n"))
 }
 
-/// Returns a chain of maps in words.
-pub(super) fn chain(maps: &[Map], language: Language) -> Vec<String> {
-    maps.iter().map(|map| sentence::map(map, language)).collect()
-}
-
 /// A text on lines that stand back.
 fn wrapped(text: &str) -> String {
     indented(&wrap(text.split(' '), diff::WIDTH - 6).join("\n"), 6)
@@ -166,7 +158,7 @@ fn wrapped(text: &str) -> String {
 
 /// A wrong image of a case, with the chain of maps that leads there.
 fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs) -> String {
-    let maps = chain(&twin.maps, Language::English).join("; then ");
+    let maps = exposure::chain(&twin.maps, Language::English).join("; then ");
     let from = format!("An image of {} by {maps}:", case.planned.case.id);
     let call = twin.planned.case.call();
     let method = call.and_then(|call| specs.method(&call.interface, &call.method));

@@ -6,9 +6,10 @@ use reference::relate::Map;
 
 use super::Verdict;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Language, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
+use crate::sentence;
 use crate::twin::Generator;
 
 /// A case that was answered rightly, with twins that were not.
@@ -78,7 +79,12 @@ impl Exposure {
     /// Returns the exposure in one sentence.
     pub fn message(&self) -> Message {
         let cause = self.cause().message();
-        message!("twin-exposure", wrong = self.wrong, asked = self.asked, cause = cause)
+        message!(
+            "twin-exposure",
+            wrong = self.wrong,
+            asked = self.asked,
+            cause = cause
+        )
     }
 }
 
@@ -94,4 +100,11 @@ impl Cause {
             Self::Chains => message!("twin-cause-chains"),
         }
     }
+}
+
+/// Returns a chain of maps in words, each as the handout writes it.
+pub fn chain(maps: &[Map], language: Language) -> Vec<String> {
+    maps.iter()
+        .map(|map| sentence::map(map, language))
+        .collect()
 }

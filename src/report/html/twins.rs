@@ -6,7 +6,8 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
 use super::words;
-use crate::report::twins::{self, MethodTwins};
+use crate::report::twins::MethodTwins;
+use crate::verdict::exposure;
 
 impl Page<'_> {
     /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
@@ -33,7 +34,7 @@ impl Page<'_> {
                 @if let Some((case, exposure)) = first {
                     @let twin = exposure.first.judged();
                     p.label { (self.say(words::TWIN_OF)) " " code { (case.planned.case.id) } ":" } (BREAK)
-                    ol { @for map in twins::chain(&exposure.first.maps, self.language) {
+                    ol { @for map in exposure::chain(&exposure.first.maps, self.language) {
                         li { (map) } (BREAK)
                     } } (BREAK)
                     (FailedCase {
