@@ -47,11 +47,11 @@ impl Generator {
         Turn,
     ];
 
-    /// The maps that make of a question one of the same method and the same sense, so that yes stays yes.
+    /// Returns the maps under which a question keeps its meaning, so that yes stays yes.
     ///
-    /// * Rows must stay rows, and columns columns, where the method speaks of them: no transposition, no turn.
+    /// * Rows must stay rows, and columns columns, where the method is about them: no transposition, no turn.
     /// * Whole bands must stay whole for block permutations: no block-intern permutation.
-    /// * Two grids of which one may be the mirrored or turned other must lie as they lay towards each other.
+    /// * Two grids of which one may be the reflection or turn of the other must keep their relative position.
     /// * A single grid may be anything.
     pub fn keeping_sense(method: Method) -> &'static [Self] {
         const LINES: [Generator; 6] = [
@@ -89,9 +89,9 @@ impl Generator {
         }
     }
 
-    /// A random element of those that the map alone generates, among them the identity.
+    /// Returns a random element of those that the map alone generates, among them the identity.
     ///
-    /// All eight, one after the other, give every element of the group with the same probability.
+    /// All eight in sequence give every element of the group with the same probability.
     pub(super) fn random(self, random: &mut Random) -> Transformation {
         let mut element = Transformation::IDENTITY;
         match self {
@@ -117,8 +117,8 @@ impl Generator {
         element
     }
 
-    /// A few elements that the map alone makes and that leave nothing where it is, as far as the map moves it; they show
-    /// whether an answer survives the map.
+    /// Returns a few elements that the map alone generates and that move everything the map can move; they show whether an
+    /// answer stays right under the map.
     pub(super) fn telling(self) -> Vec<Transformation> {
         let identity = Transformation::IDENTITY;
         let rows = |entries| Transformation {
@@ -192,12 +192,12 @@ impl Generator {
     }
 }
 
-/// The order with these places; all that are written here keep bands together.
+/// Returns the order with these entries, all of which keep bands together here.
 fn order_of(entries: [u8; 9]) -> LineOrder {
     LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
 }
 
-/// The transposition, then the reflection at column 5.
+/// Returns the transposition, then the reflection at column 5.
 fn right_turn() -> Transformation {
     Transformation {
         transposed: true,
@@ -206,7 +206,7 @@ fn right_turn() -> Transformation {
     }
 }
 
-/// Every digit becomes the one so many places after it, 1 after 9.
+/// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
 fn shifted(by: usize) -> Relabelling {
     let mut digits = Digit::ALL;
     digits.rotate_left(by);
@@ -219,7 +219,7 @@ fn random_digits(random: &mut Random) -> Relabelling {
     Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)
 }
 
-/// Each band's lines in a random order.
+/// Returns an order with each band's lines shuffled.
 fn random_within(random: &mut Random) -> LineOrder {
     let mut entries = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     for band in entries.chunks_mut(3) {
@@ -228,7 +228,7 @@ fn random_within(random: &mut Random) -> LineOrder {
     order_of(entries)
 }
 
-/// Whole bands in a random order.
+/// Returns an order with the bands shuffled.
 fn random_blocks(random: &mut Random) -> LineOrder {
     let mut firsts = [1, 4, 7];
     random.shuffle(&mut firsts);

@@ -12,29 +12,29 @@ use crate::plan::Planned;
 use crate::sentence;
 use crate::twin::Generator;
 
-/// A case that was answered rightly, with twins that were not.
+/// A passed case with twins that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exposure {
-    /// How many random twins were asked.
+    /// The number of random twins asked.
     pub asked: usize,
-    /// How many of them were answered wrongly; at least one.
+    /// The number of them that failed, at least 1.
     pub wrong: usize,
-    /// The maps that were tried one at a time, and whether each alone made the answer wrong.
+    /// The maps tried one at a time, each with whether the answer was wrong.
     pub maps: Vec<(Generator, bool)>,
-    /// The first twin that was answered wrongly.
+    /// The first twin that failed.
     pub first: WrongTwin,
 }
 
-/// A twin that was answered wrongly.
+/// A twin that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTwin {
     /// The chain of maps that leads to it.
     pub maps: Vec<Map>,
-    /// What was asked, and what would have been right.
+    /// The question with its accepted answers.
     pub planned: Arc<Planned>,
-    /// What came.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Why it is wrong.
+    /// The verdict on it.
     pub verdict: Verdict,
 }
 
