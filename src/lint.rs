@@ -46,53 +46,54 @@ pub enum Complaint {
 }
 
 impl Complaint {
-    fn message(&self) -> String {
-        match self {
-            Self::Undefined(reason) => format!("the handout does not say what is right: {reason}"),
-            Self::UndefinedFirstCall(reason) => {
-                format!("the handout does not say what is right: first_call: {reason}")
-            }
-            Self::NothingToGet { .. } => {
-                "the case breaks the method's precondition: there is nothing to get".to_owned()
+    /// Returns the complaint and the remedy.
+    fn texts(&self) -> (String, String) {
+        let (message, help): (String, &str) = match self {
+            Self::Undefined(reason) => (
+                format!("the handout does not say what is right: {reason}"),
+                "ask only what the handout defines",
+            ),
+            Self::UndefinedFirstCall(reason) => (
+                format!("the handout does not say what is right: first_call: {reason}"),
+                "ask only what the handout defines",
+            ),
+            Self::NothingToGet { precondition } => {
+                return (
+                    "the case breaks the method's precondition: there is nothing to get".to_owned(),
+                    format!("the handout lets the method take for granted: {precondition}"),
+                );
             }
             Self::NotDeclared { reading, answer } => {
-                format!(
-                    "contested by {reading}, under which the answer is {}",
-                    brief(answer)
-                )
+                let answer = brief(answer);
+                return (
+                    format!("contested by {reading}, under which the answer is {answer}"),
+                    format!(
+                        "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
+                        reading.english, reading.section
+                    ),
+                );
             }
-            Self::NotContested(reading) => {
-                format!("{reading} gives the same answer, so it does not contest the case")
-            }
-            Self::Duplicate(id) => format!("asks the same as {id}"),
+            Self::NotContested(reading) => (
+                format!("{reading} gives the same answer, so it does not contest the case"),
+                "take it out of `contested`",
+            ),
+            Self::Duplicate(id) => (
+                format!("asks the same as {id}"),
+                "delete one of the two, or let it ask something else",
+            ),
             Self::OtherAnswers { reference } => {
                 let answers: Vec<String> = reference.iter().map(brief).collect();
-                format!("the reference answers {}", answers.join(" or "))
+                (
+                    format!("the reference answers {}", answers.join(" or ")),
+                    "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference",
+                )
             }
-            Self::NoAnswer => "no expectation is written down".to_owned(),
-        }
-    }
-
-    fn help(&self) -> String {
-        match self {
-            Self::Undefined(_) | Self::UndefinedFirstCall(_) => {
-                "ask only what the handout defines".to_owned()
-            }
-            Self::NothingToGet { precondition } => {
-                format!("the handout lets the method take for granted: {precondition}")
-            }
-            Self::NotDeclared { reading, .. } => format!(
-                "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                reading.english, reading.section
+            Self::NoAnswer => (
+                "no expectation is written down".to_owned(),
+                "let `epsilon bless` propose one, and review it",
             ),
-            Self::NotContested(_) => "take it out of `contested`".to_owned(),
-            Self::Duplicate(_) => "delete one of the two, or let it ask something else".to_owned(),
-            Self::OtherAnswers { .. } => {
-                "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference"
-                    .to_owned()
-            }
-            Self::NoAnswer => "let `epsilon bless` propose one, and review it".to_owned(),
-        }
+        };
+        (message, help.to_owned())
     }
 }
 
@@ -200,13 +201,9 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
         .map(str::len)
         .sum();
     let length = source.text[start..].lines().next().map_or(0, str::len);
-    FileProblem::new(
-        source,
-        (start, length),
-        format!("{}: {}", case.id.name, complaint.message()),
-        "this case",
-    )
-    .with_help(complaint.help())
+    let (message, help) = complaint.texts();
+    let message = format!("{}: {message}", case.id.name);
+    FileProblem::new(source, (start, length), message, "this case").with_help(help)
 }
 
 /// Returns the whole question as a text; equal questions have equal texts.
