@@ -37,7 +37,7 @@ pub enum Undefined {
         method: Method,
         /// The argument's number, from 1.
         number: usize,
-        /// What is wanted there.
+        /// The type wanted there.
         wanted: Wanted,
     },
     /// A grid has a value whose meaning is left open (C15).
@@ -66,7 +66,7 @@ pub enum Undefined {
     ImageEntry(i32),
 }
 
-/// What an argument must be.
+/// The type of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A grid.

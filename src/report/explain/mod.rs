@@ -66,7 +66,7 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         }
     }
     if let Some(reason) = &planned.ignored {
-        let text = format!("This case is not asked: {}.", clean(reason, 2 * WIDTH));
+        let text = format!("This case is not asked: {reason}.");
         sections.push(styled(&paragraphs([text], WIDTH), NOTE));
     }
     sections.retain(|section| !section.is_empty());
