@@ -167,10 +167,7 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
 
     let said = stdout(&twins.output);
     assert!(said.contains("wrong on images"), "{said}");
-    assert!(
-        said.contains("hard-coded"),
-        "{said}"
-    );
+    assert!(said.contains("hard-coded"), "{said}");
     let page = twins.file("look-up-table/index.html");
     assert!(page.contains("Dasselbe auf Bildern"));
     assert!(page.contains("als wären die Antworten fest einprogrammiert"));
