@@ -9,21 +9,44 @@ mod properties;
 #[path = "java_rules/remarks.rs"]
 mod remarks;
 
-use std::path::Path;
-use std::sync::LazyLock;
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use epsilon::load;
 use epsilon::rule::{Remark, Rule};
+use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
+use epsilon::submission::java::compile::Compiler;
+use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::layout::{self, Layout};
+use epsilon::submission::java::outline::Outline;
 use epsilon::submission::java::rules;
-use epsilon::submission::java::source::{Outline, outline};
+use epsilon::submission::java::toolbox::Toolbox;
 use epsilon::submission::java::tree::{SourceText, Tree};
 
 static SPECS: LazyLock<Specs> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
     load::specs(&folder, "meilenstein1").expect("the shipped specs")
 });
+
+/// A compile server of each JDK; the first is that of the user.
+static SERVERS: LazyLock<Vec<(u32, Mutex<Compiler>)>> = LazyLock::new(|| {
+    let cache = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("java-compile");
+    let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+    let sandbox = Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox");
+    let start = |jdk: Jdk| {
+        let toolbox = Toolbox::open(&jdk, None, &cache).expect("a toolbox");
+        let server = Compiler::start(&jdk, &toolbox, &sandbox).expect("a compile server");
+        (jdk.version, Mutex::new(server))
+    };
+    Jdk::all().into_iter().map(start).collect()
+});
+
+/// The outlines of some sources as the parser of one JDK reads them.
+fn parsed_by(server: &Mutex<Compiler>, sources: &[(&str, &str)]) -> Vec<Outline> {
+    let mut server = server.lock().unwrap_or_else(PoisonError::into_inner);
+    server.outlines(sources)
+}
 
 /// A submission of some files; those not in Java are only named.
 fn tree(files: &[(&str, &str)]) -> Tree {
@@ -48,7 +71,10 @@ fn tree(files: &[(&str, &str)]) -> Tree {
 
 fn outlines(tree: &Tree) -> Vec<Outline> {
     let sources = tree.sources.iter();
-    sources.map(|source| outline(&source.text)).collect()
+    let sources: Vec<(&str, &str)> = sources
+        .map(|source| (source.path.as_str(), source.text.as_str()))
+        .collect();
+    parsed_by(&SERVERS[0].1, &sources)
 }
 
 /// The course's classes in the order of its tasks.

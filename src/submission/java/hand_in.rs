@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::compile::{Compiled, Job};
+use super::compile::{Compiled, Job, Source};
 use super::entries::Entry;
+use super::tree::SourceText;
 use super::workshop::Workshop;
-use super::{intake, layout, methods, rules, source};
+use super::outline::Outline;
+use super::{intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
@@ -46,7 +48,7 @@ impl HandIn {
         questions: &[&Question],
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
-        let sources = timings.of(Stage::Read, || Sources::read(workshop, entry));
+        let sources = timings.of(Stage::Read, || Sources::read(workshop, entry))?;
         let known = workshop.cache.load(&sources.key);
         let answers_all = known.as_ref().is_some_and(|known| {
             questions
@@ -75,7 +77,11 @@ impl HandIn {
             sources: sources
                 .texts
                 .iter()
-                .map(|source| (source.path.as_str(), source.text.as_str()))
+                .map(|(source, outline)| Source {
+                    path: &source.path,
+                    text: &source.text,
+                    declares: outline.full_names(),
+                })
                 .collect(),
             graded: self
                 .about
@@ -91,7 +97,7 @@ impl HandIn {
                 Ok(compiled) => {
                     let mut remarks = compile_remarks(&self.about.classes, &compiled);
                     let graded = &self.about.classes;
-                    let found = methods::find(&self.workshop.specs, graded, &compiled.outlines);
+                    let found = methods::find(&self.workshop.specs, graded, &compiled.members);
                     remarks.extend(found.remarks);
                     self.targets = found.targets;
                     self.classes = preamble(&compiled.classes);
@@ -209,13 +215,13 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
 /// Everything that is known of a hand-in before it is compiled.
 struct Sources {
     /// The sources to compile.
-    texts: Vec<super::tree::SourceText>,
+    texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
 }
 
 impl Sources {
-    fn read(workshop: &Workshop, entry: &Entry) -> Self {
+    fn read(workshop: &Workshop, entry: &Entry) -> Result<Self, HarnessError> {
         let specs = &workshop.specs;
         let classes: Vec<String> = specs
             .course
@@ -226,20 +232,16 @@ impl Sources {
             .collect();
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
         let tree = intake::read(&entry.path, &classes, &intake::IntakeLimits::default());
-        let outlines: Vec<source::Outline> = tree
-            .sources
-            .iter()
-            .map(|source| source::outline(&source.text))
-            .collect();
+        let outlines = workshop.outlines(&tree.sources)?;
         let layout = layout::choose(&tree, &outlines, &names);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
         remarks.extend(layout.remarks);
         remarks.sort();
-        let texts: Vec<super::tree::SourceText> = layout
+        let texts: Vec<(SourceText, Outline)> = layout
             .compiled
             .iter()
-            .map(|&place| tree.sources[place].clone())
+            .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
             .collect();
         let path = |place: usize| tree.sources[place].path.as_str();
         let identity = workshop.identity();
@@ -249,7 +251,7 @@ impl Sources {
                 .chain(
                     texts
                         .iter()
-                        .flat_map(|source| [source.path.as_str(), source.text.as_str()]),
+                        .flat_map(|(source, _)| [source.path.as_str(), source.text.as_str()]),
                 ),
         );
         let classes = layout
@@ -262,11 +264,11 @@ impl Sources {
                 aliases: Vec::new(),
             })
             .collect();
-        Self {
+        Ok(Self {
             texts,
             about: About { classes, remarks },
             key,
-        }
+        })
     }
 }
 

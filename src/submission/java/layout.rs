@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use crate::error::nearest;
 use crate::rule::{Location, Remark, Rule};
 
-use super::source::{Outline, Place, TypeDeclaration, TypeKind};
+use super::outline::{Outline, Position, TypeDeclaration, TypeKind, stem};
 use super::tree::Tree;
 
 /// The packages that belong to Java or to the grader, with all packages below them.
@@ -50,17 +50,6 @@ pub struct Graded {
 /// Chooses the files to be compiled and to be graded.
 ///
 /// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's.
-///
-/// ```
-/// use epsilon::submission::java::{layout, source::outline, tree::{SourceText, Tree}};
-/// let text = "package utils; public class RowUtils {}";
-/// let tree = Tree {
-///     sources: vec![SourceText { path: "src/utils/RowUtils.java".into(), text: text.into() }],
-///     ..Tree::default()
-/// };
-/// let layout = layout::choose(&tree, &[outline(text)], &["RowUtils"]);
-/// assert_eq!(layout.graded[0].full_name, "utils.RowUtils");
-/// ```
 pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
     let mut layout = Layout::default();
     let files: Vec<File<'_>> = tree
@@ -110,7 +99,7 @@ impl File<'_> {
     /// The class of this name at the top level.
     fn declaration(&self, class: &str) -> Option<&TypeDeclaration> {
         self.outline
-            .top_level()
+            .types.iter()
             .find(|declared| declared.kind == TypeKind::Class && declared.name == class)
     }
 
@@ -120,19 +109,15 @@ impl File<'_> {
     }
 
     /// The lowest rank is graded.
-    fn rank(&self, class: &str) -> (bool, usize, bool, &str) {
+    fn rank(&self, class: &str) -> (bool, bool, usize, bool, &str) {
         (
+            self.outline.is_guessed,
             self.stem() != class,
             depth(self.path),
             self.outline.package_name() != "utils",
             self.path,
         )
     }
-}
-
-fn stem(path: &str) -> &str {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    name.strip_suffix(".java").unwrap_or(name)
 }
 
 fn depth(path: &str) -> usize {
@@ -147,7 +132,7 @@ fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
             below.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         });
         if reserved {
-            let place = at(file.path, package.place);
+            let place = at(file.path, package.position);
             remarks.push(
                 Remark::new(Rule::ReservedPackage)
                     .at(place)
@@ -166,7 +151,7 @@ fn is_replaced(file: &File<'_>) -> bool {
         && (REPLACED.contains(&file.stem())
             || file
                 .outline
-                .top_level()
+                .types.iter()
                 .any(|declared| REPLACED.contains(&declared.name.as_str())))
 }
 
@@ -176,7 +161,7 @@ fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
         .iter()
         .flat_map(|file| {
             file.outline
-                .top_level()
+                .types.iter()
                 .map(move |declared| (file, declared))
         })
         .filter(|(_, declared)| declared.kind == TypeKind::Class)
@@ -187,7 +172,7 @@ fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
     let name = nearest(class, found.iter().map(|(name, ..)| *name));
     let meant = found.iter().find(|(found, ..)| Some(*found) == name);
     match meant {
-        Some((name, file, declared)) => remark.at(at(file.path, declared.place)).saying(*name),
+        Some((name, file, declared)) => remark.at(at(file.path, declared.position)).saying(*name),
         None => remark,
     }
 }
@@ -195,7 +180,7 @@ fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
 /// Which of several files was chosen: `the/chosen.java > the/other.java`.
 fn choice(class: &str, chosen: &File<'_>, others: &[&File<'_>]) -> Remark {
     let paths: Vec<&str> = others.iter().map(|file| file.path).collect();
-    let place = chosen.declaration(class).map(|declared| declared.place);
+    let place = chosen.declaration(class).map(|declared| declared.position);
     let remark = Remark::new(Rule::ClassChoice)
         .of_class(class)
         .saying(format!("{} > {}", chosen.path, listed(&paths)));
@@ -212,10 +197,11 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     order.sort_by_key(|file| {
         let named = file
             .outline
-            .top_level()
+            .types.iter()
             .any(|declared| declared.name == file.stem());
         (
             Reverse(is_graded(file)),
+            file.outline.is_guessed,
             !named,
             depth(file.path),
             file.path,
@@ -224,11 +210,7 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     let mut declared = BTreeSet::new();
     let mut compiled = Vec::new();
     for file in order {
-        let names: Vec<String> = file
-            .outline
-            .top_level()
-            .map(|declared| file.outline.full_name(&declared.name))
-            .collect();
+        let names = file.outline.full_names();
         if is_graded(file) || !names.iter().any(|name| declared.contains(name)) {
             declared.extend(names);
             compiled.push(file.index);
@@ -239,8 +221,8 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
 }
 
 /// A place in a file of the submission.
-pub(super) fn at(path: &str, place: Place) -> Location {
-    Location::at(path, place.line, place.column)
+pub(super) fn at(path: &str, position: Position) -> Location {
+    Location::at(path, position.line, position.column)
 }
 
 /// The first names, and how many more there are: `a, b, c, d, e, +3`.

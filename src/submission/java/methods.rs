@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::compile::{ClassOutline, MethodOutline};
+use super::compile::{CompiledClass, CompiledMethod};
 use crate::error::nearest;
 use crate::rule::{Remark, Rule};
 use crate::spec::{Alias, Interface, Method, Parameter, Specs, Type};
@@ -21,16 +21,16 @@ pub(super) struct Found {
 }
 
 /// Looks for all methods of the course in the classes that were compiled.
-pub(super) fn find(specs: &Specs, graded: &[GradedClass], outlines: &[ClassOutline]) -> Found {
+pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &[CompiledClass]) -> Found {
     let mut found = Found::default();
     for class in graded {
-        let Some(outline) = outlines
+        let Some(members) = compiled
             .iter()
-            .find(|outline| outline.name == class.full_name)
+            .find(|members| members.name == class.full_name)
         else {
             continue;
         };
-        if !outline.has_public_constructor {
+        if !members.has_public_constructor {
             found
                 .remarks
                 .push(Remark::new(Rule::Constructor).of_class(&class.class));
@@ -41,7 +41,7 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], outlines: &[ClassOutli
             .filter(|interface| interface.class == class.class);
         for interface in interfaces {
             for method in &interface.methods {
-                found.look_for(class, interface, method, outline);
+                found.look_for(class, interface, method, members);
             }
         }
     }
@@ -54,7 +54,7 @@ impl Found {
         class: &GradedClass,
         interface: &Interface,
         method: &Method,
-        outline: &ClassOutline,
+        members: &CompiledClass,
     ) {
         let candidates = std::iter::once((None, method.name.as_str(), &method.parameters)).chain(
             method.aliases.iter().map(|alias| {
@@ -65,14 +65,14 @@ impl Found {
         let mut hits = candidates.filter_map(|(alias, name, parameters)| {
             let positions = positions(&method.parameters, parameters)?;
             let types: Vec<String> = parameters.iter().map(|it| erased(it.kind)).collect();
-            let hit = outline
+            let hit = members
                 .methods
                 .iter()
                 .find(|known| known.name == name && known.parameters == types)?;
             Some((alias, hit, positions, types))
         });
         let Some((alias, hit, positions, types)) = hits.next() else {
-            self.remarks.push(missing(class, method, outline));
+            self.remarks.push(missing(class, method, members));
             return;
         };
         // An older result alone is no reason to look for another method, but it has an origin too.
@@ -102,7 +102,7 @@ impl Found {
         &mut self,
         class: &GradedClass,
         method: &Method,
-        hit: &MethodOutline,
+        hit: &CompiledMethod,
         alias: Option<&Alias>,
     ) {
         let found = signature_of(hit);
@@ -118,10 +118,10 @@ impl Found {
 }
 
 /// A remark on a missing method: the signature wanted, and the nearest that is there.
-fn missing(class: &GradedClass, method: &Method, outline: &ClassOutline) -> Remark {
-    let names = outline.methods.iter().map(|known| known.name.as_str());
+fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Remark {
+    let names = members.methods.iter().map(|known| known.name.as_str());
     let near = nearest(&method.name, names)
-        .and_then(|name| outline.methods.iter().find(|known| known.name == name))
+        .and_then(|name| members.methods.iter().find(|known| known.name == name))
         .map_or_else(String::new, |known| {
             format!(" <- {} ?", signature_of(known))
         });
@@ -155,7 +155,7 @@ fn erased(kind: Type) -> String {
 }
 
 /// Whether a method gives back what the handout says, whatever the names of packages.
-fn returns(known: &MethodOutline, result: Type) -> bool {
+fn returns(known: &CompiledMethod, result: Type) -> bool {
     plain(&known.result) == result.java()
 }
 
@@ -178,7 +178,7 @@ fn signature(method: &Method) -> String {
     )
 }
 
-fn signature_of(method: &MethodOutline) -> String {
+fn signature_of(method: &CompiledMethod) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(|it| plain(it)).collect();
     format!(
         "{} {}({})",

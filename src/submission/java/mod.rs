@@ -9,7 +9,7 @@ pub mod jdk;
 pub mod layout;
 mod methods;
 pub mod rules;
-pub mod source;
+pub mod outline;
 pub mod toolbox;
 pub mod tree;
 pub mod workshop;

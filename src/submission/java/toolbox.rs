@@ -41,12 +41,15 @@ const DRIVER: [Source; 11] = sources![
 ];
 
 /// What compiles submissions.
-const COMPILER: [Source; 8] = sources![
+const COMPILER: [Source; 11] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
-    "epsilon/compiler/Declarations.java",
     "epsilon/compiler/Job.java",
     "epsilon/compiler/JobFiles.java",
+    "epsilon/compiler/Json.java",
+    "epsilon/compiler/Members.java",
+    "epsilon/compiler/Outline.java",
+    "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",
     "epsilon/compiler/Source.java",
@@ -115,11 +118,24 @@ impl Toolbox {
         let compiler = draft.sources("compiler", &COMPILER.map(named))?;
         let classes = draft.0.join("classes");
         // By itself first: what does not compile here is the course's.
-        javac(jdk, &library, &classes.join("driver"))
+        let release: &[&str] = if jdk.version == 8 {
+            &["-source", "8", "-target", "8"]
+        } else {
+            &["--release", "8"]
+        };
+        javac(jdk, &library, release, &classes.join("driver"))
             .map_err(|output| data_problem(&output, &library, data))?;
-        for (sources, name) in [(driver, "driver"), (compiler, "compiler")] {
+        // The compiler's own interface is not part of a release; the server runs on this very JDK.
+        let tools = jdk.home.join("lib/tools.jar");
+        let tools = tools.to_string_lossy();
+        let own = ["-source", "8", "-target", "8", "-cp", &tools];
+        for (sources, options, name) in [
+            (driver, release, "driver"),
+            (compiler, own.as_slice(), "compiler"),
+        ] {
             let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
-            javac(jdk, &all, &classes.join(name)).map_err(|output| own_problem(&output))?;
+            javac(jdk, &all, options, &classes.join(name))
+                .map_err(|output| own_problem(&output))?;
         }
         match fs::rename(&classes, folder) {
             // Another process was quicker, and its work is as good.
@@ -233,17 +249,17 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Compiles sources of the harness or the course into a folder. Fails with what the compiler said.
-fn javac(jdk: &Jdk, sources: &[PathBuf], folder: &Path) -> Result<(), String> {
+fn javac(
+    jdk: &Jdk,
+    sources: &[PathBuf],
+    release: &[&str],
+    folder: &Path,
+) -> Result<(), String> {
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
     if let Some(above) = folder.parent() {
         restrict(above).map_err(describe)?;
     }
-    let release: &[&str] = if jdk.version == 8 {
-        &["-source", "8", "-target", "8"]
-    } else {
-        &["--release", "8"]
-    };
     let output = Command::new(jdk.javac())
         .args([
             "-J-XX:+UseSerialGC",

@@ -6,13 +6,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::compile::{CompileFault, Compiled, Compiler, Job};
+use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
 use super::entries::Entry;
 use super::flags::{Purpose, flags};
 use super::hand_in::HandIn;
 use super::jdk::Jdk;
+use super::outline::Outline;
 use super::toolbox::{DRIVER_CLASS, Toolbox};
-use crate::cache::Cache;
+use super::tree::SourceText;
+use crate::cache::{Cache, Key};
 use crate::case::Question;
 use crate::error::HarnessError;
 use crate::sandbox::{Policy, Sandbox};
@@ -154,7 +156,11 @@ impl Workshop {
     /// If the compiler cannot be started or does not compile it.
     pub fn health(&self) -> Result<String, HarnessError> {
         let job = Job {
-            sources: vec![("A.java", "public class A { }")],
+            sources: vec![Source {
+                path: "A.java",
+                text: "public class A { }",
+                declares: vec!["A".to_owned()],
+            }],
             graded: vec!["A.java"],
         };
         let start = Instant::now();
@@ -183,10 +189,39 @@ impl Workshop {
         )
     }
 
+    /// Compiles a submission.
     pub(super) fn compile(
         &self,
         job: &Job<'_>,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
+        self.with_compiler(|compiler| compiler.compile(job))
+    }
+
+    /// Parses sources, unless their outlines are known.
+    pub(super) fn outlines(&self, sources: &[SourceText]) -> Result<Vec<Outline>, HarnessError> {
+        let sources: Vec<(&str, &str)> = sources
+            .iter()
+            .map(|source| (source.path.as_str(), source.text.as_str()))
+            .collect();
+        if sources.is_empty() {
+            return Ok(Vec::new());
+        }
+        let parts = sources.iter().flat_map(|&(path, text)| [path, text]);
+        let key = Key::new(["outlines", self.toolbox.identity()].into_iter().chain(parts));
+        let known = self.cache.load_bytes(&key);
+        if let Some(outlines) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok(outlines);
+        }
+        let outlines = self.with_compiler(|compiler| compiler.outlines(&sources))?;
+        if outlines.iter().all(|outline| !outline.is_guessed) {
+            let bytes = serde_json::to_vec(&outlines).expect("texts and numbers only");
+            // Outlines that cannot be kept are read again next time; that is all.
+            let _ = self.cache.store_bytes(&key, &bytes);
+        }
+        Ok(outlines)
+    }
+
+    fn with_compiler<T>(&self, job: impl FnOnce(&mut Compiler) -> T) -> Result<T, HarnessError> {
         let number = self.next.fetch_add(1, Ordering::Relaxed) % self.compilers.len();
         let mut slot = self.compilers[number]
             .lock()
@@ -195,7 +230,7 @@ impl Workshop {
             Some(compiler) => compiler,
             None => Compiler::start(&self.jdk, &self.toolbox, &self.sandbox)?,
         };
-        let result = compiler.compile(job);
+        let result = job(&mut compiler);
         *slot = Some(compiler);
         Ok(result)
     }

@@ -4,35 +4,68 @@
 //! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
 //! fault the machine is replaced.
 
-mod class_file;
 mod frame;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use thiserror::Error;
 
 use super::flags::{Purpose, flags};
 use super::jdk::Jdk;
+use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
+use self::frame::Kind;
 use crate::error::HarnessError;
 use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::{Budget, Ending, Event, Process};
 
-pub use self::class_file::{ClassOutline, MethodOutline};
-
 /// The sources of a submission, and which of them are graded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Job<'a> {
-    /// The path in the submission and the text of each file that may be compiled.
-    pub sources: Vec<(&'a str, &'a str)>,
+    /// The files that may be compiled.
+    pub sources: Vec<Source<'a>>,
     /// The paths of the files that declare graded classes; all of them are among the sources.
     pub graded: Vec<&'a str>,
 }
 
-/// What came of a job.
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source<'a> {
+    /// Its path in the submission.
+    pub path: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// The full names of its top-level types, by which other files find them; empty if it is only parsed.
+    pub declares: Vec<String>,
+}
+
+/// The public face of a compiled class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompiledClass {
+    /// Its name with its package: `utils.BlockUtils`.
+    pub name: String,
+    /// Whether it has a public constructor without parameters.
+    pub has_public_constructor: bool,
+    /// Its methods, and those that it inherits from classes and interfaces of the submission.
+    pub methods: Vec<CompiledMethod>,
+}
+
+/// A method of a compiled class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompiledMethod {
+    /// Its name.
+    pub name: String,
+    /// The types of its parameters, erased: `data.Grid`, `data.Cell[]`, `java.util.List`, `int[]`.
+    pub parameters: Vec<String>,
+    /// The type of its result: `java.util.List<data.Cell>`.
+    pub result: String,
+}
+
+/// The result of compiling a job.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Compiled {
     /// The class files by the names of the classes: `utils.BlockUtils$1`.
@@ -41,9 +74,9 @@ pub struct Compiled {
     pub diagnostics: Vec<Diagnostic>,
     /// The graded files, in the order of the job, and how each was compiled.
     pub graded: Vec<(String, How)>,
-    /// What the classes offer that stand in graded files.
-    pub outlines: Vec<ClassOutline>,
-    /// What kept the compiler from looking at all files together, if it was no error in one of them.
+    /// The classes at the top level of graded files.
+    pub members: Vec<CompiledClass>,
+    /// The reason why the files were not compiled together, if it was no error in one of them.
     pub trouble: Option<String>,
 }
 
@@ -98,9 +131,9 @@ impl Compiled {
                 self.diagnostics.push(diagnostic);
             }
         }
-        for outline in other.outlines {
-            if self.outlines.iter().all(|known| known.name != outline.name) {
-                self.outlines.push(outline);
+        for class in other.members {
+            if self.members.iter().all(|known| known.name != class.name) {
+                self.members.push(class);
             }
         }
     }
@@ -173,6 +206,22 @@ impl Default for Limits {
     }
 }
 
+/// The state of a source that was parsed.
+const READ: u8 = 0;
+
+/// The state of a source that broke the parser down.
+const BROKE_DOWN: u8 = 2;
+
+/// An outline as the compile server sends it, after its state.
+#[derive(Deserialize)]
+struct Parsed(u8, Outline);
+
+impl Default for Parsed {
+    fn default() -> Self {
+        Self(BROKE_DOWN, Outline::default())
+    }
+}
+
 /// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
 
@@ -214,6 +263,11 @@ impl Compiler {
         limits: Limits,
     ) -> Result<Self, HarnessError> {
         let mut arguments = flags(jdk, Purpose::Compiler);
+        if jdk.version == 8 {
+            let mut tools = OsString::from("-Xbootclasspath/a:");
+            tools.push(jdk.home.join("lib/tools.jar"));
+            arguments.push(tools);
+        }
         arguments.extend(["-cp".into(), toolbox.compiler.clone().into_os_string()]);
         arguments.push(COMPILER_CLASS.into());
         let mut readable = jdk.readable.clone();
@@ -251,7 +305,7 @@ impl Compiler {
     /// A [`CompileFault`] if the compiler hangs, breaks down or needs more than the limits allow. The next job is not
     /// harmed.
     pub fn compile(&mut self, job: &Job<'_>) -> Result<Compiled, CompileFault> {
-        match self.attempt(job, true, self.limits.processor) {
+        match self.attempt(job, Kind::Compile, self.limits.processor) {
             Err(fault) if job.sources.len() > 1 && fault.may_be_of_one_file() => {
                 self.one_by_one(job, fault)
             }
@@ -267,7 +321,7 @@ impl Compiler {
                 sources: job.sources.clone(),
                 graded: vec![graded],
             };
-            match self.attempt(&single, false, self.limits.processor / 4) {
+            match self.attempt(&single, Kind::CompileAlone, self.limits.processor / 4) {
                 Ok(compiled) => all.add(compiled),
                 Err(fault) => {
                     all.graded.push((graded.to_owned(), How::NotAtAll));
@@ -286,17 +340,90 @@ impl Compiler {
     fn attempt(
         &mut self,
         job: &Job<'_>,
-        together: bool,
+        kind: Kind,
         processor: Duration,
     ) -> Result<Compiled, CompileFault> {
-        let request = frame::request(job, together);
+        let line = self.ask(job, kind, processor)?;
+        let Some(reply) = frame::reply(&line) else {
+            self.running = None;
+            return Err(CompileFault::Unreadable);
+        };
+        if !reply.faults.is_empty() {
+            // A compiler that has run out of stack or memory may have lost more than this job.
+            self.running = None;
+        }
+        Ok(compiled(job, reply))
+    }
+
+    /// Parses sources, each given by its path and text.
+    ///
+    /// A file that brings the parser down costs nobody else's outline. The types of a file in which none can be found
+    /// are guessed.
+    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Vec<Outline> {
+        let processor = self.limits.processor;
+        let parsed = match self.parse(sources, processor) {
+            Ok(parsed) => parsed,
+            Err(fault) if sources.len() > 1 && fault.may_be_of_one_file() => {
+                let end = Instant::now() + self.limits.wall;
+                let one = |source| {
+                    let in_time = Instant::now() < end;
+                    let parsed = in_time.then(|| self.parse(&[source], processor / 4));
+                    parsed.and_then(|parsed| parsed.ok()?.pop())
+                };
+                let parsed = sources.iter().copied().map(one);
+                parsed.map(Option::unwrap_or_default).collect()
+            }
+            Err(_) => Vec::new(),
+        };
+        let missing = std::iter::repeat_with(Parsed::default);
+        sources
+            .iter()
+            .zip(parsed.into_iter().chain(missing))
+            .map(|(&(path, _), Parsed(state, outline))| match state {
+                READ => outline,
+                _ => outline.guess(path),
+            })
+            .collect()
+    }
+
+    fn parse(
+        &mut self,
+        sources: &[(&str, &str)],
+        processor: Duration,
+    ) -> Result<Vec<Parsed>, CompileFault> {
+        let source = |&(path, text)| Source {
+            path,
+            text,
+            declares: Vec::new(),
+        };
+        let job = Job {
+            sources: sources.iter().map(source).collect(),
+            graded: Vec::new(),
+        };
+        let line = self.ask(&job, Kind::Outline, processor)?;
+        let parsed = serde_json::from_slice(&line).ok();
+        let parsed = parsed.filter(|parsed: &Vec<Parsed>| parsed.len() == sources.len());
+        let is_broken = |Parsed(state, _): &Parsed| *state == BROKE_DOWN;
+        if parsed.as_ref().is_none_or(|all| all.iter().any(is_broken)) {
+            // What has run out of stack or memory may have lost more than this job.
+            self.running = None;
+        }
+        parsed.ok_or(CompileFault::Unreadable)
+    }
+
+    fn ask(
+        &mut self,
+        job: &Job<'_>,
+        kind: Kind,
+        processor: Duration,
+    ) -> Result<Vec<u8>, CompileFault> {
+        let request = frame::request(job, kind);
         let used = self.done > 0 && self.running.is_some();
         match self.exchange(&request, processor) {
             // A server that has served others may have ended through no fault of this job.
             Err(CompileFault::Crashed { .. }) if used => self.exchange(&request, processor),
             result => result,
         }
-        .and_then(|line| self.read(job, &line))
     }
 
     /// Sends a job and waits for the line that answers it. Whatever goes wrong, the process is gone afterwards.
@@ -346,18 +473,6 @@ impl Compiler {
             .command(&self.policy, &self.program, &self.arguments);
         Process::start(&mut command, self.policy.memory)
     }
-
-    fn read(&mut self, job: &Job<'_>, line: &[u8]) -> Result<Compiled, CompileFault> {
-        let Some(reply) = frame::reply(line) else {
-            self.running = None;
-            return Err(CompileFault::Unreadable);
-        };
-        if !reply.faults.is_empty() {
-            // A compiler that has run out of stack or memory may have lost more than this job.
-            self.running = None;
-        }
-        Ok(compiled(job, reply))
-    }
 }
 
 /// What a reply means for a job.
@@ -365,9 +480,9 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     let path = |index: Option<usize>| {
         index
             .and_then(|index| job.sources.get(index))
-            .map(|it| it.0)
+            .map(|source| source.path)
     };
-    let first = job.sources.first().map_or("", |it| it.0);
+    let first = job.sources.first().map_or("", |source| source.path);
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let errors = reply.diagnostics.into_iter().map(|error| Diagnostic {
         file: path(error.source)
@@ -398,20 +513,9 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         .into_iter()
         .filter_map(|(source, how)| Some((path(Some(source))?.to_owned(), how)))
         .collect();
-    let of_graded: Vec<&str> = reply
-        .classes
-        .iter()
-        .filter(|class| path(class.source).is_some_and(|path| job.graded.contains(&path)))
-        .map(|class| class.name.as_str())
-        .collect();
-    let classes = reply
-        .classes
-        .iter()
-        .map(|class| (class.name.clone(), class.bytes.clone()))
-        .collect();
     Compiled {
-        outlines: class_file::outlines(&of_graded, &classes),
-        classes,
+        members: reply.members,
+        classes: reply.classes.into_iter().collect(),
         diagnostics,
         graded,
         trouble,

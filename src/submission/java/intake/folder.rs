@@ -9,10 +9,9 @@ use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
 use super::IntakeLimits;
-use super::content::{Contents, Failure};
-use super::listing::{Kind, Listing, Next};
-use super::remarks::Remarks;
+use super::listing::{Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
+use super::text::{Contents, Failure};
 use crate::rule::Rule;
 use crate::submission::java::tree::Tree;
 

@@ -1,10 +1,9 @@
-//! The names in a zip or a folder, in their order, as far as the limits allow; nothing is opened yet.
+//! The names in an archive or a folder, in their order, as far as the limits allow, and the remarks on the way.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::remarks::Remarks;
-use super::{IntakeLimits, clutter, path};
-use crate::rule::Rule;
+use super::{IntakeLimits, names};
+use crate::rule::{Location, Remark, Rule};
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,14 +89,14 @@ impl<'a> Listing<'a> {
 
     /// Adds the next name as it is written in the zip or the folder.
     pub(super) fn add(&mut self, raw: &str, kind: Kind, index: usize) -> Next {
-        let Ok(path) = path::normalise(raw) else {
+        let Ok(path) = names::normalise(raw) else {
             if let Some(stop) = self.count_entry() {
                 return stop;
             }
-            self.remarks.whole(Rule::ArchivePath, path::shown(raw));
+            self.remarks.whole(Rule::ArchivePath, names::shown(raw));
             return Next::Skip;
         };
-        if let Some(root) = clutter_root(&path, kind) {
+        if let Some(root) = root_of(&path, kind) {
             return self.add_clutter(&path, &root);
         }
         if let Some(stop) = self.count_entry() {
@@ -112,7 +111,7 @@ impl<'a> Listing<'a> {
             Kind::Link => self.remarks.at(Rule::ArchiveLink, &path, ""),
             Kind::Special(name) => self.remarks.at(Rule::Unreadable, &path, name),
             Kind::File | Kind::Encrypted if path.is_empty() => {
-                self.remarks.whole(Rule::ArchivePath, path::shown(raw));
+                self.remarks.whole(Rule::ArchivePath, names::shown(raw));
             }
             Kind::File | Kind::Encrypted => self.items.push(Item {
                 path,
@@ -132,10 +131,10 @@ impl<'a> Listing<'a> {
             return Next::Stop;
         }
         if self.too_long(path).is_none() {
-            let output = clutter::output_folder(path);
+            let output = names::output_folder(path);
             self.output_folders.extend(output.map(str::to_owned));
         }
-        self.clutter.insert(path::shown(root));
+        self.clutter.insert(names::shown(root));
         Next::Skip
     }
 
@@ -152,7 +151,7 @@ impl<'a> Listing<'a> {
     fn too_long(&self, path: &str) -> Option<String> {
         if path.len() > self.limits.path_bytes {
             Some(format!("path_bytes > {}", self.limits.path_bytes))
-        } else if path::depth(path) > self.limits.depth {
+        } else if names::depth(path) > self.limits.depth {
             Some(format!("depth > {}", self.limits.depth))
         } else {
             None
@@ -161,9 +160,75 @@ impl<'a> Listing<'a> {
 }
 
 /// What makes an entry clutter; a folder entry itself ends its path with its name only.
-fn clutter_root(path: &str, kind: Kind) -> Option<String> {
+fn root_of(path: &str, kind: Kind) -> Option<String> {
     match kind {
-        Kind::Folder => clutter::by_name(&format!("{path}/")),
-        _ => clutter::by_name(path),
+        Kind::Folder => names::clutter_root(&format!("{path}/")),
+        _ => names::clutter_root(path),
+    }
+}
+
+/// More remarks than these of one rule are only counted.
+const MOST_OF_ONE_RULE: usize = 20;
+
+/// Remarks in the making.
+#[derive(Debug, Default)]
+pub(super) struct Remarks {
+    kept: Vec<Remark>,
+    counts: BTreeMap<Rule, usize>,
+}
+
+impl Remarks {
+    /// Adds a remark on the submission as a whole.
+    pub(super) fn whole(&mut self, rule: Rule, detail: impl Into<String>) {
+        self.add(Remark::new(rule).saying(detail));
+    }
+
+    /// Adds a remark on a file or folder of it.
+    pub(super) fn at(&mut self, rule: Rule, file: &str, detail: impl Into<String>) {
+        let place = Location::file(names::shown(file));
+        self.add(Remark::new(rule).at(place).saying(detail));
+    }
+
+    fn add(&mut self, remark: Remark) {
+        let count = self.counts.entry(remark.rule).or_default();
+        *count += 1;
+        if *count <= MOST_OF_ONE_RULE {
+            self.kept.push(remark);
+        }
+    }
+
+    /// All remarks by rule and place; of a rule with too many the number of those left out comes last, as `+17`.
+    pub(super) fn finish(self) -> Vec<Remark> {
+        let Self { mut kept, counts } = self;
+        kept.sort();
+        for (rule, count) in counts {
+            if count > MOST_OF_ONE_RULE {
+                let end = kept.partition_point(|remark| remark.rule <= rule);
+                let left_out = format!("+{}", count - MOST_OF_ONE_RULE);
+                kept.insert(end, Remark::new(rule).saying(left_out));
+            }
+        }
+        kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Remarks;
+    use crate::rule::Rule;
+
+    #[test]
+    fn the_rest_is_counted() {
+        let mut remarks = Remarks::default();
+        for number in 0..37 {
+            remarks.at(Rule::ArchiveLink, &format!("{number:02}"), "");
+        }
+        remarks.whole(Rule::Unreadable, "x");
+        remarks.whole(Rule::Clutter, "y");
+        let finished = remarks.finish();
+        assert_eq!(finished.len(), 23);
+        assert_eq!(finished[0].rule, Rule::Unreadable);
+        assert_eq!(finished[21].detail, "+17");
+        assert_eq!(finished[22].rule, Rule::Clutter);
     }
 }

@@ -4,24 +4,19 @@
 //! which files are read: `.java` files that are no clutter, no clash and no part of a second project. These are read
 //! into memory and decoded, each under limits that count what really comes, whatever headers claim.
 //!
-//! | module | what it knows |
+//! | module | knows |
 //! |---|---|
-//! | `archive`, `table`, `folder` | the two forms of a submission |
-//! | `listing`, `path` | names, and which are refused |
-//! | `clutter`, `project`, `select` | which of them are read |
-//! | `content`, `encoding` | bytes and texts |
+//! | `archive`, `folder` | the two forms of a submission |
+//! | `listing`, `names` | names, and which are refused or clutter |
+//! | `select` | which files are read |
+//! | `text` | bytes and texts |
 
 mod archive;
-mod clutter;
-mod content;
-mod encoding;
 mod folder;
 mod listing;
-mod path;
-mod project;
-mod remarks;
+mod names;
 mod select;
-mod table;
+mod text;
 
 pub use archive::archive;
 
@@ -32,7 +27,7 @@ use std::path::Path;
 use super::entries;
 use super::tree::Tree;
 use crate::rule::Rule;
-use remarks::Remarks;
+use listing::Remarks;
 
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
@@ -111,7 +106,7 @@ fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) 
     let own = entries::own_name(&name);
     if own != DEMANDED_NAME {
         let mut remarks = Remarks::default();
-        remarks.whole(Rule::ArchiveName, path::shown(own));
+        remarks.whole(Rule::ArchiveName, names::shown(own));
         tree.remarks.extend(remarks.finish());
         tree.remarks.sort_by_key(|remark| remark.rule);
     }

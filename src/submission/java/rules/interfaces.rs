@@ -6,8 +6,8 @@ use crate::rule::{Remark, Rule};
 use crate::spec::{self, Interface, Type};
 
 use super::super::layout::at;
-use super::super::source::{Method, TypeKind};
-use super::submission::{Declared, Submitted};
+use super::super::outline::{Method, TypeKind};
+use super::{Declared, Submitted};
 
 /// One remark for each method in which the submission's interfaces differ from chapter 4.
 ///
@@ -64,9 +64,9 @@ fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
             }
             None => format!("+ {}", signature(method)),
         };
-        remarks.push(remark(method.place, detail));
+        remarks.push(remark(method.position, detail));
     }
-    let place = declared.declaration.place;
+    let place = declared.declaration.position;
     remarks.extend(
         missing
             .iter()
@@ -120,16 +120,15 @@ fn signature(method: &Method) -> String {
     let kinds: Vec<String> = method
         .parameters
         .iter()
-        .map(|parameter| unqualified(&parameter.kind))
+        .map(|parameter| unqualified(parameter))
         .collect();
     // Writing to a string cannot fail.
     let _ = write!(text, "{}({})", method.name, kinds.join(", "));
     text
 }
 
-/// A type without packages: `java.util.List<data.Cell>` is `List<Cell>`, and `int...` is `int[]`.
+/// A type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
 fn unqualified(kind: &str) -> String {
-    let kind = kind.replace("...", "[]");
     let mut text = String::with_capacity(kind.len());
     let mut begin = 0;
     for letter in kind.chars() {
@@ -157,7 +156,7 @@ pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
                 .filter(move |interface| !implemented.iter().any(|name| *name == interface.name));
             missing.map(|interface| {
                 Remark::new(Rule::NotImplementing)
-                    .at(at(graded.file.path, graded.declaration.place))
+                    .at(at(graded.file.path, graded.declaration.position))
                     .of_class(graded.declaration.name.as_str())
                     .saying(interface.name.as_str())
             })
@@ -171,7 +170,7 @@ fn implemented<'a>(submitted: &Submitted<'a>, class: Declared<'a>) -> Vec<&'a st
     let mut open = vec![class];
     while let Some(declared) = open.pop() {
         let declaration = declared.declaration;
-        for written in declaration.extends.iter().chain(&declaration.implements) {
+        for written in &declaration.supertypes {
             let name = simple(written);
             if names.len() < MOST_ANCESTORS && !names.contains(&name) {
                 names.push(name);
@@ -199,7 +198,6 @@ mod tests {
     fn packages_go() {
         assert_eq!(unqualified("java.util.List<data.Cell>"), "List<Cell>");
         assert_eq!(unqualified("Map<a.B, c.D[]>"), "Map<B, D[]>");
-        assert_eq!(unqualified("int..."), "int[]");
         assert_eq!(unqualified("? extends a.B"), "? extends B");
         assert_eq!(simple("utils.Base<data.Cell>"), "Base");
     }

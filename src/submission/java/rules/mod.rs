@@ -2,23 +2,16 @@
 //!
 //! One file a group of rules. What a rule costs and what it says is not known here; see [`crate::rule`].
 
-mod authors;
 mod folders;
-mod imports;
 mod interfaces;
-mod java_se_8;
 mod javadoc;
-mod submission;
 mod text;
 
+use super::layout::Layout;
+use super::outline::{Outline, TypeDeclaration};
+use super::tree::Tree;
 use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
-
-use super::layout::Layout;
-use super::source::Outline;
-use super::tree::Tree;
-
-use submission::Submitted;
 
 /// More remarks than these about one rule help nobody.
 const MOST_REMARKS: usize = 20;
@@ -37,10 +30,10 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     found.extend(interfaces::not_implementing(&submitted));
     found.extend(interfaces::changed(&submitted));
     found.extend(text::foreign_characters(&submitted));
-    found.extend(imports::foreign(&submitted));
+    found.extend(text::foreign_imports(&submitted));
     found.extend(text::console_output(&submitted));
     found.extend(javadoc::missing(&submitted));
-    found.extend(authors::remarks(&submitted));
+    found.extend(javadoc::authors(&submitted));
     for remark in &mut found {
         shorten(&mut remark.detail);
     }
@@ -74,4 +67,78 @@ fn limited(found: &[Remark]) -> Vec<Remark> {
 
 fn more(rule: Rule, count: usize) -> Remark {
     Remark::new(rule).saying(format!("+{count}"))
+}
+
+/// A file that is compiled.
+#[derive(Clone, Copy)]
+struct File<'a> {
+    path: &'a str,
+    text: &'a str,
+    outline: &'a Outline,
+    /// Whether it declares a graded class.
+    is_graded: bool,
+}
+
+/// A type and the file that declares it.
+#[derive(Clone, Copy)]
+struct Declared<'a> {
+    file: File<'a>,
+    declaration: &'a TypeDeclaration,
+}
+
+/// What is compiled of a submission, and what was asked.
+struct Submitted<'a> {
+    /// The files that are compiled, ascending by path.
+    files: Vec<File<'a>>,
+    /// The graded classes that could be parsed, in the order of the course.
+    graded: Vec<Declared<'a>>,
+    specs: &'a Specs,
+}
+
+impl<'a> Submitted<'a> {
+    fn new(
+        tree: &'a Tree,
+        outlines: &'a [Outline],
+        layout: &'a Layout,
+        specs: &'a Specs,
+    ) -> Self {
+        let file = |index: usize| {
+            let source = tree.sources.get(index)?;
+            Some(File {
+                path: &source.path,
+                text: &source.text,
+                outline: outlines.get(index)?,
+                is_graded: layout.graded.iter().any(|graded| graded.file == index),
+            })
+        };
+        let files = layout.compiled.iter().filter_map(|&index| file(index));
+        let graded = layout.graded.iter().filter_map(|graded| {
+            let file = file(graded.file)?;
+            let declaration = file
+                .outline
+                .types.iter()
+                .find(|declared| declared.name == graded.class)?;
+            (!file.outline.is_guessed).then_some(Declared { file, declaration })
+        });
+        Self {
+            files: files.collect(),
+            graded: graded.collect(),
+            specs,
+        }
+    }
+
+    /// The type of this simple name: the one in the package if there is one, otherwise the first.
+    fn find(&self, name: &str, package: &str) -> Option<Declared<'a>> {
+        let mut found = self.files.iter().flat_map(|&file| {
+            let types = file.outline.types.iter();
+            let named = types.filter(|declared| declared.name == name);
+            named.map(move |declaration| Declared { file, declaration })
+        });
+        let first = found.next()?;
+        let near = |declared: &Declared<'a>| declared.file.outline.package_name() == package;
+        if near(&first) {
+            return Some(first);
+        }
+        Some(found.find(near).unwrap_or(first))
+    }
 }
