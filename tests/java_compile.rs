@@ -57,11 +57,7 @@ fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
 }
 
 /// A job with sources as they are outlined.
-fn job<'a>(
-    compiler: &mut Compiler,
-    sources: &[(&'a str, &'a str)],
-    graded: &[&'a str],
-) -> Job<'a> {
+fn job<'a>(compiler: &mut Compiler, sources: &[(&'a str, &'a str)], graded: &[&'a str]) -> Job<'a> {
     let outlines = compiler.outlines(sources);
     let sources = sources.iter().zip(&outlines);
     Job {
@@ -220,11 +216,7 @@ fn a_broken_file_costs_only_those_who_need_it() {
                 "utils.Second"
             ]
         );
-        let outlined: Vec<&str> = compiled
-            .members
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect();
+        let outlined: Vec<&str> = compiled.members.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(outlined, ["utils.GridUtils1", "utils.RowUtils"]);
         let mut places = compiled.diagnostics.iter().map(|it| {
             format!(

@@ -149,7 +149,10 @@ fn code_that_writes_to_the_console_is_found() {
         inside("java.lang.System\n . /* */ err.x();"),
         ["2:11 System.err"]
     );
-    assert_eq!(inside("list.forEach(System.out::println);"), ["2:14 System.out"]);
+    assert_eq!(
+        inside("list.forEach(System.out::println);"),
+        ["2:14 System.out"]
+    );
     assert_eq!(inside("e.printStackTrace();"), ["2:3 printStackTrace()"]);
     assert_eq!(inside("a(grid).print();"), ["2:9 print()"]);
     assert_eq!(
@@ -174,13 +177,22 @@ fn code_that_writes_to_the_console_is_found() {
 #[test]
 fn declarations_around_a_mistake_are_read() {
     for (text, types) in [
-        ("package utils\nimport java.util.List\npublic class A { void f() {} }", "A f"),
+        (
+            "package utils\nimport java.util.List\npublic class A { void f() {} }",
+            "A f",
+        ),
         ("class A { int x = 5\n void f() {} }", "A f"),
         ("class A { void f() { x(; } void g() {} }", "A f g"),
-        ("class A { void f() {} int x = ; void g() {} } class B {}", "A f g B"),
+        (
+            "class A { void f() {} int x = ; void g() {} } class B {}",
+            "A f g B",
+        ),
         ("class A { void f() {} void g() {", "A f g"),
         ("class A { void f() {} /* void g() {} }", "A f"),
-        ("class A { void f() { String s = \"a; } void g() {} }", "A f"),
+        (
+            "class A { void f() { String s = \"a; } void g() {} }",
+            "A f",
+        ),
         ("class A { void f() {} } } class B { }", "A f B"),
         ("class A { void f() {} } void g() {} class B { }", "A f B"),
     ] {
@@ -254,8 +266,25 @@ fn a_hostile_file_costs_only_itself() {
     const MEBIBYTE: usize = 1 << 20;
     let sound = ("B.java", "class B { void g() {} }");
     for part in [
-        "{", "(", "<", "/*", "\"", "\\u", "@a(", "a<", "a.", "a,", "class A{", "int a=", "/**", "f() throws a ",
-        "import a.", "1+", "x->", "\u{1F600}", "void f(){} ",
+        "{",
+        "(",
+        "<",
+        "/*",
+        "\"",
+        "\\u",
+        "@a(",
+        "a<",
+        "a.",
+        "a,",
+        "class A{",
+        "int a=",
+        "/**",
+        "f() throws a ",
+        "import a.",
+        "1+",
+        "x->",
+        "\u{1F600}",
+        "void f(){} ",
     ] {
         let text = format!("class A {{ {}", part.repeat(MEBIBYTE / part.len()));
         let outlines = parsed_by(&SERVERS[0].1, &[("A.java", &text), sound]);

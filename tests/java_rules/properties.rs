@@ -90,7 +90,10 @@ fn lies_inside(outline: &Outline, text: &str) -> bool {
         .map(|line| line.chars().count())
         .collect();
     let inside = |position: Position| {
-        let line = position.line.checked_sub(1).and_then(|line| lines.get(line));
+        let line = position
+            .line
+            .checked_sub(1)
+            .and_then(|line| lines.get(line));
         line.is_some_and(|&columns| (1..=columns).contains(&position.column))
     };
     let types = outline.types.iter();

@@ -99,7 +99,8 @@ impl File<'_> {
     /// The class of this name at the top level.
     fn declaration(&self, class: &str) -> Option<&TypeDeclaration> {
         self.outline
-            .types.iter()
+            .types
+            .iter()
             .find(|declared| declared.kind == TypeKind::Class && declared.name == class)
     }
 
@@ -151,7 +152,8 @@ fn is_replaced(file: &File<'_>) -> bool {
         && (REPLACED.contains(&file.stem())
             || file
                 .outline
-                .types.iter()
+                .types
+                .iter()
                 .any(|declared| REPLACED.contains(&declared.name.as_str())))
 }
 
@@ -161,7 +163,8 @@ fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
         .iter()
         .flat_map(|file| {
             file.outline
-                .types.iter()
+                .types
+                .iter()
                 .map(move |declared| (file, declared))
         })
         .filter(|(_, declared)| declared.kind == TypeKind::Class)
@@ -197,7 +200,8 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     order.sort_by_key(|file| {
         let named = file
             .outline
-            .types.iter()
+            .types
+            .iter()
             .any(|declared| declared.name == file.stem());
         (
             Reverse(is_graded(file)),

@@ -249,12 +249,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Compiles sources of the harness or the course into a folder. Fails with what the compiler said.
-fn javac(
-    jdk: &Jdk,
-    sources: &[PathBuf],
-    release: &[&str],
-    folder: &Path,
-) -> Result<(), String> {
+fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Result<(), String> {
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
     if let Some(above) = folder.parent() {

@@ -92,9 +92,7 @@ pub(super) fn reply(line: &[u8]) -> Option<Reply> {
             };
             Some((source, how))
         })?,
-        classes: reader.list(|reader| {
-            Some((reader.text()?, reader.bytes()?.to_vec()))
-        })?,
+        classes: reader.list(|reader| Some((reader.text()?, reader.bytes()?.to_vec())))?,
         members: reader.list(|reader| {
             Some(CompiledClass {
                 name: reader.text()?,
@@ -219,10 +217,7 @@ mod tests {
         ];
         let read = reply(&line).expect("it is well formed");
         assert_eq!(read.states, [(0, How::Alone)]);
-        assert_eq!(
-            read.classes,
-            [("A".to_owned(), vec![b'\n', 0x1b, 7])]
-        );
+        assert_eq!(read.classes, [("A".to_owned(), vec![b'\n', 0x1b, 7])]);
         assert!(read.members[0].has_public_constructor);
         assert_eq!(read.faults, [(None, "E".to_owned())]);
         assert_eq!(reply(&line[..line.len() - 1]), None);

@@ -13,11 +13,11 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use thiserror::Error;
 
+use self::frame::Kind;
 use super::flags::{Purpose, flags};
 use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
-use self::frame::Kind;
 use crate::error::HarnessError;
 use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};

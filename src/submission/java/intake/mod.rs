@@ -24,7 +24,7 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
-use super::entries;
+use super::archives;
 use super::tree::Tree;
 use crate::rule::Rule;
 use listing::Remarks;
@@ -103,7 +103,7 @@ fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) 
         }
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let own = entries::own_name(&name);
+    let own = archives::own_name(&name);
     if own != DEMANDED_NAME {
         let mut remarks = Remarks::default();
         remarks.whole(Rule::ArchiveName, names::shown(own));

@@ -14,9 +14,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::IntakeLimits;
 use super::listing::{Item, Listing, Remarks};
 use super::names::{depth, folded, folder_of, lies_in, name_of, shown};
-use super::IntakeLimits;
 use crate::rule::Rule;
 
 /// The ends of names of archives; nobody looks into an archive inside a submission.
@@ -67,12 +67,7 @@ pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits
         }
         !source.encrypted
     });
-    sources.sort_by_key(|source| {
-        (
-            graded_class(&source.path, classes).is_none(),
-            source.index,
-        )
-    });
+    sources.sort_by_key(|source| (graded_class(&source.path, classes).is_none(), source.index));
     if sources.len() > limits.sources {
         remarks.whole(Rule::TooLarge, format!("sources > {}", limits.sources));
         sources.truncate(limits.sources);

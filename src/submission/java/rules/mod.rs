@@ -96,12 +96,7 @@ struct Submitted<'a> {
 }
 
 impl<'a> Submitted<'a> {
-    fn new(
-        tree: &'a Tree,
-        outlines: &'a [Outline],
-        layout: &'a Layout,
-        specs: &'a Specs,
-    ) -> Self {
+    fn new(tree: &'a Tree, outlines: &'a [Outline], layout: &'a Layout, specs: &'a Specs) -> Self {
         let file = |index: usize| {
             let source = tree.sources.get(index)?;
             Some(File {
@@ -116,7 +111,8 @@ impl<'a> Submitted<'a> {
             let file = file(graded.file)?;
             let declaration = file
                 .outline
-                .types.iter()
+                .types
+                .iter()
                 .find(|declared| declared.name == graded.class)?;
             (!file.outline.is_guessed).then_some(Declared { file, declaration })
         });

@@ -108,7 +108,8 @@ pub(super) fn foreign_imports(submitted: &Submitted<'_>) -> Vec<Remark> {
 fn is_app(file: &File<'_>) -> bool {
     let declares = file
         .outline
-        .types.iter()
+        .types
+        .iter()
         .any(|declared| declared.name == "App");
     declares && !file.is_graded
 }

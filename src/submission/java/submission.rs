@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::archives::Archive;
 use super::compile::{Compiled, Job, Source};
-use super::entries::Entry;
-use super::tree::SourceText;
-use super::workshop::Workshop;
 use super::outline::Outline;
+use super::toolchain::Toolchain;
+use super::tree::SourceText;
 use super::{intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
@@ -29,8 +29,8 @@ const REPEATED: usize = 3;
 
 /// A Java submission.
 #[derive(Debug)]
-pub struct HandIn {
-    workshop: Arc<Workshop>,
+pub struct JavaSubmission {
+    toolchain: Arc<Toolchain>,
     name: String,
     about: About,
     key: Key,
@@ -40,25 +40,29 @@ pub struct HandIn {
     classes: Vec<u8>,
 }
 
-impl HandIn {
-    /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
-    pub(super) fn open(
-        workshop: &Arc<Workshop>,
-        entry: &Entry,
+impl JavaSubmission {
+    /// Reads a submission, and compiles it unless the answers to all these questions are known.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started.
+    pub fn open(
+        toolchain: &Arc<Toolchain>,
+        archive: &Archive,
         questions: &[&Question],
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
-        let sources = timings.of(Stage::Read, || Sources::read(workshop, entry))?;
-        let known = workshop.cache.load(&sources.key);
+        let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
+        let known = toolchain.cache.load(&sources.key);
         let answers_all = known.as_ref().is_some_and(|known| {
             questions
                 .iter()
                 .filter(|question| matches!(question, Question::Call(_)))
                 .all(|question| known.answers.contains_key(&question_key(question)))
         });
-        let mut hand_in = Self {
-            workshop: Arc::clone(workshop),
-            name: entry.name.clone(),
+        let mut submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: archive.name.clone(),
             about: sources.about.clone(),
             key: sources.key.clone(),
             known: std::sync::Mutex::new(known.clone().unwrap_or_default()),
@@ -66,10 +70,10 @@ impl HandIn {
             classes: Vec::new(),
         };
         match known {
-            Some(known) if answers_all => hand_in.note(known.remarks, &known.aliases),
-            _ => timings.of(Stage::Compile, || hand_in.compile(&sources))?,
+            Some(known) if answers_all => submission.note(known.remarks, &known.aliases),
+            _ => timings.of(Stage::Compile, || submission.compile(&sources))?,
         }
-        Ok(hand_in)
+        Ok(submission)
     }
 
     fn compile(&mut self, sources: &Sources) -> Result<(), HarnessError> {
@@ -93,11 +97,11 @@ impl HandIn {
         let (remarks, aliases) = if job.graded.is_empty() {
             (Vec::new(), Vec::new())
         } else {
-            match self.workshop.compile(&job)? {
+            match self.toolchain.compile(&job)? {
                 Ok(compiled) => {
                     let mut remarks = compile_remarks(&self.about.classes, &compiled);
                     let graded = &self.about.classes;
-                    let found = methods::find(&self.workshop.specs, graded, &compiled.members);
+                    let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
                     remarks.extend(found.remarks);
                     self.targets = found.targets;
                     self.classes = preamble(&compiled.classes);
@@ -221,8 +225,8 @@ struct Sources {
 }
 
 impl Sources {
-    fn read(workshop: &Workshop, entry: &Entry) -> Result<Self, HarnessError> {
-        let specs = &workshop.specs;
+    fn read(toolchain: &Toolchain, archive: &Archive) -> Result<Self, HarnessError> {
+        let specs = &toolchain.specs;
         let classes: Vec<String> = specs
             .course
             .tasks
@@ -231,8 +235,8 @@ impl Sources {
             .cloned()
             .collect();
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
-        let tree = intake::read(&entry.path, &classes, &intake::IntakeLimits::default());
-        let outlines = workshop.outlines(&tree.sources)?;
+        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default());
+        let outlines = toolchain.outlines(&tree.sources)?;
         let layout = layout::choose(&tree, &outlines, &names);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
@@ -244,7 +248,7 @@ impl Sources {
             .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
             .collect();
         let path = |place: usize| tree.sources[place].path.as_str();
-        let identity = workshop.identity();
+        let identity = toolchain.identity();
         let key = Key::new(
             std::iter::once(identity.as_str())
                 .chain(layout.graded.iter().map(|graded| path(graded.file)))
@@ -339,19 +343,19 @@ const SPOILING: [&str; 6] = [
     "java.lang.ThreadDeath",
 ];
 
-impl Program for HandIn {
+impl Program for JavaSubmission {
     fn start(&self) -> Result<Process, String> {
-        let mut process = self.workshop.start_driver()?;
+        let mut process = self.toolchain.start_driver()?;
         process.send(&self.classes);
         Ok(process)
     }
 
     fn limits(&self) -> &Limits {
-        &self.workshop.specs.course.limits
+        &self.toolchain.specs.course.limits
     }
 
     fn method(&self, call: &Call) -> Option<&Method> {
-        self.workshop.specs.method(&call.interface, &call.method)
+        self.toolchain.specs.method(&call.interface, &call.method)
     }
 
     fn way(&self, call: &Call) -> Way<'_> {
@@ -377,7 +381,7 @@ impl Program for HandIn {
     }
 }
 
-impl Submission for HandIn {
+impl Submission for JavaSubmission {
     fn name(&self) -> &str {
         &self.name
     }
@@ -412,7 +416,7 @@ impl Submission for HandIn {
                 known.answers.insert(keys[place].clone(), answer);
             }
             // An answer that cannot be kept is asked again next time; that is all.
-            let _ = self.workshop.cache.store(&self.key, &known);
+            let _ = self.toolchain.cache.store(&self.key, &known);
         }
         keys.iter()
             .map(|key| {

@@ -7,20 +7,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
-use super::entries::Entry;
 use super::flags::{Purpose, flags};
-use super::hand_in::HandIn;
 use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{DRIVER_CLASS, Toolbox};
 use super::tree::SourceText;
 use crate::cache::{Cache, Key};
-use crate::case::Question;
 use crate::error::HarnessError;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
-use crate::timing::Timings;
 
 /// How long the first JVM may take. A limit that is too small ends it at once; one that is merely slow meets a machine that
 /// has too much to do, which is no reason to grade nobody.
@@ -35,7 +31,7 @@ const LIFE: Duration = Duration::from_mins(30);
 /// How many files a JVM may have open.
 const OPEN_FILES: u64 = 128;
 
-/// What a workshop is made of.
+/// What a toolchain is made of.
 #[derive(Debug)]
 pub struct Setup {
     /// The JDK.
@@ -56,7 +52,7 @@ pub struct Setup {
 
 /// What compiles and runs Java submissions.
 #[derive(Debug)]
-pub struct Workshop {
+pub struct Toolchain {
     pub(super) jdk: Jdk,
     pub(super) toolbox: Toolbox,
     pub(super) sandbox: Sandbox,
@@ -66,7 +62,7 @@ pub struct Workshop {
     next: AtomicUsize,
 }
 
-impl Workshop {
+impl Toolchain {
     /// Makes everything ready. The tools are compiled if they are not in their folder yet; compile servers start when
     /// they are needed.
     ///
@@ -76,7 +72,7 @@ impl Workshop {
     pub fn open(setup: Setup) -> Result<Self, HarnessError> {
         let toolbox = Toolbox::open(&setup.jdk, setup.data.as_deref(), &setup.toolbox)?;
         let compilers = setup.threads.div_ceil(THREADS_PER_COMPILER).max(1);
-        let workshop = Self {
+        let toolchain = Self {
             jdk: setup.jdk,
             toolbox,
             sandbox: setup.sandbox,
@@ -85,22 +81,8 @@ impl Workshop {
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
         };
-        workshop.check_driver()?;
-        Ok(workshop)
-    }
-
-    /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
-    ///
-    /// # Errors
-    ///
-    /// If no compile server can be started.
-    pub fn take_in(
-        self: &Arc<Self>,
-        entry: &Entry,
-        questions: &[&Question],
-        timings: &Timings,
-    ) -> Result<HandIn, HarnessError> {
-        HandIn::open(self, entry, questions, timings)
+        toolchain.check_driver()?;
+        Ok(toolchain)
     }
 
     /// Starts a JVM that waits for the classes of a submission.
@@ -207,7 +189,11 @@ impl Workshop {
             return Ok(Vec::new());
         }
         let parts = sources.iter().flat_map(|&(path, text)| [path, text]);
-        let key = Key::new(["outlines", self.toolbox.identity()].into_iter().chain(parts));
+        let key = Key::new(
+            ["outlines", self.toolbox.identity()]
+                .into_iter()
+                .chain(parts),
+        );
         let known = self.cache.load_bytes(&key);
         if let Some(outlines) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
             return Ok(outlines);

@@ -33,7 +33,7 @@ const MOST_OF_ID: usize = 80;
 
 /// A submission that is to be graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct Archive {
     /// A name that is unique among the entries and fit for a folder: ASCII letters, digits, `-`, `_` and `.`.
     pub id: String,
     /// The name for people: that of the hand-in without what Moodle adds and without the ending.
@@ -44,7 +44,7 @@ pub struct Entry {
     pub path: PathBuf,
 }
 
-impl Entry {
+impl Archive {
     /// A hand-in by its name, which serves as its id, and its path.
     pub fn single(name: &str, path: PathBuf) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Entry {
 
 /// A hand-in before it has an id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct HandIn {
+struct Found {
     name: String,
     /// What the id is made of if not of the name.
     id_from: Option<String>,
@@ -71,10 +71,10 @@ struct HandIn {
 /// # Errors
 ///
 /// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a hand-in.
-pub fn entries(path: &Path) -> Result<Vec<Entry>, HarnessError> {
+pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
     let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    let hand_ins = if about.is_dir() && !is_submission(path)? {
-        hand_ins(path)?
+    let found = if about.is_dir() && !is_submission(path)? {
+        in_folder(path)?
     } else if about.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
         let name = match path.file_name() {
@@ -83,24 +83,24 @@ pub fn entries(path: &Path) -> Result<Vec<Entry>, HarnessError> {
                 .canonicalize()
                 .map_or_else(|_| String::new(), |path| file_name(&path)),
         };
-        vec![HandIn::new(&name, about.is_file(), path.to_owned())]
+        vec![Found::new(&name, about.is_file(), path.to_owned())]
     } else {
         Vec::new()
     };
-    if hand_ins.is_empty() {
+    if found.is_empty() {
         return Err(HarnessError::usage(
             format!("there is no submission in {}", path.display()),
             "name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such \
              zips and folders",
         ));
     }
-    Ok(with_ids(hand_ins))
+    Ok(with_ids(found))
 }
 
 /// The name that a student gave to an archive, without what Moodle writes before it.
 ///
 /// ```
-/// use epsilon::submission::java::entries::own_name;
+/// use epsilon::submission::java::archives::own_name;
 /// assert_eq!(own_name("A B_12_assignsubmission_file_sudoku-src.zip"), "sudoku-src.zip");
 /// assert_eq!(own_name("sudoku-src.zip"), "sudoku-src.zip");
 /// ```
@@ -136,7 +136,7 @@ impl<'a> Moodle<'a> {
     }
 }
 
-impl HandIn {
+impl Found {
     /// A hand-in by the name of its outermost file or folder.
     fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
         let moodle = Moodle::read(file_name);
@@ -177,18 +177,18 @@ impl HandIn {
 }
 
 /// Gives each its id. Those that want the same are numbered in the order of their paths, from the second one.
-fn with_ids(mut hand_ins: Vec<HandIn>) -> Vec<Entry> {
-    hand_ins.sort_by(|left, right| left.path.cmp(&right.path));
+fn with_ids(mut found: Vec<Found>) -> Vec<Archive> {
+    found.sort_by(|left, right| left.path.cmp(&right.path));
     // Folders that differ only in case are one folder on some file systems.
     let mut used: BTreeSet<String> = BTreeSet::new();
     let mut wanted: BTreeSet<String> = BTreeSet::new();
-    for hand_in in &hand_ins {
-        wanted.insert(hand_in.wanted_id().to_lowercase());
+    for one in &found {
+        wanted.insert(one.wanted_id().to_lowercase());
     }
-    let mut entries: Vec<Entry> = hand_ins
+    let mut archives: Vec<Archive> = found
         .into_iter()
-        .map(|hand_in| {
-            let first = hand_in.wanted_id();
+        .map(|one| {
+            let first = one.wanted_id();
             let mut id = first.clone();
             let mut number = 1;
             while !used.insert(id.to_lowercase()) {
@@ -200,20 +200,20 @@ fn with_ids(mut hand_ins: Vec<HandIn>) -> Vec<Entry> {
                     id = format!("{first}-{number}");
                 }
             }
-            Entry {
+            Archive {
                 id,
-                name: hand_in.name,
-                participant: hand_in.participant,
-                path: hand_in.path,
+                name: one.name,
+                participant: one.participant,
+                path: one.path,
             }
         })
         .collect();
-    entries.sort_by(|left, right| left.id.cmp(&right.id));
-    entries
+    archives.sort_by(|left, right| left.id.cmp(&right.id));
+    archives
 }
 
 /// The hand-ins in a folder that holds several. Links in it were made by whoever grades, and are followed.
-fn hand_ins(folder: &Path) -> Result<Vec<HandIn>, HarnessError> {
+fn in_folder(folder: &Path) -> Result<Vec<Found>, HarnessError> {
     let names = gradescope_names(folder);
     let mut found = Vec::new();
     for path in listed(folder)? {
@@ -227,14 +227,14 @@ fn hand_ins(folder: &Path) -> Result<Vec<HandIn>, HarnessError> {
         };
         if about.is_dir() {
             let read = zip_inside(&path).unwrap_or_else(|| path.clone());
-            let mut hand_in = HandIn::new(&name, false, read);
-            hand_in.id_from = names.get(&name).map(|_| name.clone());
+            let mut one = Found::new(&name, false, read);
+            one.id_from = names.get(&name).map(|_| name.clone());
             if let Some(known) = names.get(&name) {
-                hand_in.name.clone_from(known);
+                one.name.clone_from(known);
             }
-            found.push(hand_in);
+            found.push(one);
         } else if about.is_file() && is_archive(&name) {
-            found.push(HandIn::new(&name, true, path));
+            found.push(Found::new(&name, true, path));
         }
     }
     Ok(found)
