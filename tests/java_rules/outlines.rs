@@ -111,7 +111,7 @@ public final class RowUtils<T extends Comparable<T>> extends Base<List<T>> imple
     }
 
     /* no Javadoc */
-    public <A, B extends List<? super A>> Map<A, ? extends B[]> all /* ( */ (Map<A, List<B>> map, RowUtils<T> this) { return null; }
+    public <A, B extends List<? super A>> Map<A, ? extends B[]> all /* ( */ (Map<A, List<B>> map, RowUtils<T> that) { return null; }
 
     protected abstract java.util.List<data.Cell> cells(int a)[];
 
@@ -129,7 +129,7 @@ enum Bare { ONE, TWO; int size() { return 2; } }
 #[test]
 fn escapes_and_all_line_ends_are_read() {
     insta::assert_snapshot!(shown(
-        "class A {\r\n  /* \u{1F600} */ void f() { char c = '\\u0027'; }\r  \\u0076oid g() {}\n}\r\r\
+        "class A {\r\n  /* \u{1F600} */ void f() { char c = '\\u0041'; }\r  \\u0076oid g() {}\n}\r\r\
          /* \\u002a/ class \u{dc}ber { }"
     ));
 }

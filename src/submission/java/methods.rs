@@ -1,4 +1,4 @@
-//! Which method of a compiled class stands for which method of an interface (C31).
+//! Finds the methods of compiled classes that stand for the methods of the interfaces (C31).
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use crate::spec::{Alias, Interface, Method, Parameter, Specs, Type};
 use crate::submission::GradedClass;
 use crate::submission::protocol::Target;
 
-/// Where the methods are that a course asks for.
+/// The methods of a course as they were found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
     /// By interface and method.
     pub targets: BTreeMap<(String, String), Target>,
     /// Those that have another name or signature: class, name of chapter 4, what was found.
     pub aliases: Vec<(String, String, String)>,
-    /// What is missing or has another name.
+    /// Remarks on methods that are missing or have another name.
     pub remarks: Vec<Remark>,
 }
 
@@ -75,7 +75,7 @@ impl Found {
             self.remarks.push(missing(class, method, members));
             return;
         };
-        // An older result alone is no reason to look for another method, but it has an origin too.
+        // A method that differs only in an older result type is the same method, but has an origin too.
         let alias = alias.or_else(|| {
             method.aliases.iter().find(|alias| {
                 let returns_it = alias.result.is_some_and(|result| returns(hit, result));
@@ -130,7 +130,7 @@ fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Rem
         .saying(format!("{}{near}", signature(method)))
 }
 
-/// Which arguments of the method the parameters of an alias take: for each the first of its type that is not taken.
+/// Returns the arguments of a method that the parameters of an alias take: for each the first free one of its type.
 fn positions(method: &[Parameter], alias: &[Parameter]) -> Option<Vec<usize>> {
     let mut positions: Vec<usize> = Vec::new();
     for parameter in alias {
@@ -154,7 +154,7 @@ fn erased(kind: Type) -> String {
     .to_owned()
 }
 
-/// Whether a method gives back what the handout says, whatever the names of packages.
+/// Returns whether a method has the result type of the handout, packages aside.
 fn returns(known: &CompiledMethod, result: Type) -> bool {
     plain(&known.result) == result.java()
 }

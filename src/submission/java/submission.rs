@@ -1,4 +1,4 @@
-//! A Java submission: read, compiled, and asked in a JVM of its own.
+//! Java submissions: read, compiled, and called in a JVM of their own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use crate::submission::session::{Program, Session, Way};
 use crate::submission::{About, GradedClass, Submission};
 use crate::timing::{Stage, Timings};
 
-/// How many requests may be on their way to a JVM.
+/// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
 
-/// How many cases of a method are asked again.
+/// Maximum number of cases of a method that are asked again.
 const REPEATED: usize = 3;
 
 /// A Java submission.
@@ -125,7 +125,7 @@ impl JavaSubmission {
         Ok(())
     }
 
-    /// Adds what compiling told.
+    /// Adds the results of compiling.
     fn note(&mut self, remarks: Vec<Remark>, aliases: &[(String, String, String)]) {
         self.about.remarks.extend(remarks);
         self.about.remarks.sort();
@@ -138,7 +138,7 @@ impl JavaSubmission {
         }
     }
 
-    /// Asks questions of a JVM, then some of them again.
+    /// Asks a JVM all questions, then some of them again.
     fn ask(
         &self,
         questions: &[&Question],
@@ -216,7 +216,7 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
     chosen
 }
 
-/// Everything that is known of a hand-in before it is compiled.
+/// A submission before it is compiled.
 struct Sources {
     /// The sources to compile.
     texts: Vec<(SourceText, Outline)>,
@@ -276,16 +276,16 @@ impl Sources {
     }
 }
 
-/// What the compiler said: its errors, and which classes it had to compile by themselves or could not.
+/// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
 fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
-    /// More errors than these help nobody.
-    const MOST: usize = 20;
+    /// Maximum number of errors that are reported.
+    const MAX_ERRORS: usize = 20;
 
     let class_of = |file: &str| graded.iter().find(|class| class.file == file);
     let mut remarks: Vec<Remark> = compiled
         .diagnostics
         .iter()
-        .take(MOST)
+        .take(MAX_ERRORS)
         .map(|diagnostic| {
             let mut remark = Remark::new(Rule::CompileError).saying(&diagnostic.message);
             remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
@@ -313,11 +313,11 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
     remarks
 }
 
-/// Classes in the form in which the driver takes them: their number, then each with its name and its length.
+/// Writes classes for the driver: their number, then each with its name and its length.
 fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let length = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
     let mut bytes = Vec::new();
-    // What has no place in this form is no class that a JVM would take.
+    // A JVM accepts no class whose name is longer.
     let fits = |name: &str| u16::try_from(name.len()).ok();
     let classes: Vec<(u16, &String, &Vec<u8>)> = classes
         .iter()
@@ -333,7 +333,7 @@ fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     bytes
 }
 
-/// The errors after which a JVM cannot be trusted any more.
+/// The errors after which a JVM is replaced.
 const SPOILING: [&str; 6] = [
     "java.lang.OutOfMemoryError",
     "java.lang.StackOverflowError",
@@ -435,7 +435,7 @@ impl Submission for JavaSubmission {
     }
 }
 
-/// How many calls of each method are known to have no answer in time.
+/// Counts the calls of each method that are known to have timed out.
 fn timeouts_of(
     questions: &[&Question],
     keys: &[String],

@@ -25,7 +25,7 @@ macro_rules! sources {
 /// The course's cell and grid.
 const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
 
-/// What calls a submission's methods.
+/// The sources of the driver, which calls a submission's methods.
 const DRIVER: [Source; 11] = sources![
     "epsilon/driver/Answers.java",
     "epsilon/driver/Console.java",
@@ -40,7 +40,7 @@ const DRIVER: [Source; 11] = sources![
     "epsilon/driver/Values.java",
 ];
 
-/// What compiles submissions.
+/// The sources of the compile server.
 const COMPILER: [Source; 11] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
@@ -103,7 +103,7 @@ impl Toolbox {
         &self.identity
     }
 
-    /// Compiles everything under another name and renames it, so that nobody finds half of it.
+    /// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
     fn build(
         &self,
         cache: &Path,
@@ -231,7 +231,7 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // What is left behind disturbs nobody.
+        // A folder that is left behind does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -284,7 +284,7 @@ fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Res
     }
 }
 
-/// What javac says of a file of the course, with its place: `path:12: error: ';' expected`, then the line and a caret.
+/// Returns javac's first error in a file of the course. javac writes `path:12: error: ';' expected`, the line, a caret.
 fn data_problem(output: &str, written: &[PathBuf], data: &[(PathBuf, SourceFile)]) -> HarnessError {
     let located = written
         .iter()
@@ -316,7 +316,7 @@ fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> 
     Some(problem.with_help("repair the file, or leave out --data to use the harness's own classes"))
 }
 
-/// What the compiler says of the harness's own sources: the JDK is broken, or `data` lacks something.
+/// Returns the error for the harness's own sources: the JDK is broken, or `data` lacks something.
 fn own_problem(output: &str) -> HarnessError {
     HarnessError::usage(
         format!(

@@ -1,4 +1,4 @@
-//! What compiles and runs Java submissions: a JDK, the toolbox, a sandbox, compile servers and the kept answers.
+//! Everything that compiles and runs Java submissions: a JDK, the toolbox, a sandbox, compile servers and the cache.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -18,39 +18,39 @@ use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
 
-/// How long the first JVM may take. A limit that is too small ends it at once; one that is merely slow meets a machine that
-/// has too much to do, which is no reason to grade nobody.
+/// Time limit of the first JVM. Too little memory ends it at once; a slow first start on a busy machine must not fail the
+/// run.
 const FIRST_START: Duration = Duration::from_mins(1);
 
-/// How many threads share a compile server: compiling takes less time than running, and a server has to warm up.
+/// Threads per compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
 
 /// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
 const LIFE: Duration = Duration::from_mins(30);
 
-/// How many files a JVM may have open.
+/// Maximum number of files that a JVM may have open.
 const OPEN_FILES: u64 = 128;
 
-/// What a toolchain is made of.
+/// The parts of a toolchain.
 #[derive(Debug)]
 pub struct Setup {
     /// The JDK.
     pub jdk: Jdk,
     /// A folder with the course's own `Cell.java` and `Grid.java`.
     pub data: Option<PathBuf>,
-    /// What submissions run in.
+    /// The sandbox of submissions.
     pub sandbox: Sandbox,
     /// The kept answers.
     pub cache: Cache,
     /// The folder for compiled tools.
     pub toolbox: PathBuf,
-    /// What is asked.
+    /// The specification of the course.
     pub specs: Arc<Specs>,
-    /// How many threads work.
+    /// The number of worker threads.
     pub threads: usize,
 }
 
-/// What compiles and runs Java submissions.
+/// The tools that compile and run Java submissions.
 #[derive(Debug)]
 pub struct Toolchain {
     pub(super) jdk: Jdk,
@@ -131,7 +131,7 @@ impl Toolchain {
         }
     }
 
-    /// Compiles a small class and says how long that took.
+    /// Compiles a small class and returns a sentence on the time it took.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl Toolchain {
         Ok(format!("answered after {} ms", start.elapsed().as_millis()))
     }
 
-    /// All that answers depend on beside the submission and the question.
+    /// Returns a text that differs whenever answers may differ for the same submission and question.
     pub(super) fn identity(&self) -> String {
         let limits = &self.specs.course.limits;
         format!(

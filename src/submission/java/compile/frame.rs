@@ -1,6 +1,7 @@
-//! The form in which jobs and results travel: lengths and bytes.
+//! The wire format of jobs and of results of compiling: lengths and bytes.
 //!
 //! A job has its length before it. A result is one line, in which a line feed and an escape character are escaped.
+//! Outlines come as JSON.
 
 use super::{CompiledClass, CompiledMethod, How, Job};
 
@@ -31,7 +32,7 @@ pub(super) struct RawDiagnostic {
     pub message: String,
 }
 
-/// What a job asks for.
+/// The kinds of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// The outlines of all sources.
@@ -145,7 +146,7 @@ fn index(number: i32) -> Option<usize> {
     usize::try_from(number).ok()
 }
 
-/// What is left to read.
+/// The bytes that are left to read.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {

@@ -1,4 +1,4 @@
-//! Compiling submissions in a virtual machine that is kept warm: from memory to memory, inside the sandbox.
+//! The client of the compile server, a JVM that is kept warm: it parses and compiles in memory, inside the sandbox.
 //!
 //! All sources are compiled together. If that fails, each graded file is compiled with what it uses of the others, so
 //! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
@@ -80,7 +80,7 @@ pub struct Compiled {
     pub trouble: Option<String>,
 }
 
-/// How a graded file was compiled.
+/// The ways in which a graded file was compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
     /// Together with all other files.
@@ -102,12 +102,12 @@ pub struct Diagnostic {
     pub column: usize,
     /// The compiler's name for this kind of error: `compiler.err.cant.resolve.location`.
     pub code: String,
-    /// What is wrong, in English.
+    /// The compiler's message, in English.
     pub message: String,
 }
 
 impl Diagnostic {
-    /// What is wrong with a file as a whole.
+    /// Returns an error of a file as a whole.
     fn of_file(file: &str, code: &str, message: String) -> Self {
         Self {
             file: file.to_owned(),
@@ -139,7 +139,7 @@ impl Compiled {
     }
 }
 
-/// Why a job has no result.
+/// Reasons why a job has no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum CompileFault {
     /// It took too long.
@@ -163,16 +163,16 @@ pub enum CompileFault {
     /// The compile server could not be started.
     #[error("the compiler could not be started: {reason}")]
     NotStarted {
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
-    /// What came is no result.
+    /// The reply is malformed.
     #[error("the compiler's result cannot be read")]
     Unreadable,
 }
 
 impl CompileFault {
-    /// Whether another choice of files may do better.
+    /// Returns whether another choice of files may succeed.
     const fn may_be_of_one_file(&self) -> bool {
         match self {
             Self::TimedOut { .. } | Self::Flooded { .. } | Self::Crashed { .. } => true,
@@ -181,7 +181,7 @@ impl CompileFault {
     }
 }
 
-/// What a job may use.
+/// The resource limits of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Processor time.
@@ -190,7 +190,7 @@ pub struct Limits {
     pub wall: Duration,
     /// Bytes of the result.
     pub output: usize,
-    /// After how many jobs the server is replaced.
+    /// The number of jobs after which the server is replaced.
     pub jobs: usize,
 }
 
@@ -225,7 +225,7 @@ impl Default for Parsed {
 /// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
 
-/// How many files a compile server may have open.
+/// Maximum number of files that a compile server may have open.
 const OPEN_FILES: u64 = 128;
 
 /// A compile server. It is replaced after every fault.
@@ -237,7 +237,7 @@ pub struct Compiler {
     policy: Policy,
     limits: Limits,
     running: Option<Process>,
-    /// How many jobs the running process has done.
+    /// The number of jobs that the running process has done.
     done: usize,
 }
 
@@ -251,7 +251,7 @@ impl Compiler {
         Self::with_limits(jdk, toolbox, sandbox, Limits::default())
     }
 
-    /// The same with other limits.
+    /// Starts a compile server with other limits.
     ///
     /// # Errors
     ///
@@ -357,8 +357,8 @@ impl Compiler {
 
     /// Parses sources, each given by its path and text.
     ///
-    /// A file that brings the parser down costs nobody else's outline. The types of a file in which none can be found
-    /// are guessed.
+    /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
+    /// guessed from its name.
     pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Vec<Outline> {
         let processor = self.limits.processor;
         let parsed = match self.parse(sources, processor) {
@@ -475,7 +475,7 @@ impl Compiler {
     }
 }
 
-/// What a reply means for a job.
+/// Translates a reply to a job.
 fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     let path = |index: Option<usize>| {
         index
@@ -500,7 +500,7 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         .find(|(phase, _)| path(*phase).is_none());
     let trouble = of_all.map(|(_, name)| explain(name));
     let faults = reply.faults.into_iter().filter_map(|(phase, name)| {
-        // When all files are compiled together nobody knows which one it was.
+        // When all files are compiled together the culprit is unknown.
         Some(Diagnostic::of_file(path(phase)?, &name, explain(&name)))
     });
     for diagnostic in errors.chain(faults) {
@@ -522,7 +522,7 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     }
 }
 
-/// What a breakdown of the compiler means.
+/// Describes an exception that ended the compiler.
 fn explain(exception: &str) -> String {
     match exception {
         "java.lang.StackOverflowError" => "too deeply nested for the compiler".to_owned(),

@@ -21,9 +21,9 @@ use super::{IntakeLimits, names};
 use crate::rule::Rule;
 use crate::submission::java::tree::Tree;
 
-/// How many bytes of an archive are read at a time; the compression ratio is measured that exactly.
-const MOST_AT_ONCE: usize = 512;
-/// How files begin that people take for zips.
+/// Maximum number of bytes of an archive that are read at a time; the precision of the compression ratio.
+const MAX_READ_BYTES: usize = 512;
+/// Signatures of formats that people take for zips.
 const OTHER_FORMATS: [(&[u8], &str); 5] = [
     (b"Rar!", "RAR"),
     (b"7z\xbc\xaf\x27\x1c", "7-Zip"),
@@ -182,7 +182,7 @@ fn read_entry<R: Read + Seek>(
         })
 }
 
-/// Says of bytes without a table of contents what they are.
+/// Remarks on bytes that are not a zip.
 fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
     let other = OTHER_FORMATS
         .iter()
@@ -195,7 +195,7 @@ fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
     }
 }
 
-/// The first bytes, as far as there are any.
+/// Reads the first bytes.
 fn beginning(reader: &mut (impl Read + Seek)) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = reader
@@ -213,7 +213,7 @@ fn why(error: &ZipError) -> String {
     }
 }
 
-/// A reader that counts what was read, and gives little at a time, so that nobody reads far ahead of what he unpacks.
+/// A reader that counts the bytes read, and returns few at a time, so that unpacking never reads far ahead.
 #[derive(Debug)]
 struct Counting<R> {
     inner: R,
@@ -222,7 +222,7 @@ struct Counting<R> {
 
 impl<R: Read> Read for Counting<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let most = buffer.len().min(MOST_AT_ONCE);
+        let most = buffer.len().min(MAX_READ_BYTES);
         let length = self.inner.read(&mut buffer[..most])?;
         self.taken.set(self.taken.get().saturating_add(length));
         Ok(length)
@@ -235,24 +235,24 @@ impl<R: Seek> Seek for Counting<R> {
     }
 }
 
-/// How the record at the end of an archive begins.
+/// The signature of the record at the end of an archive.
 const SIGNATURE: [u8; 4] = *b"PK\x05\x06";
 /// The record's bytes without the comment.
 const RECORD: usize = 22;
-/// The longest comment.
-const LONGEST_COMMENT: usize = 0xffff;
-/// What stands in place of a number that another record holds.
+/// Maximum length of the comment, in bytes.
+const MAX_COMMENT_BYTES: usize = 0xffff;
+/// The value of a field whose number is in another record.
 const ELSEWHERE: u32 = u32::MAX;
 
-/// How many bytes stand before the archive: the table of contents ends where the record begins, which says how long it
-/// is and where it should begin. 0 if there is no such record.
+/// Returns the number of bytes before the archive: the table of contents ends where the record begins, which says how
+/// long it is and where it should begin. 0 without such a record.
 pub(super) fn bytes_before(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     let length = reader.seek(SeekFrom::End(0))?;
-    let tail_start = length.saturating_sub((RECORD + LONGEST_COMMENT) as u64);
+    let tail_start = length.saturating_sub((RECORD + MAX_COMMENT_BYTES) as u64);
     reader.seek(SeekFrom::Start(tail_start))?;
     let mut tail = Vec::new();
     reader
-        .take((RECORD + LONGEST_COMMENT) as u64)
+        .take((RECORD + MAX_COMMENT_BYTES) as u64)
         .read_to_end(&mut tail)?;
     let before = tail
         .windows(RECORD)

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{IntakeLimits, names};
 use crate::rule::{Location, Remark, Rule};
 
-/// What a name stands for.
+/// The kinds of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A regular file.
     File,
-    /// A file that nobody can read without a password.
+    /// A file that cannot be read without a password.
     Encrypted,
     /// A folder.
     Folder,
@@ -42,11 +42,11 @@ pub(super) struct Item {
     pub(super) path: String,
     /// Whether it is encrypted.
     pub(super) encrypted: bool,
-    /// Where whoever listed it finds it again.
+    /// Its index for the reader that listed it.
     pub(super) index: usize,
 }
 
-/// What whoever lists names does next.
+/// The next step of the reader that lists names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// Go on, into this folder if it is one.
@@ -57,24 +57,24 @@ pub(super) enum Next {
     Stop,
 }
 
-/// Names as they are listed.
+/// The names listed so far.
 #[derive(Debug)]
 pub(super) struct Listing<'a> {
     limits: &'a IntakeLimits,
-    /// What was said on the way.
+    /// The remarks so far.
     pub(super) remarks: Remarks,
     /// The files, in the order of the zip or the folder.
     pub(super) items: Vec<Item>,
     /// The files and folders that make clutter, folders with a `/` at the end.
     pub(super) clutter: BTreeSet<String>,
-    /// Folders into which somebody compiled.
+    /// Output folders of compilers.
     pub(super) output_folders: BTreeSet<String>,
     looked_at: usize,
     passed_over: usize,
 }
 
 impl<'a> Listing<'a> {
-    /// No names yet.
+    /// Starts without names.
     pub(super) const fn new(limits: &'a IntakeLimits, remarks: Remarks) -> Self {
         Self {
             limits,
@@ -122,7 +122,7 @@ impl<'a> Listing<'a> {
         Next::Continue
     }
 
-    /// Clutter has a limit of its own, so that the many files of a version control cost no source its place.
+    /// Counts clutter, which has a limit of its own: the many files of a version control must not displace sources.
     fn add_clutter(&mut self, path: &str, root: &str) -> Next {
         self.passed_over += 1;
         if self.passed_over > self.limits.clutter {
@@ -147,7 +147,7 @@ impl<'a> Listing<'a> {
         })
     }
 
-    /// The limit that a path breaks.
+    /// Returns the limit that a path exceeds.
     fn too_long(&self, path: &str) -> Option<String> {
         if path.len() > self.limits.path_bytes {
             Some(format!("path_bytes > {}", self.limits.path_bytes))
@@ -159,7 +159,7 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// What makes an entry clutter; a folder entry itself ends its path with its name only.
+/// Returns the file or folder that makes an entry clutter; the path of a folder entry has no `/` at its end.
 fn root_of(path: &str, kind: Kind) -> Option<String> {
     match kind {
         Kind::Folder => names::clutter_root(&format!("{path}/")),
@@ -167,10 +167,10 @@ fn root_of(path: &str, kind: Kind) -> Option<String> {
     }
 }
 
-/// More remarks than these of one rule are only counted.
-const MOST_OF_ONE_RULE: usize = 20;
+/// Maximum number of remarks on one rule; the rest is counted.
+const MAX_PER_RULE: usize = 20;
 
-/// Remarks in the making.
+/// The remarks on a submission while it is read.
 #[derive(Debug, Default)]
 pub(super) struct Remarks {
     kept: Vec<Remark>,
@@ -192,19 +192,19 @@ impl Remarks {
     fn add(&mut self, remark: Remark) {
         let count = self.counts.entry(remark.rule).or_default();
         *count += 1;
-        if *count <= MOST_OF_ONE_RULE {
+        if *count <= MAX_PER_RULE {
             self.kept.push(remark);
         }
     }
 
-    /// All remarks by rule and place; of a rule with too many the number of those left out comes last, as `+17`.
+    /// Returns all remarks by rule and location; of a rule with too many the number of those left out comes last, as `+17`.
     pub(super) fn finish(self) -> Vec<Remark> {
         let Self { mut kept, counts } = self;
         kept.sort();
         for (rule, count) in counts {
-            if count > MOST_OF_ONE_RULE {
+            if count > MAX_PER_RULE {
                 let end = kept.partition_point(|remark| remark.rule <= rule);
-                let left_out = format!("+{}", count - MOST_OF_ONE_RULE);
+                let left_out = format!("+{}", count - MAX_PER_RULE);
                 kept.insert(end, Remark::new(rule).saying(left_out));
             }
         }

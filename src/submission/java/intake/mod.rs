@@ -32,7 +32,7 @@ use listing::Remarks;
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
 
-/// What is read of a submission at most. Memory and time are proportional to these, whatever the submission holds.
+/// Limits on reading a submission. Memory and time are proportional to these, whatever the submission holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IntakeLimits {
     /// The size of an archive in bytes; a larger one is not opened.
@@ -47,7 +47,7 @@ pub struct IntakeLimits {
     pub source_bytes: usize,
     /// Bytes of all source files.
     pub all_bytes: usize,
-    /// How many bytes one byte of an archive may unpack to.
+    /// The maximum number of bytes that one byte of an archive may unpack to.
     pub ratio: usize,
     /// The unpacked size in bytes above which the ratio counts.
     pub ratio_from: usize,

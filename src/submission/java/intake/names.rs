@@ -13,14 +13,14 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// More characters than these of a refused name are not shown.
-const MOST_SHOWN: usize = 120;
+/// Maximum length of a refused name in remarks, in characters.
+const MAX_SHOWN_CHARS: usize = 120;
 
-/// A name that leads out of the submission, or that no file of a submission has.
+/// The error for a name that leads out of the submission or cannot be one of its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Refused;
 
-/// The name in the one form that the rest of the harness knows: `/` between folders, no `.` and no empty parts,
+/// Normalises a name: `/` between folders, no `.` and no empty parts,
 /// letters composed. A name that names the submission's own folder gives an empty text.
 ///
 /// Every `..` is refused, also where it would stay inside: no honest archive has one.
@@ -40,27 +40,27 @@ pub(super) fn normalise(raw: &str) -> Result<String, Refused> {
     Ok(parts.join("/"))
 }
 
-/// What two names share if file systems exist on which they name one file.
+/// Returns a key that two names share if they name one file on some file system.
 pub(super) fn folded(path: &str) -> String {
     path.to_lowercase().nfc().collect()
 }
 
-/// How many names a path consists of.
+/// Returns the number of names in a path.
 pub(super) fn depth(path: &str) -> usize {
     path.split('/').count()
 }
 
-/// The folder that holds a file; empty for the submission's own.
+/// Returns the folder that holds a file; empty for the submission's own.
 pub(super) fn folder_of(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// The last name of a path.
+/// Returns the last name of a path.
 pub(super) fn name_of(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)
 }
 
-/// Whether a path lies in a folder, however deep; everything lies in the folder with the empty name.
+/// Returns whether a path lies in a folder, however deep; everything lies in the folder with the empty name.
 pub(super) fn lies_in(path: &str, folder: &str) -> bool {
     folder.is_empty()
         || path
@@ -68,11 +68,11 @@ pub(super) fn lies_in(path: &str, folder: &str) -> bool {
             .is_some_and(|rest| rest.starts_with('/'))
 }
 
-/// A name from outside that may hold anything, short and without control characters.
+/// Sanitises a name from outside: short, without control characters.
 pub(super) fn shown(raw: &str) -> String {
     let mut text: String = raw
         .chars()
-        .take(MOST_SHOWN)
+        .take(MAX_SHOWN_CHARS)
         .map(|letter| {
             if letter.is_control() {
                 char::REPLACEMENT_CHARACTER
@@ -81,16 +81,16 @@ pub(super) fn shown(raw: &str) -> String {
             }
         })
         .collect();
-    if raw.chars().nth(MOST_SHOWN).is_some() {
+    if raw.chars().nth(MAX_SHOWN_CHARS).is_some() {
         text.push_str("...");
     }
     text
 }
 
-/// Names of folders into which tools compile.
+/// Names of output folders of tools.
 const OUTPUT_FOLDERS: [&str; 4] = ["bin", "out", "target", "build"];
 
-/// The file or folder that makes a path clutter, folders with a `/` at the end, if its names alone say so.
+/// Returns the file or folder that makes a path clutter, folders with a `/` at the end, if its names alone say so.
 pub(super) fn clutter_root(path: &str) -> Option<String> {
     let mut end = 0;
     for part in path.split('/') {
@@ -116,7 +116,7 @@ fn is_clutter(name: &str, is_file: bool) -> bool {
     name.starts_with('.') || name == "__macosx" || (is_file && file)
 }
 
-/// The innermost folder above a class file into which tools compile.
+/// Returns the innermost output folder of a tool above a class file.
 pub(super) fn output_folder(path: &str) -> Option<&str> {
     if !path.to_lowercase().ends_with(".class") {
         return None;

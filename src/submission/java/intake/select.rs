@@ -1,4 +1,4 @@
-//! Which of the listed files are read: a pure function of their names.
+//! The choice of the files that are read: a pure function of the listed names.
 //!
 //! A second project is a complete copy of the work inside a submission. A folder that directly holds files of graded
 //! classes (`RowUtils.java`) is a folder of graded classes. As long as each class stands in one folder only, all is one
@@ -6,7 +6,7 @@
 //!
 //! If a class stands in several folders, the folders are ordered: fewest folders above; then those in a folder called
 //! `src`; then those called `utils`; then alphabetically. A folder that holds less than half as many graded classes as
-//! the fullest is no project: stray copies in it stay, and which file is graded for a class is settled file by file.
+//! the fullest is not a project: stray copies in it stay, and which file is graded for a class is settled file by file.
 //! The first folder is kept, and so is each further one whose classes are new. One that repeats a class is a second
 //! project. It reaches up as far as nothing lies in it that was kept: beside `src/utils`, the second project of
 //! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`. A folder `data` or `utils` around it does not
@@ -19,21 +19,21 @@ use super::listing::{Item, Listing, Remarks};
 use super::names::{depth, folded, folder_of, lies_in, name_of, shown};
 use crate::rule::Rule;
 
-/// The ends of names of archives; nobody looks into an archive inside a submission.
+/// Extensions of archives; an archive inside a submission is not opened.
 const ARCHIVES: [&str; 11] = [
     ".zip", ".jar", ".war", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zipx",
 ];
-/// More names of clutter than these are only counted.
-const MOST_CLUTTER_NAMES: usize = 3;
+/// Maximum number of names of clutter in a remark.
+const MAX_CLUTTER_NAMES: usize = 3;
 
-/// What is done with the listed files.
+/// The chosen files and the others.
 #[derive(Debug)]
 pub(super) struct Selection {
     /// The sources to be read, those called after graded classes first, so that limits hit them last.
     pub(super) sources: Vec<Item>,
     /// The paths of all other files, ascending.
     pub(super) others: Vec<String>,
-    /// What was said so far.
+    /// The remarks so far.
     pub(super) remarks: Remarks,
 }
 
@@ -139,17 +139,17 @@ fn is_archive(path: &str) -> bool {
     ARCHIVES.iter().any(|ending| lower.ends_with(ending))
 }
 
-/// A number with the first names: `5: .git/, __MACOSX/, bin/`.
+/// Formats a number with the first names: `5: .git/, __MACOSX/, bin/`.
 fn counted<'a>(names: impl ExactSizeIterator<Item = &'a String>) -> String {
     let count = names.len();
-    let first: Vec<&str> = names.take(MOST_CLUTTER_NAMES).map(String::as_str).collect();
+    let first: Vec<&str> = names.take(MAX_CLUTTER_NAMES).map(String::as_str).collect();
     format!("{count}: {}", first.join(", "))
 }
 
 /// Folders that are parts of a project, not around one.
 const PARTS: [&str; 2] = ["data", "utils"];
 
-/// A second project, with all that lies in it.
+/// A second project, with everything in it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Second {
     /// Its folder.
@@ -159,13 +159,13 @@ pub(super) struct Second {
 }
 
 impl Second {
-    /// Whether a file belongs to it.
+    /// Returns whether a file belongs to it.
     pub(super) fn holds(&self, path: &str) -> bool {
         lies_in(path, &self.root)
     }
 }
 
-/// The second projects among the sources of a submission.
+/// Returns the second projects among the sources of a submission.
 pub(super) fn seconds<'a>(
     sources: impl IntoIterator<Item = &'a str>,
     classes: &[String],
@@ -201,7 +201,7 @@ pub(super) fn seconds<'a>(
     found
 }
 
-/// The graded class that a file is called after.
+/// Returns the graded class that a file is named after.
 pub(super) fn graded_class<'a>(source: &str, classes: &'a [String]) -> Option<&'a str> {
     let stem = name_of(source).strip_suffix(".java")?;
     classes
@@ -210,7 +210,7 @@ pub(super) fn graded_class<'a>(source: &str, classes: &'a [String]) -> Option<&'
         .find(|&class| class == stem)
 }
 
-/// The smaller, the sooner a folder of graded classes is kept.
+/// Returns the sort key of a folder of graded classes; the smallest is kept first.
 fn preference(folder: &str) -> (usize, bool, bool, String) {
     let above = if folder.is_empty() { 0 } else { depth(folder) };
     let in_source_folder = folder.split('/').any(|name| name == "src");

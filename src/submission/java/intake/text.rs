@@ -13,32 +13,32 @@ use super::listing::Remarks;
 use crate::rule::Rule;
 use crate::submission::java::tree::SourceText;
 
-/// How many bytes are asked for at a time; no limit is overshot by more than these.
+/// Bytes per read; no limit is exceeded by more than these.
 const CHUNK: usize = 16 * 1024;
 
-/// Sources in the making.
+/// The sources read so far.
 #[derive(Debug)]
 pub(super) struct Contents<'a> {
     limits: &'a IntakeLimits,
-    /// What was said so far.
+    /// The remarks so far.
     pub(super) remarks: Remarks,
     sources: Vec<SourceText>,
     kept_bytes: usize,
 }
 
-/// Why content cannot be kept.
+/// Reasons for not keeping content.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// It breaks the limit of this name.
     Limit(String),
     /// It cannot be read.
     Io(io::Error),
-    /// Somebody wrote to it meanwhile.
+    /// It was written to meanwhile.
     Changed,
 }
 
 impl<'a> Contents<'a> {
-    /// No sources yet.
+    /// Starts without sources.
     pub(super) const fn new(limits: &'a IntakeLimits, remarks: Remarks) -> Self {
         Self {
             limits,
@@ -78,7 +78,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Keeps a source, or says why not.
+    /// Keeps a source, or adds a remark.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
         match decode(bytes) {
             Err(Binary(byte)) => {
@@ -98,7 +98,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// The sources, ascending by path, and what was said.
+    /// Returns the sources, ascending by path, and the remarks.
     pub(super) fn finish(self) -> (Vec<SourceText>, Remarks) {
         let Self {
             mut sources,
@@ -110,7 +110,7 @@ impl<'a> Contents<'a> {
     }
 }
 
-/// A text with what there is to say about its encoding.
+/// A decoded text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Decoded {
     /// The text, without a byte order mark.
@@ -119,11 +119,11 @@ struct Decoded {
     other_than_utf8: Option<&'static str>,
 }
 
-/// Bytes that are no text; holds the first byte, or half of a UTF-16 unit, that says so.
+/// Bytes that are not text; holds the first byte, or half of a UTF-16 unit, that shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Binary(u8);
 
-/// The text that the bytes stand for.
+/// Decodes bytes.
 fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
     let (encoding, content) = encoding_of(bytes);
     let (text, _) = encoding.decode_without_bom_handling(content);
@@ -141,7 +141,7 @@ fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
     })
 }
 
-/// The encoding, and the bytes after the byte order mark.
+/// Returns the encoding, and the bytes after the byte order mark.
 fn encoding_of(bytes: &[u8]) -> (&'static Encoding, &[u8]) {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         let content = &bytes[length..];

@@ -7,7 +7,7 @@ use super::super::outline::{Method, Position, TypeDeclaration, tags};
 use super::Submitted;
 use crate::rule::{Remark, Rule};
 
-/// One remark for each graded class that has methods without a comment: `12: a, b, c, d, e, +7`.
+/// Returns a remark for each graded class that has methods without a comment: `12: a, b, c, d, e, +7`.
 pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
     let graded = submitted.graded.iter();
     graded
@@ -31,7 +31,7 @@ fn is_empty(comment: Option<&str>) -> bool {
     comment.is_none_or(|text| text.trim().is_empty())
 }
 
-/// How many methods, and the names of the first.
+/// Returns the number of methods and the names of the first.
 fn counted(methods: &[&Method]) -> String {
     let names: Vec<&str> = methods.iter().map(|method| method.name.as_str()).collect();
     format!("{}: {}", names.len(), listed(&names))
@@ -39,10 +39,10 @@ fn counted(methods: &[&Method]) -> String {
 
 const AUTHOR: &str = "author";
 
-/// What is wrong with the authors of the graded classes.
+/// Returns remarks on missing and malformed authors of the graded classes.
 ///
-/// Details: nothing if there is no author at all, `3: a, b, c` for methods that lack one or have several, and the
-/// content of a tag that is no full name or stands on a method but not on the class.
+/// Details: empty without any author, `3: a, b, c` for methods that lack one or have several, and the content of a tag
+/// that is not a full name or stands on a method but not on the class.
 pub(super) fn authors(submitted: &Submitted<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
     for graded in &submitted.graded {
@@ -81,7 +81,7 @@ impl<'a> Class<'a> {
         }
     }
 
-    /// What is wrong, and where.
+    /// Returns the details of the remarks with their positions.
     fn findings(&self) -> Vec<(Position, String)> {
         let tags_of_methods = || {
             let methods = self.methods.iter();
@@ -97,7 +97,7 @@ impl<'a> Class<'a> {
         let mut malformed: Vec<String> = Vec::new();
         for (place, tag) in class_tags.chain(tags_of_methods()) {
             let key = key(tag);
-            if !is_full_name(tag) && !malformed.contains(&key) && malformed.len() < MOST_AUTHORS {
+            if !is_full_name(tag) && !malformed.contains(&key) && malformed.len() < MAX_AUTHORS {
                 malformed.push(key);
                 found.push((place, tag.clone()));
             }
@@ -106,7 +106,7 @@ impl<'a> Class<'a> {
         let one_on_methods = on_class.is_empty() && on_methods.len() == 1;
         let absent: Vec<&String> = on_methods
             .iter()
-            .take(MOST_AUTHORS)
+            .take(MAX_AUTHORS)
             .filter(|author| !on_class.contains(author) && !malformed.contains(author))
             .collect();
         if one_on_methods || on_class.len() + absent.len() > 1 {
@@ -119,7 +119,7 @@ impl<'a> Class<'a> {
         found
     }
 
-    /// The methods that have not exactly one author.
+    /// Returns the methods that do not have exactly one author.
     fn methods_without_one(&self) -> Option<(Position, String)> {
         let methods = self.methods.iter();
         let wrong: Vec<&Method> = methods
@@ -131,27 +131,27 @@ impl<'a> Class<'a> {
     }
 }
 
-/// No class has more authors; the bound keeps hostile comments from costing time.
-const MOST_AUTHORS: usize = 20;
+/// Maximum number of authors of a class; bounds the time for hostile comments.
+const MAX_AUTHORS: usize = 20;
 
-/// The authors among some tags, each once, in the form of [`key`].
+/// Returns the authors among some tags, each once, in the form of [`key`].
 fn different<'t>(tags: impl Iterator<Item = &'t String>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for tag in tags {
         let key = key(tag);
-        if found.len() <= MOST_AUTHORS && !found.contains(&key) {
+        if found.len() <= MAX_AUTHORS && !found.contains(&key) {
             found.push(key);
         }
     }
     found
 }
 
-/// A name without what does not tell people apart.
+/// Normalises a name: case, commas and blanks do not tell people apart.
 fn key(tag: &str) -> String {
     words(tag).collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// The words of a tag; the handout's own form `<given name, family name>` is taken at its word, too.
+/// Returns the words of a tag; the handout's own form `<given name, family name>` is taken at its word, too.
 fn words(tag: &str) -> impl Iterator<Item = &str> {
     let inner = tag
         .strip_prefix('<')
@@ -160,7 +160,7 @@ fn words(tag: &str) -> impl Iterator<Item = &str> {
     inner.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
-/// Whether a tag has the form given name, family name: at least two words of letters, hyphens and apostrophes.
+/// Returns whether a tag has the form given name, family name: at least two words of letters, hyphens and apostrophes.
 ///
 /// Initials and titles may stand between them: `Ada M. Beispiel`.
 fn is_full_name(tag: &str) -> bool {

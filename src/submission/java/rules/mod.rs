@@ -1,6 +1,6 @@
-//! What there is to say about the sources of a submission: the handout's rules that can be checked without running it.
+//! The rules of the handout that can be checked without running a submission.
 //!
-//! One file a group of rules. What a rule costs and what it says is not known here; see [`crate::rule`].
+//! One file per group of rules. Severities and sentences of the rules are in [`crate::rule`].
 
 mod folders;
 mod interfaces;
@@ -13,13 +13,13 @@ use super::tree::Tree;
 use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
 
-/// More remarks than these about one rule help nobody.
-const MOST_REMARKS: usize = 20;
+/// Maximum number of remarks on one rule.
+const MAX_REMARKS: usize = 20;
 
-/// The longest detail, in characters.
-const LONGEST_DETAIL: usize = 200;
+/// Maximum length of a detail, in characters.
+const MAX_DETAIL_CHARS: usize = 200;
 
-/// What there is to say about the sources, by rule and place; that of the tree and of the layout is not repeated.
+/// Returns the remarks on the sources, by rule and location; those of the tree and of the layout are not repeated.
 ///
 /// `outlines` are those of [`Tree::sources`], in the same order, and `layout` was chosen among them. If there is more
 /// to say about one rule than helps, a last remark counts the rest: `+12`.
@@ -41,24 +41,24 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     limited(&found)
 }
 
-/// Quotations may be as long as a file.
+/// Shortens a detail; quotations may be as long as a file.
 fn shorten(detail: &mut String) {
-    if let Some((end, _)) = detail.char_indices().nth(LONGEST_DETAIL) {
+    if let Some((end, _)) = detail.char_indices().nth(MAX_DETAIL_CHARS) {
         detail.truncate(end);
         detail.push('\u{2026}');
     }
 }
 
-/// Not more than the most remarks of each rule.
+/// Limits the remarks on each rule; a last one counts the rest.
 fn limited(found: &[Remark]) -> Vec<Remark> {
     found
         .chunk_by(|left, right| left.rule == right.rule)
         .flat_map(|remarks| {
             let rule = remarks.first().map(|remark| remark.rule);
-            if remarks.len() <= MOST_REMARKS {
+            if remarks.len() <= MAX_REMARKS {
                 return remarks.to_vec();
             }
-            let (shown, rest) = remarks.split_at(MOST_REMARKS - 1);
+            let (shown, rest) = remarks.split_at(MAX_REMARKS - 1);
             let more = rule.map(|rule| more(rule, rest.len()));
             shown.iter().cloned().chain(more).collect()
         })
@@ -86,7 +86,7 @@ struct Declared<'a> {
     declaration: &'a TypeDeclaration,
 }
 
-/// What is compiled of a submission, and what was asked.
+/// The compiled files of a submission and its graded classes.
 struct Submitted<'a> {
     /// The files that are compiled, ascending by path.
     files: Vec<File<'a>>,
@@ -123,7 +123,7 @@ impl<'a> Submitted<'a> {
         }
     }
 
-    /// The type of this simple name: the one in the package if there is one, otherwise the first.
+    /// Returns the type of this simple name: the one in the package if there is one, otherwise the first.
     fn find(&self, name: &str, package: &str) -> Option<Declared<'a>> {
         let mut found = self.files.iter().flat_map(|&file| {
             let types = file.outline.types.iter();

@@ -1,4 +1,4 @@
-//! What may not stand in a source: foreign characters, foreign imports and output (section 1.2).
+//! Rules on the text of a source: ASCII characters, known imports, no output (section 1.2).
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -8,10 +8,10 @@ use super::super::outline::{Import, Position};
 use super::{File, Submitted};
 use crate::rule::{Remark, Rule};
 
-/// More places than these in one file help nobody.
-const MOST_PLACES: usize = 5;
+/// Maximum number of remarks on output in one file.
+const MAX_USES: usize = 5;
 
-/// One remark for each file with characters that are not ASCII.
+/// Returns a remark for each file with characters that are not ASCII.
 pub(super) fn foreign_characters(submitted: &Submitted<'_>) -> Vec<Remark> {
     let files = submitted.files.iter();
     files
@@ -23,7 +23,7 @@ pub(super) fn foreign_characters(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
-/// The first character of a text that is not ASCII with its position, and the number of such characters.
+/// Returns the position of the first character that is not ASCII, that character, and the number of such characters.
 fn foreign(text: &str) -> Option<(Position, char, usize)> {
     let index = text.find(|letter: char| !letter.is_ascii())?;
     let (before, rest) = text.split_at(index);
@@ -37,7 +37,7 @@ fn foreign(text: &str) -> Option<(Position, char, usize)> {
     Some((position, rest.chars().next()?, count))
 }
 
-/// `ü (U+00FC) x 3`; what cannot be seen or acts on a terminal is not shown.
+/// Formats as `ü (U+00FC) x 3`; an invisible or control character is given by its code only.
 fn shown(first: char, count: usize) -> String {
     let code = format!("U+{:04X}", u32::from(first));
     let visible = first.escape_debug().count() == 1;
@@ -53,7 +53,7 @@ fn shown(first: char, count: usize) -> String {
     text
 }
 
-/// The first places of each graded file that write to the console.
+/// Returns remarks on the first uses of the console in each graded file.
 pub(super) fn console_output(submitted: &Submitted<'_>) -> Vec<Remark> {
     let graded = submitted.files.iter().filter(|file| file.is_graded);
     graded.flat_map(console_output_of).collect()
@@ -63,14 +63,14 @@ fn console_output_of(file: &File<'_>) -> Vec<Remark> {
     let uses = &file.outline.console;
     let mut remarks: Vec<Remark> = uses
         .iter()
-        .take(MOST_PLACES)
+        .take(MAX_USES)
         .map(|found| {
             Remark::new(Rule::ConsoleOutput)
                 .at(at(file.path, found.position))
                 .saying(found.what.as_str())
         })
         .collect();
-    let more = uses.len().saturating_sub(MOST_PLACES);
+    let more = uses.len().saturating_sub(MAX_USES);
     if let Some(last) = remarks.last_mut().filter(|_| more > 0) {
         last.detail = format!("{}, +{more}", last.detail);
     }
@@ -84,10 +84,10 @@ static JAVA_SE_8: LazyLock<BTreeSet<&str>> =
 /// The packages of the handout.
 const COURSE: [&str; 2] = ["data", "utils"];
 
-/// No known package has more segments; the bound keeps hostile names from costing time.
-const MOST_SEGMENTS: usize = 64;
+/// Maximum number of segments of a package name that is looked up; bounds the time for hostile names.
+const MAX_SEGMENTS: usize = 64;
 
-/// One remark for each foreign import; `App` is replaced by the grader's and may import what it likes.
+/// Returns a remark for each foreign import; `App` is replaced by the grader's and may import what it likes.
 pub(super) fn foreign_imports(submitted: &Submitted<'_>) -> Vec<Remark> {
     let own: BTreeSet<&str> = submitted
         .files
@@ -121,14 +121,14 @@ fn import_remark(file: &File<'_>, import: &Import) -> Remark {
         .saying(format!("{}{ending}", import.name))
 }
 
-/// Whether what an import names lies in a known package.
+/// Returns whether an import names something in a known package.
 fn is_known(import: &Import, own: &BTreeSet<&str>) -> bool {
     let name = import.name.as_str();
     let prefixes = name
         .match_indices('.')
         .map(|(at, _)| name.split_at(at))
         .chain([(name, "")])
-        .take(MOST_SEGMENTS);
+        .take(MAX_SEGMENTS);
     let mut package = None;
     for (prefix, rest) in prefixes {
         let rest = rest.trim_start_matches('.');
