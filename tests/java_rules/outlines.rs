@@ -14,6 +14,7 @@ fn read_by_all(text: &str) -> Outline {
         .map(|(version, server)| (version, parsed_by(server, &[("A.java", text)]).remove(0)));
     let (_, first) = outlines.next().expect("a JDK");
     for (version, outline) in outlines {
+        assert_eq!(outline.fault, None, "Java {version}");
         assert_eq!(outline, first, "Java {version}");
     }
     first

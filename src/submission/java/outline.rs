@@ -27,6 +27,9 @@ pub struct Outline {
     pub types: Vec<TypeDeclaration>,
     /// The uses of the console, in the order of the text.
     pub console: Vec<ConsoleUse>,
+    /// The fault of the compile server because of which the file was not parsed.
+    #[serde(default)]
+    pub fault: Option<String>,
 }
 
 impl Outline {

@@ -241,6 +241,13 @@ impl Sources {
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
         remarks.extend(layout.remarks);
+        for graded in &layout.graded {
+            if let Some(fault) = &outlines[graded.file].fault {
+                let place = Location::file(&tree.sources[graded.file].path);
+                let remark = Remark::new(Rule::CompileLimit).of_class(&graded.class);
+                remarks.push(remark.at(place).saying(fault));
+            }
+        }
         remarks.sort();
         let texts: Vec<(SourceText, Outline)> = layout
             .compiled

@@ -216,12 +216,6 @@ const BROKE_DOWN: u8 = 2;
 #[derive(Deserialize)]
 struct Parsed(u8, Outline);
 
-impl Default for Parsed {
-    fn default() -> Self {
-        Self(BROKE_DOWN, Outline::default())
-    }
-}
-
 /// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
 
@@ -361,27 +355,33 @@ impl Compiler {
     /// guessed from its name.
     pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Vec<Outline> {
         let processor = self.limits.processor;
-        let parsed = match self.parse(sources, processor) {
-            Ok(parsed) => parsed,
-            Err(fault) if sources.len() > 1 && fault.may_be_of_one_file() => {
+        let parsed: Vec<Result<Parsed, CompileFault>> = match self.parse(sources, processor) {
+            Ok(parsed) => parsed.into_iter().map(Ok).collect(),
+            Err(first) => {
                 let end = Instant::now() + self.limits.wall;
                 let one = |source| {
-                    let in_time = Instant::now() < end;
-                    let parsed = in_time.then(|| self.parse(&[source], processor / 4));
-                    parsed.and_then(|parsed| parsed.ok()?.pop())
+                    if Instant::now() >= end {
+                        return Err(first.clone());
+                    }
+                    let mut parsed = self.parse(&[source], processor / 4)?;
+                    parsed.pop().ok_or(CompileFault::Unreadable)
                 };
-                let parsed = sources.iter().copied().map(one);
-                parsed.map(Option::unwrap_or_default).collect()
+                sources.iter().copied().map(one).collect()
             }
-            Err(_) => Vec::new(),
         };
-        let missing = std::iter::repeat_with(Parsed::default);
         sources
             .iter()
-            .zip(parsed.into_iter().chain(missing))
-            .map(|(&(path, _), Parsed(state, outline))| match state {
-                READ => outline,
-                _ => outline.guess(path),
+            .zip(parsed)
+            .map(|(&(path, _), parsed)| match parsed {
+                Ok(Parsed(READ, outline)) => outline,
+                Ok(Parsed(_, outline)) => outline.guess(path),
+                Err(fault) => {
+                    let outline = Outline {
+                        fault: Some(fault.to_string()),
+                        ..Outline::default()
+                    };
+                    outline.guess(path)
+                }
             })
             .collect()
     }
