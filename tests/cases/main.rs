@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use common::root;
 use epsilon::cache::{self, Cache};
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
 }
 
 fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let specs = Arc::new(load::specs(&root.join("specs"), "meilenstein1")?);
     let folder =
         std::env::var_os("EPSILON_CASES").map_or_else(|| root.join("cases"), PathBuf::from);

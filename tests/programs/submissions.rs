@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use common::{cases, program, root, specs};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::expect::Expectation;
-use epsilon::load;
 use epsilon::plan::{self, Planned};
 use epsilon::report::{Points, SubmissionReport};
 use epsilon::run;
@@ -32,17 +32,15 @@ struct Bench {
 
 impl Bench {
     fn new(jdk: Jdk, data: Option<PathBuf>) -> Self {
-        let root = root();
-        let specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
-        let files = load::case_files(&[root.join("cases")]).expect("cases");
-        let plan = plan::plan(load::library(&files, &specs).cases, &specs)
+        let specs = specs();
+        let plan = plan::plan(cases(&specs), &specs)
             .into_iter()
             .filter(|planned| planned.ignored.is_none() && planned.case.call().is_some())
             .map(Arc::new)
             .collect();
         let specs = Arc::new(specs);
         let scratch = TempDir::new().expect("a folder");
-        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let launcher = program();
         let setup = Setup {
             jdk,
             data,
@@ -80,10 +78,6 @@ impl Bench {
             &self.specs,
         )
     }
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn examples() -> Vec<Entry> {

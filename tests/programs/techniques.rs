@@ -4,20 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use common::{epsilon, root, stderr, stdout};
 use tempfile::TempDir;
 
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("it starts")
-}
-
 fn shown(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let shown = format!("{}{}", text(&output.stderr), text(&output.stdout));
+    let shown = stderr(output) + &stdout(output);
     // How long it took is no part of what is tested.
     match shown.rsplit_once(" (") {
         Some((before, _)) => format!("{before}\n"),
@@ -152,7 +143,7 @@ fn a_step_that_is_none_is_named() {
 
 #[test]
 fn the_protocol_names_the_example() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let protocol = fs::read_to_string(root.join("specs/protocol.md")).expect("the protocol");
     assert!(protocol.contains("examples/exec/singles.py"));
     let output = epsilon(&[

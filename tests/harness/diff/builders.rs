@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
+use common::specs;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question};
 use epsilon::diff::explain_failure;
@@ -18,11 +19,11 @@ use reference::readings::{Reading, Readings};
 
 /// The project's own specs.
 pub(crate) static SPECS: LazyLock<Specs> =
-    LazyLock::new(|| load::specs(Path::new("specs"), "meilenstein1").expect("the specs are right"));
+    LazyLock::new(specs);
 
 /// The grid of 81 characters.
 pub(crate) fn grid(line: &str) -> Value {
-    Value::from(line.parse::<reference::grid::Grid>().expect("a grid"))
+    Value::from(common::grid(line))
 }
 
 /// A grid with a few values changed: `[(row, column, value)]`.

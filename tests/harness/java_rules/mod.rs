@@ -8,6 +8,7 @@ mod remarks;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use common::specs;
 use epsilon::load;
 use epsilon::rule::{Remark, Rule};
 use epsilon::spec::Specs;
@@ -16,10 +17,7 @@ use epsilon::submission::java::rules;
 use epsilon::submission::java::source::{Outline, outline};
 use epsilon::submission::java::tree::{SourceText, Tree};
 
-static SPECS: LazyLock<Specs> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
-    load::specs(&folder, "meilenstein1").expect("the shipped specs")
-});
+static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// A submission of some files; those not in Java are only named.
 fn tree(files: &[(&str, &str)]) -> Tree {

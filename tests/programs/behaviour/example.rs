@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use common::root;
 use epsilon::case::Question;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::spec::Type;
@@ -45,7 +46,7 @@ fn grids() -> Vec<Grid> {
 }
 
 fn handful() -> Exec {
-    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/exec/handful.py");
+    let program = root().join("examples/exec/handful.py");
     let command = CommandLine::parse(&format!("'{}' -B '{}'", python(), program.display()));
     let unit = |name, result| method(name, result, &[Type::Grid, Type::Cell]);
     let specs = specs(

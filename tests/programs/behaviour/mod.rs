@@ -16,6 +16,7 @@ use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::root;
 use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Clock, Outcome};
 use epsilon::spec::{
@@ -130,7 +131,7 @@ impl Fixture {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let marker = format!("epsilon-behaviour-{}-{number}-{name}", std::process::id());
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/behaviour");
+        let folder = root().join("tests/programs/behaviour");
         let program = folder.join(format!("{name}.py"));
         assert!(program.is_file(), "{}", program.display());
         let command = format!("'{}' -S -B '{}' {marker}", python(), program.display());

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
+use common::{command, kept};
 use chromium::{Scheme, screenshot};
 use seen::{Seen, seen, target};
 
@@ -32,16 +33,15 @@ static ENGLISH: LazyLock<Reports> = LazyLock::new(|| Reports::write("en"));
 
 impl Reports {
     fn write(language: &str) -> Self {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{language}"));
+        let folder = kept(&format!("browser-{language}"));
         if folder.exists() {
             fs::remove_dir_all(&folder).expect("reports of an earlier run");
         }
-        let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        let output = command()
             .arg("grade")
             .args(SUBMISSIONS)
             .args(["--lang", language, "--no-cache", "--out"])
             .arg(&folder)
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("epsilon runs");
         let errors = String::from_utf8_lossy(&output.stderr);

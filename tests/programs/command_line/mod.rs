@@ -7,25 +7,17 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use common::{command, root, stderr, stdout};
 use tempfile::TempDir;
 
 /// Runs `epsilon` in the project's folder, without colours and at a fixed width.
 fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    command()
         .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("NO_COLOR", "1")
         .env("COLUMNS", "100")
         .output()
         .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// A folder with case files of these texts.
@@ -128,7 +120,7 @@ fn mistakes_in_files_are_located_and_the_rest_still_runs() {
 #[test]
 fn lint_notices_what_is_taken_away() {
     let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/RowSolvingUtil/hidden-singles.toml");
+        root().join("cases/RowSolvingUtil/hidden-singles.toml");
     let text = fs::read_to_string(path).expect("a shipped file");
     let lint = |text: &str| {
         let folder = case_folder(&[("cases.toml", text)]);
@@ -233,7 +225,7 @@ fn the_schema_names_every_key_of_a_report() {
     ]);
     let text = fs::read_to_string(folder.path().join("report.json")).expect("report.json");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs/report.md");
+    let schema = root().join("specs/report.md");
     let schema = fs::read_to_string(schema).expect("specs/report.md");
     let mut keys = BTreeSet::new();
     collect_keys(&report, &mut keys);
@@ -301,9 +293,8 @@ fn names_that_are_nearly_right_are_recognised() {
 
 #[test]
 fn colours_are_for_terminals() {
-    let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    let output = command()
         .args(["explain", "GridUtil3/turns::figure 11"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env_remove("NO_COLOR")
         .output()
         .expect("epsilon starts");

@@ -12,6 +12,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::{is_root, program};
 use epsilon::sandbox::{Mode, Policy, Sandbox, processor_time};
 use nix::libc;
 
@@ -77,9 +78,9 @@ fn launcher() -> PathBuf {
     static LAUNCHER: OnceLock<PathBuf> = OnceLock::new();
     LAUNCHER
         .get_or_init(|| {
-            let built = Path::new(env!("CARGO_BIN_EXE_epsilon"));
+            let built = program();
             if !is_root() {
-                return built.to_owned();
+                return built;
             }
             let folder = std::env::temp_dir().join("epsilon-tests-of-the-sandbox");
             fs::create_dir_all(&folder).expect("a folder");
@@ -87,7 +88,7 @@ fn launcher() -> PathBuf {
             fs::set_permissions(&folder, open.clone()).expect("an open folder");
             let copy = folder.join(format!("epsilon-{}", std::process::id()));
             // Copied by another process, so that no child of another test inherits a handle for writing to it.
-            let copied = Command::new("cp").arg(built).arg(&copy).status();
+            let copied = Command::new("cp").arg(&built).arg(&copy).status();
             assert!(copied.expect("cp starts").success());
             fs::set_permissions(&copy, open).expect("an open file");
             let launcher = folder.join("epsilon");
@@ -95,10 +96,6 @@ fn launcher() -> PathBuf {
             launcher
         })
         .clone()
-}
-
-fn is_root() -> bool {
-    rustix::process::geteuid().is_root()
 }
 
 /// All ways in which programs are confined here.
