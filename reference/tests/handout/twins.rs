@@ -15,6 +15,7 @@ use reference::unit::{Unit, UnitKind};
 use crate::twin::grids::{self, Grids};
 use crate::twin::lines::{LINES, Lines, vectors};
 use crate::twin::queries::candidates;
+use crate::twin::reasons;
 use crate::twin::{self, KINDS, Kind, Place, Values, units_of};
 
 /// Random grids for each method under the default readings.
@@ -154,6 +155,7 @@ fn checks() {
                 &check::is_full_house(&grid, unit(asked)),
                 &twin::checks::is_full_house(&values, asked),
             );
+            reasons::assert_checks(&grid, &values, unit(asked));
         }
         for asked in one_of_each_kind(&mut source) {
             question.agree(
@@ -179,6 +181,7 @@ fn ask_queries(source: &mut Grids, readings: &Readings) {
         scopes.push((Scope::Unit(unit(asked)), twin::queries::Scope::Unit(asked)));
     }
     for (scope, asked) in scopes {
+        reasons::assert_queries(&query, scope, &values, &lists, readings);
         question.agree(
             format_args!("naked singles of {scope:?}"),
             &places(query.naked_singles(scope)),
@@ -317,6 +320,8 @@ fn ask_intern(source: &mut Grids, readings: &Readings) {
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
     for moved in LINES {
+        let both = [&grid1, &grid2];
+        reasons::assert_lines(both, [&before, &after], line(moved), readings);
         question.agree(
             format_args!("isBlockIntern {moved:?}"),
             &lines::is_permutation_within_block(&grid1, &grid2, line(moved), readings),
@@ -354,6 +359,7 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
         grids: &[&before, &after],
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
+    reasons::assert_blocks([&grid1, &grid2], [&before, &after], readings);
     question.agree(
         format_args!("isBlockPermutation"),
         &lines::is_block_permutation(&grid1, &grid2, readings),
@@ -397,6 +403,7 @@ fn ask_values(source: &mut Grids, readings: &Readings) {
         grids: &[&before, &after],
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
+    reasons::assert_values([&grid1, &grid2], [&before, &after], unit(asked), readings);
     question.agree(
         format_args!("isValuePermutation {asked:?}"),
         &values::is_value_permutation(&grid1, &grid2, unit(asked), readings),
