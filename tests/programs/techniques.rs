@@ -35,6 +35,7 @@ fn grade(submission: &str, lines: &str) -> (Option<i32>, String) {
 const SINGLES: &str = "exec:python3 examples/exec/singles.py";
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_solver_passes_what_the_reference_passes() {
     let lines = [
         line("0000", "9", "1234+5678.", "::919:"),
@@ -57,6 +58,7 @@ fn a_solver_passes_what_the_reference_passes() {
 
 /// What a solver is told is the question, and nothing of the answer.
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_solver_sees_neither_the_expected_effect_nor_that_a_line_is_a_fail_case() {
     let folder = TempDir::new().expect("a folder");
     let heard = folder.path().join("heard");
@@ -110,6 +112,7 @@ fn bad_lines_are_shown_with_their_place_and_the_rest_is_asked() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_table_has_a_row_for_each_label() {
     let lines = line("0000", "9", "12345678.", "::919:")
         + &line("0002", "9", "12345678.", "::999:")
@@ -120,6 +123,7 @@ fn the_table_has_a_row_for_each_label() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_step_that_is_none_is_named() {
     let folder = TempDir::new().expect("a folder");
     let program = folder.path().join("wrong.py");
@@ -142,6 +146,7 @@ fn a_step_that_is_none_is_named() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_protocol_names_the_example() {
     let root = root();
     let protocol = fs::read_to_string(root.join("specs/protocol.md")).expect("the protocol");

@@ -252,6 +252,7 @@ for line in sys.stdin:
 "#;
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_sees_rows_only_fails_when_rows_become_columns() {
     let folder = TempDir::new().expect("a folder");
     let program = folder.path().join("rows.py");

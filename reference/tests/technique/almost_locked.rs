@@ -8,7 +8,8 @@ use reference::digit::Digit;
 use reference::step::{Mark, Role, Step};
 use reference::technique::{Query, State, find};
 
-use crate::position::{Plain, Random};
+use crate::position::{Chance, Plain};
+use reference::random::Random;
 
 /// Candidates as digit (1 to 9) and cell (0 to 80).
 pub(crate) type Marks = BTreeSet<(usize, usize)>;

@@ -6,7 +6,7 @@ use reference::code::Technique;
 use reference::step::{Role, Step};
 use reference::technique::{Query, find};
 
-use crate::position::Random;
+use reference::random::Random;
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
 
 const TECHNIQUES: [Technique; 4] = [

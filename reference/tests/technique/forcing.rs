@@ -9,7 +9,7 @@ use reference::technique::find;
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
 use crate::nice_loop::twin::{Open, Scope, Twin, houses_of, sees};
-use crate::position::Random;
+use reference::random::Random;
 
 /// A digit in a cell, and whether it is there.
 type Claim = (usize, usize, bool);

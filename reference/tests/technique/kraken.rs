@@ -9,7 +9,7 @@ use reference::unit::Unit;
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
 use crate::nice_loop::twin::{Open, houses_of, sees};
-use crate::position::Random;
+use reference::random::Random;
 
 fn numbers(cells: CellSet) -> Vec<usize> {
     cells.into_iter().map(Cell::index).collect()

@@ -2,6 +2,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::digit::Digit;
+use reference::random::Random;
 use reference::step::{Mark, Step};
 use reference::technique::State;
 
@@ -94,42 +95,27 @@ impl Position {
     }
 }
 
-/// A small generator (splitmix64) with a fixed seed.
-pub(crate) struct Random(pub(crate) u64);
+/// What the techniques' tests make by chance.
+pub(crate) trait Chance {
+    /// Returns the numbers from 0 to `N` - 1 in some order.
+    fn shuffled<const N: usize>(&mut self) -> [usize; N];
 
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
+    /// Returns a solved grid.
+    fn solved_grid(&mut self) -> [usize; 81];
+}
 
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        usize::try_from(self.next() % end as u64).expect("below a usize")
-    }
-
-    pub(crate) fn shuffled<const N: usize>(&mut self) -> [usize; N] {
+impl Chance for Random {
+    fn shuffled<const N: usize>(&mut self) -> [usize; N] {
         let mut order = std::array::from_fn(|index| index);
-        for last in (1..N).rev() {
-            order.swap(last, self.below(last + 1));
-        }
+        self.shuffle(&mut order);
         order
-    }
-
-    /// Nine lines in an order that keeps bands, or stacks, together.
-    fn shuffled_lines(&mut self) -> [usize; 9] {
-        let bands: [usize; 3] = self.shuffled();
-        let within: [[usize; 3]; 3] = std::array::from_fn(|_| self.shuffled());
-        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
     }
 
     /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged, and
     /// then shaken until little of the regularity is left.
-    pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
+    fn solved_grid(&mut self) -> [usize; 81] {
         let digits: [usize; 9] = self.shuffled();
-        let (rows, columns) = (self.shuffled_lines(), self.shuffled_lines());
+        let (rows, columns) = (shuffled_lines(self), shuffled_lines(self));
         let turned = self.below(2) == 0;
         let mut grid = std::array::from_fn(|cell| {
             let (row, column) = (rows[cell / 9], columns[cell % 9]);
@@ -137,15 +123,23 @@ impl Random {
             digits[(row * 3 + row / 3 + column) % 9] + 1
         });
         for _ in 0..40 {
-            self.exchange_within_two_lines(&mut grid);
+            exchange_within_two_lines(self, &mut grid);
         }
         grid
+    }
+}
+
+    /// Nine lines in an order that keeps bands, or stacks, together.
+    fn shuffled_lines(random: &mut Random) -> [usize; 9] {
+        let bands: [usize; 3] = random.shuffled();
+        let within: [[usize; 3]; 3] = std::array::from_fn(|_| random.shuffled());
+        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
     }
 
     /// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
     /// nine different digits. The other lines and the blocks keep their digits anyway.
-    fn exchange_within_two_lines(&mut self, grid: &mut [usize; 81]) {
-        let upright = self.below(2) == 0;
+    fn exchange_within_two_lines(random: &mut Random, grid: &mut [usize; 81]) {
+        let upright = random.below(2) == 0;
         let cell = |line: usize, place: usize| {
             if upright {
                 place * 9 + line
@@ -153,10 +147,10 @@ impl Random {
                 line * 9 + place
             }
         };
-        let [one, other, _]: [usize; 3] = self.shuffled();
-        let chute = self.below(3) * 3;
+        let [one, other, _]: [usize; 3] = random.shuffled();
+        let chute = random.below(3) * 3;
         let (one, other) = (chute + one, chute + other);
-        let mut place = self.below(9);
+        let mut place = random.below(9);
         let missing = grid[cell(one, place)];
         loop {
             grid.swap(cell(one, place), cell(other, place));
@@ -169,4 +163,3 @@ impl Random {
                 .expect("a line that had every digit has a new one twice");
         }
     }
-}

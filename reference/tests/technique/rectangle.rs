@@ -4,7 +4,8 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::Digit;
 use reference::step::Mark;
 
-use crate::position::{Position, Random};
+use crate::position::{Chance, Position};
+use reference::random::Random;
 use crate::twin::{sees, units_of};
 
 /// Four corners, the first two in one block and on a line; the third is across from the first, the fourth from the

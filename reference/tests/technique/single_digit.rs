@@ -6,7 +6,8 @@ use reference::code::{Technique, Variant};
 use reference::step::Step;
 use reference::technique::{Query, find};
 
-use crate::position::Random;
+use crate::position::Chance;
+use reference::random::Random;
 use crate::sparse::{Sparse, bits, cells_in, cells_of, digit_of, struck_by, units_of};
 
 /// The technique with its variant, and how many steps there must be at least for the agreement to prove something.

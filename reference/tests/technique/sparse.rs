@@ -7,7 +7,8 @@ use reference::digit::{Digit, DigitSet};
 use reference::step::{Mark, Part, Step};
 use reference::technique::State;
 
-use crate::position::Random;
+use crate::position::Chance;
+use reference::random::Random;
 
 /// Candidates as the bits 1 to 9, by cell, and the solution that they leave if the grid is sound.
 #[derive(Debug)]

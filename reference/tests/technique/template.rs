@@ -6,7 +6,8 @@ use reference::pattern::template::{Templates, placed};
 use reference::step::Mark;
 use reference::technique::find;
 
-use crate::position::{Plain, Position, Random};
+use crate::position::{Plain, Position};
+use reference::random::Random;
 
 #[test]
 fn a_walk_and_a_filter_leave_the_same_cells() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use reference::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
 
-use crate::position::Random;
+use reference::random::Random;
 
 const GRAPHS: usize = 4_000;
 

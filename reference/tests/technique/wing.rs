@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use reference::code::Technique;
 use reference::technique::Query;
 
-use crate::position::{Plain, Position, Random};
+use crate::position::{Plain, Position};
+use reference::random::Random;
 use crate::twin::{
     Effect, allowed, assert_many, cells_of, choices, compare, digits_of, open_marks, seeing_all,
     sees, unchecked, union,

@@ -159,6 +159,7 @@ fn grid_questions(grid: &Grid) -> Vec<(Question, Outcome)> {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_is_right_but_for_its_planted_error() {
     let exec = handful();
     let rows = UnitKind::Row.units();
@@ -178,6 +179,7 @@ fn the_example_is_right_but_for_its_planted_error() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_examples_planted_error_shows() {
     let exec = handful();
     let (questions, expected): (Vec<Question>, Vec<Outcome>) = grids()
@@ -215,6 +217,7 @@ fn the_examples_planted_error_shows() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_says_what_it_lacks_and_what_it_throws() {
     let long = Value::List((0..200_000).map(Value::Int).collect());
     let questions = [

@@ -224,6 +224,7 @@ fn check(fixture: &str, expected: &[(&str, &str)]) -> Vec<Outcome> {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_hangs_is_killed() {
     let outcomes = check(
         "hangs",
@@ -247,6 +248,7 @@ fn a_program_that_hangs_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_hangs_on_its_first_request_is_killed() {
     check(
         "hangs",
@@ -260,6 +262,7 @@ fn a_program_that_hangs_on_its_first_request_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_method_that_hangs_three_times_is_given_up() {
     check(
         "hangs",
@@ -276,6 +279,7 @@ fn a_method_that_hangs_three_times_is_given_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_never_answers_is_given_up() {
     let methods = ["one", "two", "three", "four"];
     let questions: Vec<Question> = methods
@@ -295,6 +299,7 @@ fn a_program_that_never_answers_is_given_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_right_answer_after_the_limit_is_none() {
     check(
         "slow",
@@ -308,6 +313,7 @@ fn a_right_answer_after_the_limit_is_none() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_crash_says_how() {
     let outcomes = check(
         "crashes",
@@ -331,6 +337,7 @@ fn a_crash_says_how() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_signal_is_a_crash() {
     let outcomes = check(
         "crashes_by_signal",
@@ -347,6 +354,7 @@ fn a_signal_is_a_crash() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn memory_is_limited() {
     let outcomes = check(
         "takes_memory",
@@ -364,6 +372,7 @@ fn memory_is_limited() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_always_ends_at_once_has_crashed() {
     check(
         "exits_at_once",
@@ -377,17 +386,20 @@ fn a_program_that_always_ends_at_once_has_crashed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_may_end_after_an_answer() {
     check("exits_after_answering", &[("plain", "returned"); 5]);
     check("closes_output_after_answering", &[("plain", "returned"); 4]);
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn an_end_that_comes_of_earlier_questions_is_no_crash() {
     check("crashes_on_third", &[("plain", "returned"); 7]);
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_must_stay_for_the_same_object() {
     let mut asked = question("Fixture", "plain", vec![Value::Int(1)]);
     if let Question::Call(call) = &mut asked {
@@ -405,6 +417,7 @@ fn a_program_must_stay_for_the_same_object() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_closed_output_is_no_crash() {
     check(
         "closes_output",
@@ -418,6 +431,7 @@ fn a_closed_output_is_no_crash() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn lines_that_are_no_answer_say_why() {
     let reason = |fixture: &str| {
         let outcomes = check(
@@ -454,6 +468,7 @@ fn lines_that_are_no_answer_say_why() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_stray_line_meets_the_next_request() {
     let outcomes = check(
         "prints_after_answering",
@@ -471,6 +486,7 @@ fn a_stray_line_meets_the_next_request() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn an_answer_cannot_be_given_ahead() {
     check(
         "answers_ahead",
@@ -486,6 +502,7 @@ fn an_answer_cannot_be_given_ahead() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_second_answer_spoils_its_own_question_only() {
     for fixture in ["answers_twice", "answers_twice_late"] {
         check(
@@ -511,6 +528,7 @@ fn a_second_answer_spoils_its_own_question_only() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_second_answer_to_nothing_is_malformed() {
     let outcomes = check(
         "answers_twice_missing",
@@ -528,6 +546,7 @@ fn a_second_answer_to_nothing_is_malformed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn floods_are_stopped() {
     let outcomes = check(
         "floods_output",
@@ -552,6 +571,7 @@ fn floods_are_stopped() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn standard_error_is_free() {
     check(
         "floods_errors",
@@ -565,6 +585,7 @@ fn standard_error_is_free() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn null_is_an_answer() {
     let outcomes = check(
         "returns_null",
@@ -579,6 +600,7 @@ fn null_is_an_answer() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_stays_at_the_end_is_killed() {
     check(
         "stays",
@@ -592,6 +614,7 @@ fn a_program_that_stays_at_the_end_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn children_of_a_program_go_with_it() {
     check(
         "leaves_a_child",
@@ -618,6 +641,7 @@ fn children_of_a_program_go_with_it() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_request_that_nobody_reads_holds_nothing_up() {
     let plain = |number| question("Fixture", "plain", vec![Value::Int(number)]);
     // More than a pipe holds.
@@ -633,6 +657,7 @@ fn a_request_that_nobody_reads_holds_nothing_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_panic_leaves_no_process_behind() {
     let fixture = Fixture::new("stays");
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
@@ -647,6 +672,7 @@ fn a_panic_leaves_no_process_behind() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn nothing_but_the_question_reaches_the_program() {
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
     let outcomes = Fixture::new("tells_environment").ask(&[asked]);
@@ -664,6 +690,7 @@ fn nothing_but_the_question_reaches_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn outcomes_do_not_depend_on_threads() {
     let session = |fixture: &str| {
         let methods = ["plain", "odd", "plain", "odd", "plain"];

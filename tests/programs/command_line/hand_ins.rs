@@ -243,6 +243,7 @@ fn program(name: &str) -> PathBuf {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn without_a_jdk_only_java_is_not_graded() {
     let output = epsilon_without_java(&["grade", "examples/submissions/correct"]);
     assert_eq!(output.status.code(), Some(2));

@@ -183,6 +183,7 @@ fn bless_writes_what_is_missing_and_keeps_what_is_written() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_program_is_graded_exactly() {
     let folder = TempDir::new().expect("a folder");
     let out = folder.path().display().to_string();
@@ -214,6 +215,7 @@ fn the_example_program_is_graded_exactly() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_schema_names_every_key_of_a_report() {
     let folder = TempDir::new().expect("a folder");
     let out = folder.path().display().to_string();
@@ -253,6 +255,7 @@ fn collect_keys(value: &serde_json::Value, keys: &mut BTreeSet<String>) {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn reports_do_not_depend_on_threads() {
     for submission in ["builtin", "exec:python3 examples/exec/handful.py"] {
         let report = |jobs: &str| {

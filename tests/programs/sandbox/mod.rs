@@ -136,6 +136,7 @@ fn call(number: i64, arguments: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn harmless_programs_run() {
     for world in worlds() {
         assert_eq!(
@@ -149,6 +150,7 @@ fn harmless_programs_run() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_outside_the_policy_does_not_start() {
     for world in worlds() {
         let nothing = Policy {
@@ -173,6 +175,7 @@ fn a_program_outside_the_policy_does_not_start() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn memory_processor_time_and_files_are_limited() {
     for world in worlds() {
         let output = world.run(
@@ -208,6 +211,7 @@ fn memory_processor_time_and_files_are_limited() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn files_left_open_by_others_are_closed() {
     for world in worlds() {
         let mut inner = world.command(
@@ -233,6 +237,7 @@ fn files_left_open_by_others_are_closed() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_clock_sees_the_program() {
     for world in worlds() {
         let mut child = world
@@ -265,6 +270,7 @@ fn the_clock_sees_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_closed_output_is_seen_before_the_end() {
     for world in worlds() {
         let mut child = world
@@ -296,6 +302,7 @@ fn a_closed_output_is_seen_before_the_end() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_end_of_the_parent_is_the_end_of_the_program() {
     for world in worlds() {
         // The parent of the launcher is a shell; it tells the launcher's arguments its own number.
@@ -326,6 +333,7 @@ fn the_end_of_the_parent_is_the_end_of_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_launcher_whose_parent_is_another_refuses() {
     for world in worlds() {
         let inner = world.command(&policy(), Path::new(PERL), &["-e", "print 1"]);
@@ -341,6 +349,7 @@ fn a_launcher_whose_parent_is_another_refuses() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_namespaces_are_the_programs_own() {
     for world in worlds().into_iter().filter(World::in_namespaces) {
         assert_eq!(
@@ -351,6 +360,7 @@ fn the_namespaces_are_the_programs_own() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_that_aborts_ends_by_its_signal() {
     for world in worlds() {
         let arguments = format!("$own, $own, {}", libc::SIGABRT);
@@ -421,6 +431,7 @@ fn a_layer_that_does_not_hold_is_a_reason_to_refuse() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn switched_off_only_limits_remain() {
     let sandbox = Sandbox::with_launcher(Mode::Off, launcher()).expect("a sandbox");
     let world = World {

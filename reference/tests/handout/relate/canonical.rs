@@ -7,7 +7,7 @@ use reference::grid::Grid;
 use reference::relate::{Canonical, Canoniser, NoDigit};
 
 use crate::relate::oracle::{smallest_by_rows, smallest_of_all};
-use crate::relate::random::Random;
+use crate::random::Random;
 
 fn canonical(canoniser: &mut Canoniser, grid: &Grid) -> Canonical {
     canoniser

@@ -3,5 +3,5 @@
 mod canonical;
 mod group;
 mod oracle;
-mod random;
+mod grids;
 mod relating;

@@ -5,7 +5,7 @@ use reference::grid::Grid;
 use reference::relate::{Canoniser, Difference, NoDigit, relate};
 
 use crate::relate::oracle::smallest_by_rows;
-use crate::relate::random::Random;
+use crate::random::Random;
 
 /// That the second grid is recognised as an image of the first, by a chain of at most ten maps that makes it.
 fn assert_related(canoniser: &mut Canoniser, first: &Grid, second: &Grid) {

@@ -2,7 +2,7 @@
 
 use super::checks::white_spaces;
 use super::lines::{LINES, apply_blocks, apply_intern, block_vectors, vectors};
-use super::random::Random;
+use crate::random::Random;
 use super::{
     EMPTY, KINDS, Place, Unit, Values, cells, geometry, is_digit, places, set, unit_at, value,
     values,

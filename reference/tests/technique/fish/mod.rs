@@ -9,7 +9,8 @@ use reference::digit::{Digit, DigitSet};
 use reference::step::Mark;
 use reference::technique::{Query, find};
 
-use crate::position::{Position, Random};
+use crate::position::Position;
+use reference::random::Random;
 use pond::{ANY, First, Fish, Pond, ROWS_AND_COLUMNS, Sides, first_of_all};
 
 #[test]

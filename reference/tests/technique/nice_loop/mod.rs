@@ -10,7 +10,8 @@ use reference::digit::{Digit, DigitSet};
 use reference::step::{Mark, Step};
 use reference::technique::{Query, State, find};
 
-use crate::position::Random;
+use crate::position::Chance;
+use reference::random::Random;
 use conclusions::{Found, Kind};
 use twin::{Open, Scope, Twin};
 

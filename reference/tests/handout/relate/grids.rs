@@ -1,5 +1,6 @@
-//! Random numbers that are the same in every run, and random grids and transformations made of them.
+//! Random grids and transformations.
 
+use crate::random::Random;
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::Grid;
@@ -8,35 +9,7 @@ use reference::symmetry::Line;
 use reference::symmetry::geometry::{Axis, reflected, transposed, turned_right};
 use reference::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
 
-/// Numbers of the reference's generator.
-pub(crate) struct Random(reference::random::Random);
-
 impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(reference::random::Random(seed))
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0.next_bits()
-    }
-
-    /// A number from 0 up to, but not including, the bound.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        let bound = u64::try_from(bound).expect("a small bound");
-        usize::try_from(self.next() % bound).expect("below the bound")
-    }
-
-    pub(crate) fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len())]
-    }
-
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            let other = self.below(last + 1);
-            things.swap(last, other);
-        }
-    }
-
     pub(crate) fn image3(&mut self) -> Image3 {
         self.pick(&Image3::ALL)
     }
