@@ -10,12 +10,10 @@ use common::root;
 use crate::sources::rust_files;
 
 /// The rooms of the harness, each with the rooms that it may import. The command line may import them all.
-const HARNESS: &[(&str, &[&str])] = &[
-];
+const HARNESS: &[(&str, &[&str])] = &[];
 
 /// The rooms of the reference, each with the rooms that it may import.
-const REFERENCE: &[(&str, &[&str])] = &[
-];
+const REFERENCE: &[(&str, &[&str])] = &[];
 
 /// Groups of files that still import each other in a circle.
 const CIRCLES: &[&str] = &[];
@@ -41,7 +39,8 @@ fn rooms_import_only_what_they_may() {
                 continue;
             }
             let allowed = rooms.iter().find(|(room, _)| room == own);
-            let (_, allowed) = allowed.unwrap_or_else(|| panic!("`{own}` has no row of its imports"));
+            let (_, allowed) =
+                allowed.unwrap_or_else(|| panic!("`{own}` has no row of its imports"));
             assert!(
                 allowed.contains(&other.as_str()),
                 "{}: `{own}` must not import `{other}`",
@@ -56,7 +55,9 @@ fn no_files_import_each_other_in_a_circle() {
     let mut circles = BTreeSet::new();
     for folder in ["src", "reference/src"] {
         for (parent, graph) in siblings(folder) {
-            circles.extend(circle(&graph).map(|names| format!("{folder}/{parent}: {}", names.join(", "))));
+            circles.extend(
+                circle(&graph).map(|names| format!("{folder}/{parent}: {}", names.join(", "))),
+            );
         }
     }
     let allowed: BTreeSet<String> = CIRCLES.iter().map(ToString::to_string).collect();
@@ -69,7 +70,12 @@ fn siblings(folder: &str) -> BTreeMap<String, BTreeMap<String, BTreeSet<String>>
     let modules = modules(folder);
     let mut folders: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for import in imports(folder) {
-        let same = import.from.iter().zip(&import.path).take_while(|(own, other)| own == other).count();
+        let same = import
+            .from
+            .iter()
+            .zip(&import.path)
+            .take_while(|(own, other)| own == other)
+            .count();
         let (Some(own), Some(other)) = (import.from.get(same), import.path.get(same)) else {
             continue;
         };
@@ -96,7 +102,10 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
         reached
     };
     graph.keys().find_map(|node| {
-        let group: Vec<String> = reached(node).into_iter().filter(|other| reached(other).contains(node)).collect();
+        let group: Vec<String> = reached(node)
+            .into_iter()
+            .filter(|other| reached(other).contains(node))
+            .collect();
         (!group.is_empty()).then_some(group)
     })
 }
@@ -105,14 +114,20 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 fn modules(folder: &str) -> BTreeSet<Vec<String>> {
     let files = rust_files(folder);
     let paths = files.iter().map(|(path, _)| module_of(path, folder));
-    paths.flat_map(|path| (1..=path.len()).map(move |length| path[..length].to_vec())).collect()
+    paths
+        .flat_map(|path| (1..=path.len()).map(move |length| path[..length].to_vec()))
+        .collect()
 }
 
 fn module_of(path: &Path, folder: &str) -> Vec<String> {
     let below = path.strip_prefix(root().join(folder)).expect("it is below");
     let segments = below.with_extension("");
-    let names = segments.iter().map(|name| name.to_string_lossy().into_owned());
-    names.filter(|name| !["mod", "lib", "main"].contains(&name.as_str())).collect()
+    let names = segments
+        .iter()
+        .map(|name| name.to_string_lossy().into_owned());
+    names
+        .filter(|name| !["mod", "lib", "main"].contains(&name.as_str()))
+        .collect()
 }
 
 /// Returns the paths in the code of a crate that begin with `crate`, `self`, `super` or, in the command line, with the
@@ -125,7 +140,10 @@ fn imports(folder: &str) -> Vec<Import> {
         }
         let own = module_of(&path, folder);
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let code: String = code.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n").collect();
+        let code: String = code
+            .lines()
+            .map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n")
+            .collect();
         for start in ["crate", "self", "super", "epsilon"] {
             for (offset, _) in code.match_indices(&format!("{start}::")) {
                 let before = code[..offset].chars().next_back();
@@ -161,7 +179,9 @@ fn expand<'a>(code: &'a str, mut before: Vec<String>, paths: &mut Vec<Vec<String
             }
         }
     }
-    let end = code.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(code.len());
+    let end = code
+        .find(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .unwrap_or(code.len());
     let (name, rest) = code.split_at(end);
     if !name.is_empty() {
         before.push(name.to_owned());

@@ -14,8 +14,7 @@ const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 const FILES_RS: usize = 9;
 
 /// Files and folders whose documents and names are still to be revised.
-const UNREVISED: &[&str] = &[
-];
+const UNREVISED: &[&str] = &[];
 
 /// Words of grading, which the reference does not know.
 const HARNESS_WORDS: [&str; 7] = [
@@ -150,7 +149,11 @@ fn documents_and_names_are_plain() {
     let superlative = ["MOST", "_"].concat();
     for folder in ["src", "reference/src"] {
         for (path, text) in rust_files(folder) {
-            let below = path.strip_prefix(root()).expect("it is below").display().to_string();
+            let below = path
+                .strip_prefix(root())
+                .expect("it is below")
+                .display()
+                .to_string();
             if UNREVISED.iter().any(|room| below.starts_with(room)) {
                 continue;
             }
@@ -167,7 +170,11 @@ fn documents_and_names_are_plain() {
                     "{below}:{}: a document opens with a question",
                     number + 1
                 );
-                assert!(!line.contains(&superlative), "{below}:{}: say MAX", number + 1);
+                assert!(
+                    !line.contains(&superlative),
+                    "{below}:{}: say MAX",
+                    number + 1
+                );
                 before = line;
             }
         }

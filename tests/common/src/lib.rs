@@ -26,7 +26,10 @@ pub fn program() -> PathBuf {
     env::var_os("CARGO_BIN_EXE_epsilon").map_or_else(
         || {
             let test = env::current_exe().expect("a program");
-            test.ancestors().nth(2).expect("target/debug").join("epsilon")
+            test.ancestors()
+                .nth(2)
+                .expect("target/debug")
+                .join("epsilon")
         },
         PathBuf::from,
     )

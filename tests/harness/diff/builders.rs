@@ -18,8 +18,7 @@ use epsilon::{load, oracle, verdict};
 use reference::readings::{Reading, Readings};
 
 /// The project's own specs.
-pub(crate) static SPECS: LazyLock<Specs> =
-    LazyLock::new(specs);
+pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// The grid of 81 characters.
 pub(crate) fn grid(line: &str) -> Value {

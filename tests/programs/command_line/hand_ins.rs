@@ -223,10 +223,7 @@ fn epsilon_without_java(arguments: &[&str]) -> Output {
     command()
         .args(arguments)
         .env("PATH", "")
-        .env(
-            "EPSILON_CACHE",
-            kept("command-line"),
-        )
+        .env("EPSILON_CACHE", kept("command-line"))
         .env_remove("JAVA_HOME")
         .env_remove("EPSILON_JDK")
         .output()
