@@ -6,7 +6,6 @@ mod seen;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::LazyLock;
 
 use chromium::{Scheme, screenshot};

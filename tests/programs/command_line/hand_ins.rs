@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{command, kept, stderr, stdout};
 use epsilon::submission::java::jdk::{Jdk, Surroundings};

@@ -5,7 +5,7 @@ mod hand_ins;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{command, root, stderr, stdout};
 use tempfile::TempDir;
