@@ -9,14 +9,70 @@ use common::root;
 
 use crate::sources::rust_files;
 
-/// The rooms of the harness, each with the rooms that it may import. The command line may import them all.
-const HARNESS: &[(&str, &[&str])] = &[];
+/// The rooms of the harness, each with the rooms that it may import. The command line, `cli`, may import them all.
+const HARNESS: &str = "
+    draw:
+    error:
+    message:
+    puzzle:
+    timing:
+    value:
+    outcome: value
+    rule: message
+    sandbox: error
+    toml_problem: error
+    spec: error message rule toml_problem
+    case: error puzzle value toml_problem spec
+    load: error spec case
+    oracle: puzzle value case
+    cache: error value outcome rule case load
+    compare: draw puzzle value spec case oracle
+    plan: error value spec case oracle
+    sentence: draw message oracle
+    harvest: draw error message case load oracle sentence
+    lint: error value spec case load oracle plan
+    submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
+    twin: message value spec case oracle plan
+    fresh: value spec case oracle plan lint
+    verdict: draw message value outcome spec case compare plan twin
+    diff: draw message value outcome spec case oracle compare plan sentence verdict
+    report: draw message value outcome rule spec case oracle compare plan submission twin verdict diff
+    expect: error outcome toml_problem verdict report
+    publish: error message spec report
+    run: error timing outcome spec case plan submission twin verdict diff report
+    attack: error report expect
+";
 
 /// The rooms of the reference, each with the rooms that it may import.
-const REFERENCE: &[(&str, &[&str])] = &[];
+const REFERENCE: &str = "
+    cell:
+    code:
+    digit:
+    random:
+    readings:
+    set:
+    unit: cell
+    grid: cell digit unit
+    step: cell code digit unit
+    check: cell digit unit grid
+    pencilmarks: cell digit unit grid
+    symmetry: cell digit readings unit grid
+    pattern: cell digit unit grid step pencilmarks
+    query: cell digit readings unit grid step check pencilmarks
+    relate: cell digit unit grid symmetry
+    solve: cell code digit random readings unit grid step check pencilmarks query
+    technique: cell code digit unit grid step pencilmarks pattern
+    rating: cell code digit unit grid step check pencilmarks technique
+    generate: cell random grid solve rating
+";
 
 /// Groups of files that still import each other in a circle.
-const CIRCLES: &[&str] = &[];
+const CIRCLES: &[&str] = &[
+    "src/report/html: failed, submission",
+    "src/sandbox: launch, probe",
+    "src/submission/java: hand_in, workshop",
+    "reference/src/pattern/inference: graph, locked",
+];
 
 /// A path in a source, from the crate's root.
 struct Import {
@@ -38,12 +94,15 @@ fn rooms_import_only_what_they_may() {
             if own == "cli" || own == other || !modules.contains(&import.path[..1]) {
                 continue;
             }
-            let allowed = rooms.iter().find(|(room, _)| room == own);
-            let (_, allowed) =
-                allowed.unwrap_or_else(|| panic!("`{own}` has no row of its imports"));
+            let start = format!("{own}:");
+            let allowed = rooms
+                .lines()
+                .find_map(|row| row.trim().strip_prefix(&start));
+            let allowed =
+                allowed.unwrap_or_else(|| panic!("`{own}` has no row in the table of rooms"));
             assert!(
-                allowed.contains(&other.as_str()),
-                "{}: `{own}` must not import `{other}`",
+                allowed.split_whitespace().any(|room| room == other),
+                "{}: the row of `{own}` does not allow `{other}`",
                 import.place
             );
         }
@@ -186,13 +245,11 @@ fn expand<'a>(code: &'a str, mut before: Vec<String>, paths: &mut Vec<Vec<String
     if !name.is_empty() {
         before.push(name.to_owned());
     }
-    match rest.strip_prefix("::") {
-        Some(rest) => expand(rest, before, paths),
-        None => {
-            paths.push(before);
-            rest
-        }
+    if let Some(rest) = rest.strip_prefix("::") {
+        return expand(rest, before, paths);
     }
+    paths.push(before);
+    rest
 }
 
 /// Returns a path from the crate's root, without `crate`, `self` and `super`.
