@@ -30,7 +30,9 @@ fn probe(cfg: &str, programs: &[&str]) {
     println!("cargo::rustc-check-cfg=cfg({cfg})");
     println!("cargo::rerun-if-env-changed=PATH");
     let path = env::var_os("PATH").unwrap_or_default();
-    let folders: Vec<PathBuf> = env::split_paths(&path).filter(|folder| folder.is_dir()).collect();
+    let folders: Vec<PathBuf> = env::split_paths(&path)
+        .filter(|folder| folder.is_dir())
+        .collect();
     let found = folders
         .iter()
         .flat_map(|folder| programs.iter().map(|program| folder.join(program)))

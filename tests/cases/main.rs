@@ -3,7 +3,7 @@
 //! `EPSILON_SUBMISSION=exec:...` puts another submission through the same trials, `EPSILON_CASES=PATH` takes the cases
 //! from elsewhere. A start for a single trial (`--exact`, as cargo-nextest does it) reads only the file that holds it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 

@@ -9,16 +9,70 @@ use common::root;
 
 use crate::sources::rust_files;
 
-/// The rooms of the harness, each with the rooms that it may import. The command line may import them all.
-const HARNESS: &[(&str, &[&str])] = &[
-];
+/// The rooms of the harness, each with the rooms that it may import. The command line, `cli`, may import them all.
+const HARNESS: &str = "
+    draw:
+    error:
+    message:
+    puzzle:
+    timing:
+    value:
+    outcome: value
+    rule: message
+    sandbox: error
+    toml_problem: error
+    spec: error message rule toml_problem
+    case: error puzzle value toml_problem spec
+    load: error spec case
+    oracle: puzzle value case
+    cache: error value outcome rule case load
+    compare: draw puzzle value spec case oracle
+    plan: error value spec case oracle
+    sentence: draw message oracle
+    harvest: draw error message case load oracle sentence
+    lint: error value spec case load oracle plan
+    submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
+    twin: message value spec case oracle plan
+    fresh: value spec case oracle plan lint
+    verdict: draw message value outcome spec case compare plan twin
+    diff: draw message value outcome spec case oracle compare plan sentence verdict
+    report: draw message value outcome rule spec case oracle compare plan submission twin verdict diff
+    expect: error outcome toml_problem verdict report
+    publish: error message spec report
+    run: error timing outcome spec case plan submission twin verdict diff report
+    attack: error report expect
+";
 
 /// The rooms of the reference, each with the rooms that it may import.
-const REFERENCE: &[(&str, &[&str])] = &[
-];
+const REFERENCE: &str = "
+    cell:
+    code:
+    digit:
+    random:
+    readings:
+    set:
+    unit: cell
+    grid: cell digit unit
+    step: cell code digit unit
+    check: cell digit unit grid
+    pencilmarks: cell digit unit grid
+    symmetry: cell digit readings unit grid
+    pattern: cell digit unit grid step pencilmarks
+    query: cell digit readings unit grid step check pencilmarks
+    relate: cell digit unit grid symmetry
+    solve: cell code digit random readings unit grid step check pencilmarks query
+    technique: cell code digit unit grid step pencilmarks pattern
+    rating: cell code digit unit grid step check pencilmarks technique
+    generate: cell random grid solve rating
+";
 
 /// Groups of files that still import each other in a circle.
-const CIRCLES: &[&str] = &[];
+const CIRCLES: &[&str] = &[
+    "src/report/html: failed, submission",
+    "src/sandbox: launch, probe",
+    "src/submission/java: hand_in, workshop",
+    "reference/src/pattern/inference: graph, locked",
+];
 
 /// A path in a source, from the crate's root.
 struct Import {
@@ -40,11 +94,15 @@ fn rooms_import_only_what_they_may() {
             if own == "cli" || own == other || !modules.contains(&import.path[..1]) {
                 continue;
             }
-            let allowed = rooms.iter().find(|(room, _)| room == own);
-            let (_, allowed) = allowed.unwrap_or_else(|| panic!("`{own}` has no row of its imports"));
+            let start = format!("{own}:");
+            let allowed = rooms
+                .lines()
+                .find_map(|row| row.trim().strip_prefix(&start));
+            let allowed =
+                allowed.unwrap_or_else(|| panic!("`{own}` has no row in the table of rooms"));
             assert!(
-                allowed.contains(&other.as_str()),
-                "{}: `{own}` must not import `{other}`",
+                allowed.split_whitespace().any(|room| room == other),
+                "{}: the row of `{own}` does not allow `{other}`",
                 import.place
             );
         }
@@ -56,7 +114,9 @@ fn no_files_import_each_other_in_a_circle() {
     let mut circles = BTreeSet::new();
     for folder in ["src", "reference/src"] {
         for (parent, graph) in siblings(folder) {
-            circles.extend(circle(&graph).map(|names| format!("{folder}/{parent}: {}", names.join(", "))));
+            circles.extend(
+                circle(&graph).map(|names| format!("{folder}/{parent}: {}", names.join(", "))),
+            );
         }
     }
     let allowed: BTreeSet<String> = CIRCLES.iter().map(ToString::to_string).collect();
@@ -69,7 +129,12 @@ fn siblings(folder: &str) -> BTreeMap<String, BTreeMap<String, BTreeSet<String>>
     let modules = modules(folder);
     let mut folders: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for import in imports(folder) {
-        let same = import.from.iter().zip(&import.path).take_while(|(own, other)| own == other).count();
+        let same = import
+            .from
+            .iter()
+            .zip(&import.path)
+            .take_while(|(own, other)| own == other)
+            .count();
         let (Some(own), Some(other)) = (import.from.get(same), import.path.get(same)) else {
             continue;
         };
@@ -96,7 +161,10 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
         reached
     };
     graph.keys().find_map(|node| {
-        let group: Vec<String> = reached(node).into_iter().filter(|other| reached(other).contains(node)).collect();
+        let group: Vec<String> = reached(node)
+            .into_iter()
+            .filter(|other| reached(other).contains(node))
+            .collect();
         (!group.is_empty()).then_some(group)
     })
 }
@@ -105,14 +173,20 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 fn modules(folder: &str) -> BTreeSet<Vec<String>> {
     let files = rust_files(folder);
     let paths = files.iter().map(|(path, _)| module_of(path, folder));
-    paths.flat_map(|path| (1..=path.len()).map(move |length| path[..length].to_vec())).collect()
+    paths
+        .flat_map(|path| (1..=path.len()).map(move |length| path[..length].to_vec()))
+        .collect()
 }
 
 fn module_of(path: &Path, folder: &str) -> Vec<String> {
     let below = path.strip_prefix(root().join(folder)).expect("it is below");
     let segments = below.with_extension("");
-    let names = segments.iter().map(|name| name.to_string_lossy().into_owned());
-    names.filter(|name| !["mod", "lib", "main"].contains(&name.as_str())).collect()
+    let names = segments
+        .iter()
+        .map(|name| name.to_string_lossy().into_owned());
+    names
+        .filter(|name| !["mod", "lib", "main"].contains(&name.as_str()))
+        .collect()
 }
 
 /// Returns the paths in the code of a crate that begin with `crate`, `self`, `super` or, in the command line, with the
@@ -125,7 +199,10 @@ fn imports(folder: &str) -> Vec<Import> {
         }
         let own = module_of(&path, folder);
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let code: String = code.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n").collect();
+        let code: String = code
+            .lines()
+            .map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n")
+            .collect();
         for start in ["crate", "self", "super", "epsilon"] {
             for (offset, _) in code.match_indices(&format!("{start}::")) {
                 let before = code[..offset].chars().next_back();
@@ -161,18 +238,18 @@ fn expand<'a>(code: &'a str, mut before: Vec<String>, paths: &mut Vec<Vec<String
             }
         }
     }
-    let end = code.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(code.len());
+    let end = code
+        .find(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .unwrap_or(code.len());
     let (name, rest) = code.split_at(end);
     if !name.is_empty() {
         before.push(name.to_owned());
     }
-    match rest.strip_prefix("::") {
-        Some(rest) => expand(rest, before, paths),
-        None => {
-            paths.push(before);
-            rest
-        }
+    if let Some(rest) = rest.strip_prefix("::") {
+        return expand(rest, before, paths);
     }
+    paths.push(before);
+    rest
 }
 
 /// Returns a path from the crate's root, without `crate`, `self` and `super`.

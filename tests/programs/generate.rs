@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::process::{Command, Output};
 
 use common::{epsilon_elsewhere as epsilon, stderr, stdout};
 use reference::generate::Symmetry;

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{command, root};
 use epsilon::case::hodoku::{Line, judge};

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
 
 use common::{epsilon, root, specs, stderr, stdout};
 use epsilon::case::Visibility;

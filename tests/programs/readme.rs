@@ -1,8 +1,6 @@
 //! The README's examples: its commands print what it shows, its case and its line are read and passed.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
 use common::{command, root};
 use tempfile::TempDir;

@@ -1,8 +1,5 @@
 //! `epsilon relate` and `epsilon canon` as a user meets them.
 
-use std::fs;
-use std::process::{Command, Output};
-
 use common::{epsilon_elsewhere as epsilon, file_argument as file, grid, stderr, stdout};
 use reference::cell::Cell;
 use reference::digit::Digit;

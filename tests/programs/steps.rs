@@ -1,8 +1,5 @@
 //! `epsilon solve` and `epsilon rate` as a user meets them.
 
-use std::fs;
-use std::process::{Command, Output};
-
 use common::{epsilon_elsewhere as epsilon, file_argument as file, stderr, stdout};
 use serde_json::Value;
 use tempfile::TempDir;

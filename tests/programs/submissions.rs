@@ -1,7 +1,7 @@
 //! The shipped Java submissions, graded for real: each gets exactly what the `expect.toml` beside it says.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use common::{cases, program, root, specs};

@@ -1,8 +1,7 @@
 //! Solvers as submissions: HoDoKu lines asked of programs, and lines that are dropped in.
 
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{epsilon, root, stderr, stdout};
 use tempfile::TempDir;

@@ -6,8 +6,8 @@ use reference::code::Technique;
 use reference::technique::Query;
 
 use crate::position::{Plain, Position};
-use reference::random::Random;
 use crate::twin::{Effect, allowed, assert_many, cells_of, compare, unchecked, units_of};
+use reference::random::Random;
 
 const POSITIONS: usize = 3_000;
 

@@ -129,37 +129,37 @@ impl Chance for Random {
     }
 }
 
-    /// Nine lines in an order that keeps bands, or stacks, together.
-    fn shuffled_lines(random: &mut Random) -> [usize; 9] {
-        let bands: [usize; 3] = random.shuffled();
-        let within: [[usize; 3]; 3] = std::array::from_fn(|_| random.shuffled());
-        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
-    }
+/// Nine lines in an order that keeps bands, or stacks, together.
+fn shuffled_lines(random: &mut Random) -> [usize; 9] {
+    let bands: [usize; 3] = random.shuffled();
+    let within: [[usize; 3]; 3] = std::array::from_fn(|_| random.shuffled());
+    std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+}
 
-    /// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
-    /// nine different digits. The other lines and the blocks keep their digits anyway.
-    fn exchange_within_two_lines(random: &mut Random, grid: &mut [usize; 81]) {
-        let upright = random.below(2) == 0;
-        let cell = |line: usize, place: usize| {
-            if upright {
-                place * 9 + line
-            } else {
-                line * 9 + place
-            }
-        };
-        let [one, other, _]: [usize; 3] = random.shuffled();
-        let chute = random.below(3) * 3;
-        let (one, other) = (chute + one, chute + other);
-        let mut place = random.below(9);
-        let missing = grid[cell(one, place)];
-        loop {
-            grid.swap(cell(one, place), cell(other, place));
-            let doubled = grid[cell(one, place)];
-            if doubled == missing {
-                return;
-            }
-            place = (0..9)
-                .find(|&other| other != place && grid[cell(one, other)] == doubled)
-                .expect("a line that had every digit has a new one twice");
+/// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
+/// nine different digits. The other lines and the blocks keep their digits anyway.
+fn exchange_within_two_lines(random: &mut Random, grid: &mut [usize; 81]) {
+    let upright = random.below(2) == 0;
+    let cell = |line: usize, place: usize| {
+        if upright {
+            place * 9 + line
+        } else {
+            line * 9 + place
         }
+    };
+    let [one, other, _]: [usize; 3] = random.shuffled();
+    let chute = random.below(3) * 3;
+    let (one, other) = (chute + one, chute + other);
+    let mut place = random.below(9);
+    let missing = grid[cell(one, place)];
+    loop {
+        grid.swap(cell(one, place), cell(other, place));
+        let doubled = grid[cell(one, place)];
+        if doubled == missing {
+            return;
+        }
+        place = (0..9)
+            .find(|&other| other != place && grid[cell(one, other)] == doubled)
+            .expect("a line that had every digit has a new one twice");
     }
+}

@@ -5,8 +5,8 @@ use reference::digit::Digit;
 use reference::step::Mark;
 
 use crate::position::{Chance, Position};
-use reference::random::Random;
 use crate::twin::{sees, units_of};
+use reference::random::Random;
 
 /// Four corners, the first two in one block and on a line; the third is across from the first, the fourth from the
 /// second.

@@ -6,8 +6,8 @@ use reference::code::Technique;
 use reference::step::{Role, Step};
 use reference::technique::{Query, find};
 
-use reference::random::Random;
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
+use reference::random::Random;
 
 /// What a chain strikes: digits and cells.
 type Struck = BTreeSet<(usize, usize)>;

@@ -7,8 +7,8 @@ use reference::step::Step;
 use reference::technique::{Query, find};
 
 use crate::position::Chance;
-use reference::random::Random;
 use crate::sparse::{Sparse, bits, cells_in, cells_of, digit_of, struck_by, units_of};
+use reference::random::Random;
 
 /// The technique with its variant, and how many steps there must be at least for the agreement to prove something.
 const QUERIES: [(Technique, Option<Variant>, usize); 6] = [

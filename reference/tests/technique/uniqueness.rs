@@ -7,12 +7,12 @@ use reference::code::{Technique, Variant};
 use reference::technique::{Query, find};
 
 use crate::position::{Plain, Position};
-use reference::random::Random;
 use crate::rectangle::{Corners, Puzzle, crossed, grave_and_one, rectangles, spoil};
 use crate::twin::{
     Effect, allowed, assert_many, cells_of, choices, compare, digits_of, open_marks, seeing_all,
     sees, unchecked, union, units_of,
 };
+use reference::random::Random;
 
 const DEADLY: [Technique; 7] = [
     Technique::UniquenessTest1,

@@ -6,11 +6,11 @@ use reference::code::Technique;
 use reference::technique::Query;
 
 use crate::position::{Plain, Position};
-use reference::random::Random;
 use crate::twin::{
     Effect, allowed, assert_many, cells_of, choices, compare, digits_of, open_marks, seeing_all,
     sees, unchecked, union,
 };
+use reference::random::Random;
 
 const POSITIONS: usize = 3_000;
 

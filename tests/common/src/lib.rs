@@ -2,6 +2,8 @@
 //!
 //! It is a crate because the test programs are several: what only one of them uses is dead code in no other.
 
+#![expect(clippy::missing_panics_doc, reason = "a test that cannot go on panics")]
+
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +28,10 @@ pub fn program() -> PathBuf {
     env::var_os("CARGO_BIN_EXE_epsilon").map_or_else(
         || {
             let test = env::current_exe().expect("a program");
-            test.ancestors().nth(2).expect("target/debug").join("epsilon")
+            test.ancestors()
+                .nth(2)
+                .expect("target/debug")
+                .join("epsilon")
         },
         PathBuf::from,
     )
@@ -47,17 +52,11 @@ pub fn command() -> Command {
 }
 
 /// Runs `epsilon` in the project's folder.
-///
-/// # Panics
-/// If it cannot be started.
 pub fn epsilon(arguments: &[&str]) -> Output {
     epsilon_in(root(), arguments)
 }
 
 /// Runs `epsilon` in another folder.
-///
-/// # Panics
-/// If it cannot be started.
 pub fn epsilon_in(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = command();
     command.args(arguments).current_dir(folder);
@@ -80,9 +79,6 @@ pub fn stderr(output: &Output) -> String {
 }
 
 /// Reads the specs of a shipped course.
-///
-/// # Panics
-/// If they are not sound.
 pub fn specs_of(course: &str) -> Specs {
     load::specs(&root().join("specs"), course).expect("the shipped specs are sound")
 }
@@ -93,9 +89,6 @@ pub fn specs() -> Specs {
 }
 
 /// Reads the shipped cases.
-///
-/// # Panics
-/// If one is not sound.
 pub fn cases(specs: &Specs) -> Vec<Case> {
     let files = load::case_files(&[root().join("cases")]).expect("case files");
     let library = load::library(&files, specs);
@@ -104,9 +97,6 @@ pub fn cases(specs: &Specs) -> Vec<Case> {
 }
 
 /// Writes a file and the folders above it.
-///
-/// # Panics
-/// If it cannot be written.
 pub fn file(folder: impl AsRef<Path>, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
     let path = folder.as_ref().join(name);
     let parent = path.parent().expect("a file stands in a folder");
@@ -116,9 +106,6 @@ pub fn file(folder: impl AsRef<Path>, name: &str, bytes: impl AsRef<[u8]>) -> Pa
 }
 
 /// Reads the grid of a line of 81 characters.
-///
-/// # Panics
-/// If the line is no grid.
 pub fn grid(line: &str) -> Grid {
     line.parse().expect("81 cells")
 }
@@ -130,9 +117,6 @@ pub fn is_root() -> bool {
 }
 
 /// Writes a file and returns its path as an argument of a program.
-///
-/// # Panics
-/// If it cannot be written.
 pub fn file_argument(folder: impl AsRef<Path>, name: &str, bytes: impl AsRef<[u8]>) -> String {
     file(folder, name, bytes).display().to_string()
 }

@@ -1,6 +1,5 @@
 //! Cases, outcomes and what is said of them, built in code.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
@@ -14,12 +13,11 @@ use epsilon::plan::{self, Planned};
 use epsilon::report::Judged;
 use epsilon::spec::{Method, Specs};
 use epsilon::value::{Place, Value};
-use epsilon::{load, oracle, verdict};
+use epsilon::{oracle, verdict};
 use reference::readings::{Reading, Readings};
 
 /// The project's own specs.
-pub(crate) static SPECS: LazyLock<Specs> =
-    LazyLock::new(specs);
+pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// The grid of 81 characters.
 pub(crate) fn grid(line: &str) -> Value {

@@ -9,7 +9,6 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use common::specs;
-use epsilon::load;
 use epsilon::rule::{Remark, Rule};
 use epsilon::spec::Specs;
 use epsilon::submission::java::layout::{self, Layout};

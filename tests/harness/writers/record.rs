@@ -1,7 +1,6 @@
 //! A small record with every kind of outcome and rule, and texts that mean harm.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -16,7 +15,7 @@ use epsilon::spec::Specs;
 use epsilon::submission::About;
 use epsilon::value::{Place, Value};
 use epsilon::verdict::Verdict;
-use epsilon::{load, oracle, verdict};
+use epsilon::{oracle, verdict};
 use reference::readings::Readings;
 
 /// What means harm in one format or another.

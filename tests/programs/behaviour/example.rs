@@ -1,7 +1,5 @@
 //! The example program, against the reference: right but for its planted error.
 
-use std::path::Path;
-
 use common::root;
 use epsilon::case::Question;
 use epsilon::outcome::{Outcome, Returned};

@@ -6,11 +6,10 @@ mod seen;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::LazyLock;
 
-use common::{command, kept};
 use chromium::{Scheme, screenshot};
+use common::{command, kept};
 use seen::{Seen, seen, target};
 
 /// A phone and a desk.
@@ -162,13 +161,19 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
 }
 
 #[test]
-#[cfg_attr(not(all(has_chromium, has_python)), ignore = "needs chromium and python3")]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn german_pages_are_sound() {
     pages_are_sound(&GERMAN, "de", "Auswertung des Jahrgangs");
 }
 
 #[test]
-#[cfg_attr(not(all(has_chromium, has_python)), ignore = "needs chromium and python3")]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn english_pages_are_sound() {
     pages_are_sound(&ENGLISH, "en", "Report of the class");
 }
@@ -191,13 +196,19 @@ fn looks_right(page: &Path) {
 }
 
 #[test]
-#[cfg_attr(not(all(has_chromium, has_python)), ignore = "needs chromium and python3")]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn the_class_looks_right_by_day_and_by_night() {
     looks_right(&GERMAN.class());
 }
 
 #[test]
-#[cfg_attr(not(all(has_chromium, has_python)), ignore = "needs chromium and python3")]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn the_student_looks_right_by_day_and_by_night() {
     looks_right(&GERMAN.faulty("index.html"));
 }

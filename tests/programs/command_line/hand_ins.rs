@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{command, kept, stderr, stdout};
 use epsilon::submission::java::jdk::{Jdk, Surroundings};
@@ -223,10 +223,7 @@ fn epsilon_without_java(arguments: &[&str]) -> Output {
     command()
         .args(arguments)
         .env("PATH", "")
-        .env(
-            "EPSILON_CACHE",
-            kept("command-line"),
-        )
+        .env("EPSILON_CACHE", kept("command-line"))
         .env_remove("JAVA_HOME")
         .env_remove("EPSILON_JDK")
         .output()

@@ -5,7 +5,7 @@ mod hand_ins;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::{command, root, stderr, stdout};
 use tempfile::TempDir;
@@ -119,8 +119,7 @@ fn mistakes_in_files_are_located_and_the_rest_still_runs() {
 
 #[test]
 fn lint_notices_what_is_taken_away() {
-    let path =
-        root().join("cases/RowSolvingUtil/hidden-singles.toml");
+    let path = root().join("cases/RowSolvingUtil/hidden-singles.toml");
     let text = fs::read_to_string(path).expect("a shipped file");
     let lint = |text: &str| {
         let folder = case_folder(&[("cases.toml", text)]);

@@ -1,5 +1,6 @@
 //! Mistakes in cases and courses of files.
 
+use common::specs_of;
 use epsilon::case::Question;
 use epsilon::case::files::Expected;
 use epsilon::case::toml;

@@ -8,8 +8,7 @@ mod mistakes;
 mod solved;
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
 use common::{epsilon_in as epsilon, file, root, stderr, stdout};
 use tempfile::TempDir;

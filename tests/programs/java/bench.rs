@@ -1,7 +1,6 @@
 //! What the tests share: a workshop, hand-ins written in the test, and questions made by hand.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 

@@ -10,8 +10,8 @@ use reference::step::Mark;
 use reference::technique::{Query, find};
 
 use crate::position::Position;
-use reference::random::Random;
 use pond::{ANY, First, Fish, Pond, ROWS_AND_COLUMNS, Sides, first_of_all};
+use reference::random::Random;
 
 #[test]
 fn every_fish_of_two_units_is_found_and_no_other() {

@@ -11,8 +11,8 @@ use reference::step::{Mark, Step};
 use reference::technique::{Query, State, find};
 
 use crate::position::Chance;
-use reference::random::Random;
 use conclusions::{Found, Kind};
+use reference::random::Random;
 use twin::{Open, Scope, Twin};
 
 const PLAIN: [(Technique, Kind); 3] = [
