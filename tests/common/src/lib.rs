@@ -4,6 +4,8 @@
 
 #![expect(clippy::missing_panics_doc, reason = "a test that cannot go on panics")]
 
+mod submissions;
+
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +15,8 @@ use epsilon::case::Case;
 use epsilon::load;
 use epsilon::spec::Specs;
 use reference::grid::Grid;
+
+pub use submissions::write_submissions;
 
 /// The project's folder.
 pub fn root() -> &'static Path {

@@ -246,6 +246,7 @@ public class ColUtils implements ColIsoUtil, ColSolvingUtil
 	@Override
 	public List<Grid> solveColBased(Grid grid)
 	{
+		List<Grid> result = new ArrayList<Grid>();
 		Grid g = copyOf(grid);
 		int[][] k = candidates(g);
 		result.add(copyOf(g));
