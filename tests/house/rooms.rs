@@ -24,7 +24,7 @@ const HARNESS: &str = "
     spec: error message rule toml_problem
     case: error puzzle value toml_problem spec
     load: error spec case
-    oracle: puzzle value case
+    oracle: value case
     cache: error value outcome rule case load
     compare: draw puzzle value spec case oracle
     plan: error value spec case oracle
@@ -34,9 +34,9 @@ const HARNESS: &str = "
     submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
     twin: message value spec case oracle plan
     fresh: value spec case oracle plan lint
-    verdict: draw message value outcome spec case compare plan twin
+    verdict: draw message value outcome spec case compare plan sentence twin
     diff: draw message value outcome spec case oracle compare plan sentence verdict
-    report: draw message value outcome rule spec case oracle compare plan submission twin verdict diff
+    report: draw message puzzle value outcome rule spec case oracle compare plan submission twin verdict diff
     expect: error outcome toml_problem verdict report
     publish: error message spec report
     run: error timing outcome spec case plan submission twin verdict diff report
@@ -57,6 +57,7 @@ const REFERENCE: &str = "
     check: cell digit unit grid
     pencilmarks: cell digit unit grid
     symmetry: cell digit readings unit grid
+    method: readings unit symmetry
     pattern: cell digit unit grid step pencilmarks
     query: cell digit readings unit grid step check pencilmarks
     relate: cell digit unit grid symmetry

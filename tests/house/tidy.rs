@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use common::root;
+use reference::method::Method;
 
 use crate::sources::rust_files;
 
-/// The reference's modules that decide what is right; the harness reaches them through the oracle alone.
+/// The reference's modules that decide what is right; the harness takes types from them, but asks the oracle alone.
 const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// How many files of the harness may be called `files.rs`.
@@ -36,19 +37,16 @@ const UNREVISED: &[&str] = &[
     "src/cache/",
     "src/case/",
     "src/cli/",
-    "src/compare.rs",
-    "src/compare/",
     "src/diff/",
     "src/draw/",
     "src/error.rs",
     "src/expect.rs",
-    "src/fresh/",
     "src/harvest/",
     "src/lint.rs",
     "src/load.rs",
-    "src/oracle.rs",
+    "src/oracle/",
     "src/outcome.rs",
-    "src/plan.rs",
+    "src/plan/",
     "src/publish.rs",
     "src/puzzle/",
     "src/report/",
@@ -60,10 +58,7 @@ const UNREVISED: &[&str] = &[
     "src/spec/",
     "src/submission/",
     "src/toml_problem.rs",
-    "src/twin/",
     "src/value.rs",
-    "src/verdict.rs",
-    "src/verdict/",
 ];
 
 /// Words of grading, which the reference does not know.
@@ -80,15 +75,57 @@ const HARNESS_WORDS: [&str; 7] = [
 #[test]
 fn only_the_oracle_asks_the_reference() {
     for (path, text) in rust_files("src") {
-        if path.ends_with("src/oracle.rs") {
+        if path.starts_with(root().join("src/oracle")) || path.ends_with("src/oracle.rs") {
             continue;
         }
-        for (module, line) in imports(&text, "reference::") {
-            assert!(
-                !JUDGES.contains(&module.as_str()),
-                "{}:{line}: ask `oracle` instead of `reference::{module}`",
-                path.display()
-            );
+        for judge in JUDGES {
+            for (offset, _) in text.match_indices(&format!("reference::{judge}::")) {
+                let in_path =
+                    |letter: char| letter.is_alphanumeric() || " \n_:,{}".contains(letter);
+                let rest = &text[offset..];
+                let end = rest.find(|letter| !in_path(letter)).unwrap_or(rest.len());
+                let leaves = rest[..end].split([',', '{', '}', ' ', '\n']);
+                let functions: Vec<&str> = leaves
+                    .filter_map(|leaf| leaf.rsplit("::").next())
+                    .filter(|leaf| leaf.starts_with(char::is_lowercase))
+                    .collect();
+                assert_eq!(
+                    functions,
+                    [""; 0],
+                    "{}:{}: ask `oracle` instead of `reference::{judge}`",
+                    path.display(),
+                    text[..offset].lines().count()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn methods_are_named_in_the_table_alone() {
+    for folder in ["src", "reference/src"] {
+        for (path, text) in rust_files(folder) {
+            if path.ends_with("reference/src/method.rs") || path.ends_with("tests.rs") {
+                continue;
+            }
+            for (number, line) in text.lines().enumerate() {
+                // Tests and examples in comments may name methods.
+                if line.trim_start().starts_with("#[cfg(test)]") {
+                    break;
+                }
+                if line.trim_start().starts_with("//") {
+                    continue;
+                }
+                for method in Method::ALL {
+                    let named = |name: &str| line.contains(&format!("\"{name}\""));
+                    assert!(
+                        !named(method.name()) && !named(method.interface()),
+                        "{}:{}: the name of {method} as a string",
+                        path.display(),
+                        number + 1
+                    );
+                }
+            }
         }
     }
 }
@@ -229,38 +266,4 @@ fn documents_and_names_are_plain() {
             }
         }
     }
-}
-
-/// The modules named right after a prefix such as `crate::` in code, with their lines; comments do not count.
-fn imports(text: &str, prefix: &str) -> Vec<(String, usize)> {
-    let mut found = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        if line.trim_start().starts_with("//") {
-            continue;
-        }
-        for (offset, _) in line.match_indices(prefix) {
-            let before = line[..offset].chars().next_back();
-            if before
-                .is_some_and(|letter| letter.is_alphanumeric() || letter == '_' || letter == ':')
-            {
-                continue;
-            }
-            let rest = &line[offset + prefix.len()..];
-            if let Some(group) = rest.strip_prefix('{') {
-                let names = group.split([',', '}']).map(str::trim);
-                found.extend(names.filter_map(first_name).map(|name| (name, number + 1)));
-            } else if let Some(name) = first_name(rest) {
-                found.push((name, number + 1));
-            }
-        }
-    }
-    found
-}
-
-fn first_name(text: &str) -> Option<String> {
-    let name: String = text
-        .chars()
-        .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
-        .collect();
-    (!name.is_empty()).then_some(name)
 }
