@@ -71,7 +71,6 @@ const REFERENCE: &str = "
 const CIRCLES: &[&str] = &[
     "src/report/html: failed, submission",
     "src/sandbox: launch, probe",
-    "src/submission/java: hand_in, workshop",
     "reference/src/pattern/inference: graph, locked",
 ];
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use common::{cases, program, root, specs};
+use common::{cases, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::expect::Expectation;
@@ -14,9 +14,10 @@ use epsilon::run;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
-use epsilon::submission::java::entries::{self, Entry};
+use epsilon::submission::java::archives::{self, Archive};
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::timing::Timings;
 use epsilon::verdict::Status;
 use rayon::prelude::*;
@@ -26,7 +27,7 @@ use tempfile::TempDir;
 struct Bench {
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
-    workshop: Arc<Workshop>,
+    toolchain: Arc<Toolchain>,
     _scratch: TempDir,
 }
 
@@ -53,21 +54,19 @@ impl Bench {
         Self {
             specs,
             plan,
-            workshop: Arc::new(Workshop::open(setup).expect("a workshop")),
+            toolchain: Arc::new(Toolchain::open(setup).expect("a toolchain")),
             _scratch: scratch,
         }
     }
 
-    fn grade(&self, entry: &Entry) -> SubmissionReport {
+    fn grade(&self, entry: &Archive) -> SubmissionReport {
         let questions: Vec<&Question> = self
             .plan
             .iter()
             .map(|planned| &planned.case.question)
             .collect();
         let timings = Timings::default();
-        let submission = self
-            .workshop
-            .take_in(entry, &questions, &timings)
+        let submission = JavaSubmission::open(&self.toolchain, entry, &questions, &timings)
             .expect("a compile server");
         let cases = run::grade(&submission, &self.plan, &self.specs, &timings, &|| ());
         SubmissionReport::new(
@@ -81,10 +80,10 @@ impl Bench {
 }
 
 /// All shipped submissions, written out.
-fn examples() -> (TempDir, Vec<Entry>) {
+fn examples() -> (TempDir, Vec<Archive>) {
     let folder = TempDir::new().expect("a folder");
     write_submissions(folder.path());
-    let entries = entries::entries(folder.path()).expect("examples");
+    let entries = archives::archives(folder.path()).expect("examples");
     (folder, entries)
 }
 
@@ -114,7 +113,7 @@ fn each_example_gets_what_is_expected_of_it() {
 #[test]
 fn the_correct_one_passes_everything_on_every_jdk() {
     let correct = root().join("examples/submissions/correct");
-    let correct = Entry::single("correct", correct);
+    let correct = Archive::single("correct", correct);
     let jdks = Jdk::all();
     assert!(!jdks.is_empty());
     for jdk in jdks {
@@ -157,7 +156,7 @@ fn a_course_may_bring_its_own_cell_and_grid() {
         Jdk::find(None).expect("a JDK"),
         Some(data.path().to_owned()),
     );
-    let report = bench.grade(&Entry::single("own", hand_in.path().to_owned()));
+    let report = bench.grade(&Archive::single("own", hand_in.path().to_owned()));
     let thrown = report
         .cases
         .iter()

@@ -8,8 +8,7 @@ use reference::digit::Digit;
 use reference::step::{Mark, Role, Step};
 use reference::technique::{Query, State, find};
 
-use crate::position::{Chance, Plain};
-use reference::random::Random;
+use crate::position::{Plain, Random};
 
 /// Candidates as digit (1 to 9) and cell (0 to 80).
 pub(crate) type Marks = BTreeSet<(usize, usize)>;
@@ -101,7 +100,7 @@ pub(crate) fn for_some_positions(
     most: usize,
     mut visit: impl FnMut(&Dense, &Plain, &[Set]),
 ) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut visited = 0;
     while visited < count {
         let position = Dense::random(&mut random);

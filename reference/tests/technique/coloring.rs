@@ -1,5 +1,6 @@
 //! Colouring against its definitions.
 
+use crate::position::Random;
 use std::collections::BTreeSet;
 
 use reference::code::Technique;
@@ -7,7 +8,6 @@ use reference::step::{Role, Step};
 use reference::technique::{Query, find};
 
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
-use reference::random::Random;
 
 const TECHNIQUES: [Technique; 4] = [
     Technique::SimpleColorsTrap,
@@ -24,13 +24,13 @@ type Effect = (usize, Vec<Color>, BTreeSet<usize>);
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    compare(&mut Random(20_180_515), true, &[1_000, 40, 1_000, 50]);
+    compare(&mut Random::new(20_180_515), true, &[1_000, 40, 1_000, 50]);
 }
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
     compare(
-        &mut Random(20_180_516),
+        &mut Random::new(20_180_516),
         false,
         &[1_000, 1_000, 1_000, 1_000],
     );

@@ -2,7 +2,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::digit::Digit;
-use reference::random::Random;
+use reference::random;
 use reference::step::{Mark, Step};
 use reference::technique::State;
 
@@ -95,25 +95,31 @@ impl Position {
     }
 }
 
-/// What the techniques' tests make by chance.
-pub(crate) trait Chance {
+/// Numbers of the reference's generator.
+pub(crate) struct Random(random::Random);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(random::Random(seed))
+    }
+
+    /// Returns a number from 0 up to, but not including, the end.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        usize::try_from(self.0.next_bits() % end as u64).expect("below a usize")
+    }
+
     /// Returns the numbers from 0 to `N` - 1 in some order.
-    fn shuffled<const N: usize>(&mut self) -> [usize; N];
-
-    /// Returns a solved grid.
-    fn solved_grid(&mut self) -> [usize; 81];
-}
-
-impl Chance for Random {
-    fn shuffled<const N: usize>(&mut self) -> [usize; N] {
+    pub(crate) fn shuffled<const N: usize>(&mut self) -> [usize; N] {
         let mut order = std::array::from_fn(|index| index);
-        self.shuffle(&mut order);
+        for last in (1..N).rev() {
+            order.swap(last, self.below(last + 1));
+        }
         order
     }
 
     /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged, and
     /// then shaken until little of the regularity is left.
-    fn solved_grid(&mut self) -> [usize; 81] {
+    pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
         let digits: [usize; 9] = self.shuffled();
         let (rows, columns) = (shuffled_lines(self), shuffled_lines(self));
         let turned = self.below(2) == 0;

@@ -4,9 +4,8 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::Digit;
 use reference::step::Mark;
 
-use crate::position::{Chance, Position};
+use crate::position::{Position, Random};
 use crate::twin::{sees, units_of};
-use reference::random::Random;
 
 /// Four corners, the first two in one block and on a line; the third is across from the first, the fourth from the
 /// second.
@@ -345,7 +344,7 @@ fn there_are_486_rectangles() {
 
 #[test]
 fn a_puzzle_has_one_solution_and_a_grid_of_two_is_told_from_it() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let puzzle = Puzzle::random(&mut random);
     let mut digit: [usize; 81] = std::array::from_fn(|cell| {
         if puzzle.is_given[cell] {

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use reference::code::Technique;
 use reference::technique::Query;
 
-use crate::position::{Plain, Position};
+use crate::position::{Plain, Position, Random};
 use crate::twin::{Effect, allowed, assert_many, cells_of, compare, unchecked};
-use reference::random::Random;
 
 const POSITIONS: usize = 4_000;
 
@@ -23,7 +22,7 @@ fn queries() -> [Query; 4] {
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let next = || Position::random(&mut random, true);
     let steps = compare(&queries(), POSITIONS, next, slow(), allowed);
     assert_many(&queries(), &steps, 1_500);
@@ -31,7 +30,7 @@ fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    let mut random = Random(20_180_508);
+    let mut random = Random::new(20_180_508);
     let next = || Position::random(&mut random, false);
     let steps = compare(&queries(), POSITIONS, next, slow(), unchecked);
     assert_many(&queries(), &steps, 300);

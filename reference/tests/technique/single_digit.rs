@@ -6,9 +6,8 @@ use reference::code::{Technique, Variant};
 use reference::step::Step;
 use reference::technique::{Query, find};
 
-use crate::position::Chance;
+use crate::position::Random;
 use crate::sparse::{Sparse, bits, cells_in, cells_of, digit_of, struck_by, units_of};
-use reference::random::Random;
 
 /// The technique with its variant, and how many steps there must be at least for the agreement to prove something.
 const QUERIES: [(Technique, Option<Variant>, usize); 6] = [
@@ -25,12 +24,12 @@ type Effect = (usize, BTreeSet<(usize, usize)>, BTreeSet<usize>);
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    compare(&mut Random(20_180_517), true);
+    compare(&mut Random::new(20_180_517), true);
 }
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    compare(&mut Random(20_180_518), false);
+    compare(&mut Random::new(20_180_518), false);
 }
 
 fn compare(random: &mut Random, sound: bool) {

@@ -7,8 +7,7 @@ use reference::digit::{Digit, DigitSet};
 use reference::step::{Mark, Part, Step};
 use reference::technique::State;
 
-use crate::position::Chance;
-use reference::random::Random;
+use crate::position::Random;
 
 /// Candidates as the bits 1 to 9, by cell, and the solution that they leave if the grid is sound.
 #[derive(Debug)]

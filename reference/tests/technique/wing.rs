@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use reference::code::Technique;
 use reference::technique::Query;
 
-use crate::position::{Plain, Position};
+use crate::position::{Plain, Position, Random};
 use crate::twin::{
     Effect, allowed, assert_many, cells_of, choices, compare, digits_of, open_marks, seeing_all,
     sees, unchecked, union,
 };
-use reference::random::Random;
 
 const POSITIONS: usize = 3_000;
 
@@ -26,7 +25,7 @@ fn queries() -> [Query; 4] {
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let next = || Position::random(&mut random, true);
     let steps = compare(&queries(), POSITIONS, next, slow, allowed);
     assert_many(&queries(), &steps, 700);
@@ -34,7 +33,7 @@ fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    let mut random = Random(20_180_508);
+    let mut random = Random::new(20_180_508);
     let next = || Position::random(&mut random, false);
     let steps = compare(&queries(), POSITIONS, next, slow, unchecked);
     assert_many(&queries(), &steps, 700);

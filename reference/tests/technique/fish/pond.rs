@@ -9,8 +9,7 @@ use reference::digit::{Digit, DigitSet};
 use reference::step::{Mark, Role, Step};
 use reference::technique::{Query, State};
 
-use crate::position::Chance;
-use reference::random::Random;
+use crate::position::Random;
 
 /// 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
 const HOUSES: usize = 27;
