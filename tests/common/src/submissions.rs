@@ -44,7 +44,7 @@ fn patched(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
         } else if let Some((original, name)) = from.take().zip(name(line, "+++ ")) {
             let original = match original.as_str() {
                 "/dev/null" => Vec::new(),
-                path => fs::read(originals.join(path)).expect("the original"),
+                original => fs::read(originals.join(original)).expect("the original"),
             };
             files.push((name, original, Vec::new()));
         } else {
