@@ -8,6 +8,8 @@ pub mod geometry;
 pub mod lines;
 pub mod values;
 
+use crate::unit::UnitKind;
+
 /// Which lines of a grid a map moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Line {
@@ -20,4 +22,12 @@ pub enum Line {
 impl Line {
     /// Both kinds of lines.
     pub const ALL: [Self; 2] = [Self::Row, Self::Column];
+
+    /// Returns the kind of unit that such a line is.
+    pub const fn unit_kind(self) -> UnitKind {
+        match self {
+            Self::Row => UnitKind::Row,
+            Self::Column => UnitKind::Column,
+        }
+    }
 }
