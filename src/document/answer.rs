@@ -153,17 +153,17 @@ fn by_index(heads: &[String], expected: &[Value], found: &[Value]) -> Vec<Column
 
 /// Aligns two lists, with gaps where an entry has no counterpart.
 fn aligned(expected: &[Value], found: &[Value]) -> Vec<Column> {
-    let [expected, found] = [expected, found].map(|values| -> Vec<Argument> {
-        values.iter().take(MAX_ENTRIES).map(short).collect()
-    });
+    let [expected, found] = [expected, found].map(|it| &it[..it.len().min(MAX_ENTRIES)]);
+    let [wanted, came] = [expected, found]
+        .map(|it| -> Vec<String> { it.iter().map(ToString::to_string).collect() });
     let mut columns = Vec::new();
-    for operation in capture_diff_slices(Algorithm::RawMyers, &expected, &found) {
+    for operation in capture_diff_slices(Algorithm::RawMyers, &wanted, &came) {
         let (old, new) = (&expected[operation.old_range()], &found[operation.new_range()]);
         let length = old.len().max(new.len());
         columns.extend((0..length).map(|index| Column {
             head: String::new(),
-            expected: old.get(index).cloned(),
-            found: new.get(index).cloned(),
+            expected: old.get(index).map(short),
+            found: new.get(index).map(short),
         }));
     }
     columns

@@ -98,24 +98,25 @@ pub(crate) fn parameter(method: Option<&Method>, index: usize) -> &str {
 
 /// Returns the grids of a call drawn with anchor and unit; none if it has no grid.
 pub fn question(call: &Call, method: Option<&Method>) -> Option<Block> {
-    let mut drawings = drawings(call, method);
-    if let [only] = &mut drawings[..] {
-        only.title = None;
-    }
+    let drawings = drawings(call, method);
     (!drawings.is_empty()).then_some(Block::Drawings(drawings))
 }
 
-/// Returns the grids of a call, each drawn with its name, the anchor and the unit.
-pub(super) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
+/// Returns the grids of a call, each drawn with its anchor and unit, and with its name if there are several.
+pub(crate) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
     let most = if call.same_object { 1 } else { MAX_GRIDS };
-    grid_arguments(call)
+    let mut drawings: Vec<Drawing> = grid_arguments(call)
         .take(most)
         .map(|(index, grid)| with_question(Drawing::new(grid), call).with_title(parameter(method, index)))
-        .collect()
+        .collect();
+    if let [only] = &mut drawings[..] {
+        only.title = None;
+    }
+    drawings
 }
 
 /// Returns the first grid of a call drawn with anchor and unit.
-pub(super) fn first_drawing(call: &Call) -> Option<Drawing> {
+pub(crate) fn first_drawing(call: &Call) -> Option<Drawing> {
     let (_, grid) = grid_arguments(call).next()?;
     Some(with_question(Drawing::new(grid), call))
 }

@@ -173,7 +173,7 @@ fn file(difference: &FileDifference) -> Message {
 }
 
 /// Quotes a line with its line end; invisible characters are escaped.
-pub(super) fn visible(line: &str) -> Argument {
+pub fn visible(line: &str) -> Argument {
     if line.is_empty() {
         return message!("difference-end-of-file").into();
     }

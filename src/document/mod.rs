@@ -221,7 +221,9 @@ fn blocks_of(
         }
         (Question::Call(call), _, _) => {
             let mut blocks = vec![silence::facts(planned, call, method, outcome)];
-            blocks.extend(call::question(call, method));
+            if !matches!(outcome, Outcome::Missing | Outcome::GivenUp { .. }) {
+                blocks.extend(call::question(call, method));
+            }
             blocks.extend(silence::help(method, outcome));
             blocks.extend(notes::of_silence(call, method, outcome, verdict));
             blocks
