@@ -100,6 +100,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
     Question::Call(Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
+        asks: reference::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

@@ -334,7 +334,9 @@ impl<'a> Ask<'a> {
     }
 
     fn line_image(&self, index: usize) -> Result<Image3, Undefined> {
-        self.argument(index, Wanted::LineImage, |value| Image3::new(vector(value)?))
+        self.argument(index, Wanted::LineImage, |value| {
+            Image3::new(vector(value)?)
+        })
     }
 
     fn block_image(&self, index: usize) -> Result<BlockImage, Undefined> {

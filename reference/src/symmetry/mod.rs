@@ -3,12 +3,14 @@
 //! * [`lines`]: block-intern row and column permutations, block permutations;
 //! * [`values`]: value permutations of a unit;
 //! * [`geometry`]: transposition, reflection, right turn.
+//!
+//! To recognise a map is to find its image: the witness is the image, and where there is none, the obstacle says why.
 
 pub mod geometry;
 pub mod lines;
 pub mod values;
 
-use crate::unit::UnitKind;
+use crate::unit::{Unit, UnitKind};
 
 /// Which lines of a grid a map moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,5 +31,10 @@ impl Line {
             Self::Row => UnitKind::Row,
             Self::Column => UnitKind::Column,
         }
+    }
+
+    /// Returns the nine lines, ascending.
+    pub fn units(self) -> [Unit; 9] {
+        self.unit_kind().units()
     }
 }
