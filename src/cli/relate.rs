@@ -69,7 +69,10 @@ impl Relate {
         anstream::println!("{}", sentence::related(chain.len(), language));
         if self.draw {
             let title = language.pick("the first grid", "das erste Gitter");
-            anstream::println!("\n{}\n", Drawing::new(first).with_title(title).text(language));
+            anstream::println!(
+                "\n{}\n",
+                Drawing::new(first).with_title(title).text(language)
+            );
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {

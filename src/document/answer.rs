@@ -125,7 +125,10 @@ fn vectors(image: Image, expected: &[Value], found: &[Value]) -> Block {
         }
         Image::Blocks => {
             let anchors = ["r1c1", "r1c4", "r1c7", "r4c1", "r7c1"];
-            (message!("case-image-of"), anchors.map(str::to_owned).to_vec())
+            (
+                message!("case-image-of"),
+                anchors.map(str::to_owned).to_vec(),
+            )
         }
     };
     entries(Some(label), by_index(&heads, expected, found))
@@ -154,11 +157,14 @@ fn by_index(heads: &[String], expected: &[Value], found: &[Value]) -> Vec<Column
 /// Aligns two lists, with gaps where an entry has no counterpart.
 fn aligned(expected: &[Value], found: &[Value]) -> Vec<Column> {
     let [expected, found] = [expected, found].map(|it| &it[..it.len().min(MAX_ENTRIES)]);
-    let [wanted, came] = [expected, found]
-        .map(|it| -> Vec<String> { it.iter().map(ToString::to_string).collect() });
+    let [wanted, came] =
+        [expected, found].map(|it| -> Vec<String> { it.iter().map(ToString::to_string).collect() });
     let mut columns = Vec::new();
     for operation in capture_diff_slices(Algorithm::RawMyers, &wanted, &came) {
-        let (old, new) = (&expected[operation.old_range()], &found[operation.new_range()]);
+        let (old, new) = (
+            &expected[operation.old_range()],
+            &found[operation.new_range()],
+        );
         let length = old.len().max(new.len());
         columns.extend((0..length).map(|index| Column {
             head: String::new(),

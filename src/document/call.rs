@@ -27,7 +27,11 @@ pub(crate) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> 
 
 /// Returns what the case is about and its source, as far as the case file says so.
 pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
-    let why = planned.case.why.iter().map(|text| (message!("case-about"), text));
+    let why = planned
+        .case
+        .why
+        .iter()
+        .map(|text| (message!("case-about"), text));
     let source = planned.case.source.iter();
     let source = source.map(|text| (message!("case-source"), text));
     why.chain(source)
@@ -41,13 +45,19 @@ pub(crate) fn facts_of_call(call: &Call, method: Option<&Method>) -> Vec<Fact> {
     for (index, grid) in grid_arguments(call) {
         let label = parameter(method, index);
         facts.push(if index == 1 && call.same_object {
-            Fact::text(label, message!("case-same-object", name = parameter(method, 0)))
+            Fact::text(
+                label,
+                message!("case-same-object", name = parameter(method, 0)),
+            )
         } else {
             Fact::new(label, Form::Line, [line_of(grid).into()])
         });
     }
     if let Some(first) = &call.first_call {
-        facts.push(Fact::text(message!("case-before"), message!("case-asked-before")));
+        facts.push(Fact::text(
+            message!("case-before"),
+            message!("case-asked-before"),
+        ));
         facts.push(Fact::new("", Form::Line, first.iter().map(short)));
     }
     facts
@@ -107,7 +117,9 @@ pub(crate) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
     let most = if call.same_object { 1 } else { MAX_GRIDS };
     let mut drawings: Vec<Drawing> = grid_arguments(call)
         .take(most)
-        .map(|(index, grid)| with_question(Drawing::new(grid), call).with_title(parameter(method, index)))
+        .map(|(index, grid)| {
+            with_question(Drawing::new(grid), call).with_title(parameter(method, index))
+        })
         .collect();
     if let [only] = &mut drawings[..] {
         only.title = None;

@@ -25,19 +25,31 @@ pub(crate) fn facts(files: &Files) -> Vec<Fact> {
         let words: Vec<String> = files.arguments.iter().map(|word| clean(word, 60)).collect();
         facts.push(Fact::code(message!("case-arguments"), words.join(" ")));
     }
-    let inputs = files.inputs.iter().map(|(name, text)| {
-        message!("outcome-file", name = name, bytes = text.len())
-    });
-    facts.push(Fact::text(message!("case-finds"), Argument::first(6, inputs)));
+    let inputs = files
+        .inputs
+        .iter()
+        .map(|(name, text)| message!("outcome-file", name = name, bytes = text.len()));
+    facts.push(Fact::text(
+        message!("case-finds"),
+        Argument::first(6, inputs),
+    ));
     let outputs = files.outputs.iter().map(|(name, expected)| match expected {
         Expected::Exactly(text) => {
             message!("case-exact-file", name = name, bytes = text.len())
         }
         Expected::Solutions { of, puzzles } => {
-            message!("case-solutions-file", name = name, of = of, count = puzzles.len())
+            message!(
+                "case-solutions-file",
+                name = name,
+                of = of,
+                count = puzzles.len()
+            )
         }
     });
-    facts.push(Fact::text(message!("case-writes"), Argument::first(6, outputs)));
+    facts.push(Fact::text(
+        message!("case-writes"),
+        Argument::first(6, outputs),
+    ));
     facts
 }
 

@@ -208,7 +208,11 @@ pub fn puzzle(difference: &PuzzleDifference) -> Message {
     };
     let number = difference.number;
     if difference.unsolvable {
-        message!("difference-puzzle-unsolvable", number = number, fault = fault)
+        message!(
+            "difference-puzzle-unsolvable",
+            number = number,
+            fault = fault
+        )
     } else {
         message!("difference-puzzle", number = number, fault = fault)
     }

@@ -50,8 +50,7 @@ fn exchanged(subject: &Subject<'_>) -> Option<Message> {
             column: place.row,
         })
         .collect();
-    (!turned.is_empty() && places(subject.actual)? == turned)
-        .then(|| message!("guess-exchanged"))
+    (!turned.is_empty() && places(subject.actual)? == turned).then(|| message!("guess-exchanged"))
 }
 
 fn places(value: &Value) -> Option<Vec<Place>> {
@@ -78,9 +77,7 @@ fn untouched(subject: &Subject<'_>) -> Option<Message> {
 /// The inverse of the image vector that was asked for.
 fn inverse_vector(subject: &Subject<'_>) -> Option<Message> {
     let inverse = inverted(subject.expected)?;
-    (inverse == *subject.actual).then(|| {
-        message!("guess-inverse")
-    })
+    (inverse == *subject.actual).then(|| message!("guess-inverse"))
 }
 
 /// A permutation of 1, 2, ... the other way round; `None` for all else.
@@ -145,17 +142,14 @@ fn other_map(subject: &Subject<'_>) -> Option<Message> {
 /// A solver's list without its first grid.
 fn start_grid_left_out(subject: &Subject<'_>) -> Option<Message> {
     let (_, rest) = grids(subject.expected)?.split_first()?;
-    (subject.actual.as_list()? == rest).then(|| {
-        message!("guess-no-start-grid")
-    })
+    (subject.actual.as_list()? == rest).then(|| message!("guess-no-start-grid"))
 }
 
 /// One grid stored again and again, seen at the end.
 fn one_object(subject: &Subject<'_>) -> Option<Message> {
     let grids = grids(subject.actual)?;
-    (grids.len() > 1 && grids.windows(2).all(|pair| pair[0] == pair[1])).then(|| {
-        message!("guess-one-object", count = grids.len())
-    })
+    (grids.len() > 1 && grids.windows(2).all(|pair| pair[0] == pair[1]))
+        .then(|| message!("guess-one-object", count = grids.len()))
 }
 
 fn grids(value: &Value) -> Option<&[Value]> {

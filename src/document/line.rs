@@ -53,7 +53,11 @@ pub(crate) fn facts(line: &Line) -> Vec<Fact> {
     let effect = || effect(&line.placements, &line.eliminations);
     let expected = match line.extra {
         _ if line.is_fail_case() => message!("line-none-expected"),
-        Some(links) => message!("line-with-length", effect = effect(), links = u32::from(links)),
+        Some(links) => message!(
+            "line-with-length",
+            effect = effect(),
+            links = u32::from(links)
+        ),
         None => effect(),
     };
     vec![

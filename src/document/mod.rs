@@ -264,7 +264,11 @@ pub fn headline(
             message!("case-other-value", expected = expected, found = found)
         }
         (Difference::WrongType { wanted }, Some((_, found))) => {
-            message!("case-wrong-type", wanted = wanted.to_string(), found = found)
+            message!(
+                "case-wrong-type",
+                wanted = wanted.to_string(),
+                found = found
+            )
         }
         _ => findings::difference(difference),
     };

@@ -20,9 +20,11 @@ const MAX_CHANGES: usize = 8;
 /// Returns notes on an answer: what it changed and printed, whose reading it follows.
 pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<Block> {
     let after = subject.returned.arguments.as_deref();
-    let own = subject.verdict.findings.iter().filter_map(|finding| {
-        of_finding(subject.call, Some(subject.method), after, finding)
-    });
+    let own = subject
+        .verdict
+        .findings
+        .iter()
+        .filter_map(|finding| of_finding(subject.call, Some(subject.method), after, finding));
     own.chain(followed(subject.verdict).map(Block::Note))
         .collect()
 }
@@ -51,9 +53,7 @@ fn of_finding(
     finding: &Finding,
 ) -> Option<Block> {
     match finding {
-        Finding::ArgumentChanged(index) => {
-            Some(Block::Note(changed(call, method, after, *index)))
-        }
+        Finding::ArgumentChanged(index) => Some(Block::Note(changed(call, method, after, *index))),
         Finding::Console(text) => {
             let lines: Vec<&str> = text.lines().collect();
             silence::quoted(message!("outcome-console"), &lines)
@@ -112,14 +112,26 @@ fn other(planned: &Planned, accepted: &Accepted) -> Choice {
 /// Returns a clause that leaves a free choice, with what it says.
 pub(crate) fn clause(choice: &FreeChoice) -> Argument {
     let text = Argument::bilingual(choice.english, choice.german);
-    message!("case-reading", name = choice.clause, section = choice.section, text = text).into()
+    message!(
+        "case-reading",
+        name = choice.clause,
+        section = choice.section,
+        text = text
+    )
+    .into()
 }
 
 /// Returns a reading with its section and what it says.
 pub(crate) fn reading(reading: &Reading) -> Argument {
     let text = Argument::bilingual(reading.english, reading.german);
     let name = reading.to_string();
-    message!("case-reading", name = name, section = reading.section, text = text).into()
+    message!(
+        "case-reading",
+        name = name,
+        section = reading.section,
+        text = text
+    )
+    .into()
 }
 
 fn changed(call: &Call, method: Option<&Method>, after: Option<&[Value]>, index: usize) -> Message {

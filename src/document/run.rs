@@ -196,8 +196,15 @@ impl Parting<'_> {
             .as_ref()
             .map_or_else(|| message!("run-end").into(), Argument::from);
         let placed = self.placed();
-        let mut sentences: Vec<Argument> =
-            vec![message!("run-parting", placed = placed, expected = expected, found = found).into()];
+        let mut sentences: Vec<Argument> = vec![
+            message!(
+                "run-parting",
+                placed = placed,
+                expected = expected,
+                found = found
+            )
+            .into(),
+        ];
         sentences.extend(
             pairs
                 .iter()
@@ -334,9 +341,7 @@ fn words(changes: &[Change]) -> Vec<Argument> {
         .chunk_by(|left, right| left == right)
         .take(MAX_PLACEMENTS)
         .filter_map(|same| match same {
-            [Change::Nothing, _, ..] => {
-                Some(message!("run-nothing", times = same.len()).into())
-            }
+            [Change::Nothing, _, ..] => Some(message!("run-nothing", times = same.len()).into()),
             [change, ..] => Some(change.into()),
             [] => None,
         })
@@ -399,7 +404,12 @@ pub(crate) fn told(step: &Step) -> Argument {
     if step.reason.is_empty() {
         effect.into()
     } else {
-        message!("line-told", effect = effect, reason = super::line::reason(step)).into()
+        message!(
+            "line-told",
+            effect = effect,
+            reason = super::line::reason(step)
+        )
+        .into()
     }
 }
 

@@ -21,7 +21,10 @@ pub(super) fn facts(
 ) -> Block {
     let mut facts = call::facts(planned, call, method);
     if let Some(accepted) = planned.accepted.first() {
-        facts.push(Fact::code(message!("case-expected"), short(&accepted.value)));
+        facts.push(Fact::code(
+            message!("case-expected"),
+            short(&accepted.value),
+        ));
     }
     let found = message!("case-no-answer", outcome = outcome.name());
     facts.push(Fact::text(message!("case-found"), found));

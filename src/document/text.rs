@@ -1,6 +1,6 @@
 //! Documents as text with colours, for the terminal.
 
-use super::{Block, Choice, Document, Entries, Fact, Quoted, WIDTH};
+use super::{Block, Choice, Document, Entries, Fact, Form, Quoted, WIDTH};
 use crate::draw::words::{indented, paragraphs, wrap};
 use crate::draw::{BAD, Drawing, GOOD, HEADING, NOTE, styled};
 use crate::message;
@@ -71,14 +71,21 @@ fn block(block: &Block, language: Language) -> String {
 
 /// Renders labels and values below each other, the values aligned.
 fn fields(facts: &[Fact], language: Language) -> String {
-    let labels: Vec<String> = facts.iter().map(|it| language.argument(&it.label)).collect();
+    let labels: Vec<String> = facts
+        .iter()
+        .map(|it| language.argument(&it.label))
+        .collect();
     let width = labels.iter().map(|label| label.chars().count()).max();
     let width = width.unwrap_or(0);
     let margin = format!("\n{}", " ".repeat(width + 4));
     let lines = facts.iter().zip(&labels).map(|(fact, label)| {
         let texts = fact.lines.iter().map(|line| language.argument(line));
         let lines: Vec<String> = texts
-            .flat_map(|text| wrap(text.split(' '), WIDTH - 4 - width))
+            .flat_map(|text| match fact.form {
+                // A line is there to be copied.
+                Form::Line => vec![text],
+                Form::Text | Form::Code => wrap(text.split(' '), WIDTH - 4 - width),
+            })
             .collect();
         let label = styled(&format!("{label:<width$}"), HEADING);
         format!("  {label}  {}", lines.join(&margin))
@@ -135,7 +142,11 @@ fn entries(entries: &Entries, language: Language) -> String {
             line.trim_end().to_owned()
         };
         let mut lines: Vec<String> = label.iter().map(|label| line(label, 0)).collect();
-        lines.extend([line(&expected, 1), line(&found, 2), styled(&line("", 3), BAD)]);
+        lines.extend([
+            line(&expected, 1),
+            line(&found, 2),
+            styled(&line("", 3), BAD),
+        ]);
         lines.join("\n")
     });
     parts.collect::<Vec<_>>().join("\n\n")
@@ -143,7 +154,10 @@ fn entries(entries: &Entries, language: Language) -> String {
 
 fn quoted(quoted: &Quoted, language: Language) -> String {
     let mut lines = vec![format!("  {}", language.say(&quoted.title))];
-    let own = quoted.lines.iter().flat_map(|line| wrap(line.split(' '), WIDTH - 4));
+    let own = quoted
+        .lines
+        .iter()
+        .flat_map(|line| wrap(line.split(' '), WIDTH - 4));
     lines.extend(own.map(|line| format!("    {line}")));
     if quoted.more > 0 {
         let more = message!("case-more", count = quoted.more);

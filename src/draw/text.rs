@@ -77,16 +77,21 @@ impl Drawing {
             signs.push(format!("= {}", language.say(&message!("drawing-in-place"))));
         }
         let legend = self.legend();
-        signs.extend(legend.iter().map(|(sign, meaning)| {
-            format!("{} {}", sign.symbol(), language.argument(meaning))
-        }));
+        signs.extend(
+            legend
+                .iter()
+                .map(|(sign, meaning)| format!("{} {}", sign.symbol(), language.argument(meaning))),
+        );
         if let Some(first) = signs.first_mut().filter(|_| self.candidates.is_some()) {
             let before = language.say(&message!("drawing-before-a-digit"));
             first.insert_str(0, &format!("{before}   "));
         }
         parts.extend(signs);
         if any(&|cell| self.is_exhausted(cell)) {
-            parts.push(format!(". {}", language.say(&message!("drawing-exhausted"))));
+            parts.push(format!(
+                ". {}",
+                language.say(&message!("drawing-exhausted"))
+            ));
         }
         parts
     }

@@ -311,13 +311,13 @@ fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Opt
     let mut lines = Vec::new();
     for (method, cases) in by_method(report) {
         let passed = cases.iter().filter(|judged| {
-            judged.verdict.status == Status::Pass
-                && View::Student.shows(&judged.planned.case)
+            judged.verdict.status == Status::Pass && View::Student.shows(&judged.planned.case)
         });
         let mut sentences: BTreeMap<&str, (String, usize)> = BTreeMap::new();
         for finding in passed.flat_map(|judged| judged.verdict.own_findings()) {
             let entry = sentences.entry(finding.name());
-            let (_, count) = entry.or_insert_with(|| (language.say(&findings::message(finding)), 0));
+            let (_, count) =
+                entry.or_insert_with(|| (language.say(&findings::message(finding)), 0));
             *count += 1;
         }
         let name = method.map_or_else(String::new, |(interface, method)| {

@@ -10,8 +10,8 @@ use crate::draw::{BAD, NOTE, styled};
 use crate::message::Language;
 use crate::spec::Specs;
 use crate::twin::Generator;
-use crate::view::View;
 use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
+use crate::view::View;
 
 /// Which cases were asked on images, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,7 +59,11 @@ impl SubmissionReport {
         let mut methods: Vec<MethodTwins<'_>> = Vec::new();
         let mut places: BTreeMap<(&str, &str), usize> = BTreeMap::new();
         for &place in self.twins.iter().flat_map(|tally| &tally.places) {
-            let Some(judged) = self.cases.get(place).filter(|judged| view.shows(&judged.planned.case)) else {
+            let Some(judged) = self
+                .cases
+                .get(place)
+                .filter(|judged| view.shows(&judged.planned.case))
+            else {
                 continue;
             };
             let Some(call) = judged.planned.case.call() else {

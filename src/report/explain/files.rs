@@ -2,9 +2,9 @@
 
 use crate::case::files::{Expected, Files};
 use crate::document::findings::visible;
-use crate::message::Language;
 use crate::draw::words::{count, indented};
 use crate::draw::{HEADING, styled};
+use crate::message::Language;
 use crate::oracle;
 use crate::puzzle::fss;
 

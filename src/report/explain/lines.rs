@@ -20,7 +20,8 @@ pub(super) fn sections(line: &Line) -> Vec<String> {
         (Sign::Right, "the step's effect")
     };
     let effect = line.placements.iter().chain(&line.eliminations).copied();
-    let drawing = Drawing::new(state.grid()).with_candidates(state.pencilmarks())
+    let drawing = Drawing::new(state.grid())
+        .with_candidates(state.pencilmarks())
         .with_sign(line.deleted.iter().copied(), Sign::Struck)
         .saying(Sign::Struck, "deleted before")
         .with_sign(effect, sign)
@@ -40,7 +41,11 @@ fn steps(line: &Line) -> String {
     )];
     lines.extend(steps.iter().take(MOST).map(|step| {
         let mark = if step.digits == line.digits { "*" } else { " " };
-        let text = format!("{}: {}", step.digits, Language::English.argument(&told(step)));
+        let text = format!(
+            "{}: {}",
+            step.digits,
+            Language::English.argument(&told(step))
+        );
         format!(
             "  {mark} {}",
             wrap(text.split(' '), WIDTH - 4).join("\n    ")

@@ -12,9 +12,9 @@ use super::{Explained, Why};
 use crate::case::Call;
 use crate::compare::unequal_cells;
 use crate::document::{WIDTH, call};
-use crate::message::Language;
 use crate::draw::words::{capitalised, count, list};
 use crate::draw::{Drawing, Sign, shown};
+use crate::message::Language;
 use crate::oracle;
 use crate::value::Value;
 

@@ -20,10 +20,10 @@ use reference::unit::Unit;
 
 use crate::case::{Call, Question};
 use crate::document::{Block, Fact, WIDTH, call, free_choice, line, run, short, text};
-use crate::message;
-use crate::message::{Argument, Language};
 use crate::draw::words::{clean, indented, paragraphs, wrap};
 use crate::draw::{BAD, Drawing, HEADING, NOTE, Sign, styled};
+use crate::message;
+use crate::message::{Argument, Language};
 use crate::oracle;
 use crate::plan::Planned;
 use crate::spec::{Method, Specs, Type};
@@ -197,9 +197,11 @@ impl Explained<'_> {
             _ => Vec::new(),
         };
         match call::first_drawing(self.call) {
-            Some(drawing) if !cells.is_empty() && self.grid(1).is_none() => vec![drawing
-                .with_sign(cells, Sign::Right)
-                .saying(Sign::Right, "the answer")],
+            Some(drawing) if !cells.is_empty() && self.grid(1).is_none() => vec![
+                drawing
+                    .with_sign(cells, Sign::Right)
+                    .saying(Sign::Right, "the answer"),
+            ],
             _ => call::drawings(self.call, self.method),
         }
     }

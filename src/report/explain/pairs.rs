@@ -52,7 +52,8 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
         .filter_map(|pair| pair.objection.as_ref()?.home)
         .map(Unit::cell_set)
         .fold(CellSet::EMPTY, CellSet::union);
-    let drawing = Drawing::new(grid).with_candidates(&marks)
+    let drawing = Drawing::new(grid)
+        .with_candidates(&marks)
         .with_title(format!("candidates of {}", question.place()))
         .only(question.area().union(homes))
         .with_sign(pairs.iter().filter(sham).flat_map(marks_of), Sign::Wrong)
@@ -64,7 +65,9 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
     let drawing = drawing
         .with_sign(signs, Sign::Right)
         .saying(Sign::Right, "the pair");
-    Some(Why::new(sentences(question, &pairs, hidden)).with_drawing(drawing.text(Language::English)))
+    Some(
+        Why::new(sentences(question, &pairs, hidden)).with_drawing(drawing.text(Language::English)),
+    )
 }
 
 fn marks_of(pair: &Pair) -> Vec<Mark> {

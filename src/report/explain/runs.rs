@@ -2,8 +2,8 @@
 
 use super::{Explained, Why};
 use crate::document::run::describe;
-use crate::draw::words::count;
 use crate::draw::Drawing;
+use crate::draw::words::count;
 use crate::message::Language;
 use crate::oracle;
 

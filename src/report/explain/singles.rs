@@ -28,7 +28,8 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
     };
     let mut cells: Vec<Cell> = singles.iter().map(|(mark, _)| mark.cell).collect();
     cells.dedup();
-    let drawing = Drawing::new(grid).with_candidates(&marks)
+    let drawing = Drawing::new(grid)
+        .with_candidates(&marks)
         .with_title(format!("candidates of {}", question.place()))
         .only(question.area())
         .with_sign(singles.iter().map(|(mark, _)| *mark), Sign::Right)

@@ -133,7 +133,8 @@ impl FailedCase {
             let text = entry.as_ref().map(|entry| self.argument(entry));
             text.unwrap_or_else(|| "--".to_owned())
         };
-        let head = |message: Message| html! { th scope="row" { (capitalised(&self.say(&message))) } };
+        let head =
+            |message: Message| html! { th scope="row" { (capitalised(&self.say(&message))) } };
         scrolling(
             words::DIFFERENCE.say(self.language),
             &html! {
@@ -193,7 +194,9 @@ fn figures(drawing: &Drawing, language: Language) -> Markup {
 }
 
 fn figure(drawing: &Drawing, caption: &str, language: Language) -> Markup {
-    let anchor = drawing.anchor.map(|_| language.say(&message!("drawing-anchor")));
+    let anchor = drawing
+        .anchor
+        .map(|_| language.say(&message!("drawing-anchor")));
     let area = (!drawing.area.is_empty()).then(|| language.argument(&drawing.area_name));
     let legend = drawing.legend();
     html! {

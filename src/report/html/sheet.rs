@@ -5,9 +5,9 @@ use reference::generate::Generated;
 use reference::rating::sudokutest::Level;
 
 use super::svg;
-use crate::draw::Drawing;
 use super::words;
 use super::{BREAK, document};
+use crate::draw::Drawing;
 use crate::message::Language;
 
 /// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,

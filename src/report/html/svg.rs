@@ -82,7 +82,10 @@ fn spoken(drawing: &Drawing, caption: &str, language: Language) -> String {
         parts.push(caption.to_owned());
     }
     if let Some(anchor) = drawing.anchor {
-        parts.push(format!("{}: {anchor}", language.say(&message!("drawing-anchor"))));
+        parts.push(format!(
+            "{}: {anchor}",
+            language.say(&message!("drawing-anchor"))
+        ));
     }
     if !drawing.area.is_empty() {
         parts.push(language.argument(&drawing.area_name));
@@ -259,7 +262,12 @@ mod tests {
         let start: Grid = ".".repeat(81).parse().expect("a grid");
         let mut after = start.clone();
         after.set_value(Cell::ALL[40], 7);
-        let text = grid(&Drawing::new(&after).starting_from(&start), "", Language::English).into_string();
+        let text = grid(
+            &Drawing::new(&after).starting_from(&start),
+            "",
+            Language::English,
+        )
+        .into_string();
         assert!(
             text.contains(r#"<text class="placed" x="124" y="130">7</text>"#),
             "{text}"
