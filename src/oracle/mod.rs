@@ -6,7 +6,7 @@
 //! | module | questions |
 //! |---|---|
 //! | `calls` | the handout's methods |
-//! | `steps` | `HoDoKu`'s techniques in a pencilmark grid |
+//! | `steps` | HoDoKu's techniques in a pencilmark grid |
 //! | `puzzles` | solutions, ratings and relations of whole puzzles |
 
 mod calls;

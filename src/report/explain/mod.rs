@@ -20,7 +20,7 @@ use reference::unit::Unit;
 
 use crate::case::{Call, Question};
 use crate::document::{Block, Fact, WIDTH, call, free_choice, line, run, short, text};
-use crate::draw::words::{clean, indented, paragraphs, wrap};
+use crate::draw::words::{indented, paragraphs, wrap};
 use crate::draw::{BAD, Drawing, HEADING, NOTE, Sign, styled};
 use crate::message;
 use crate::message::{Argument, Language};
@@ -68,7 +68,7 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         }
     }
     if let Some(reason) = &planned.ignored {
-        let text = format!("This case is not asked: {}.", clean(reason, 2 * WIDTH));
+        let text = format!("This case is not asked: {reason}.");
         sections.push(styled(&paragraphs([text], WIDTH), NOTE));
     }
     sections.retain(|section| !section.is_empty());
