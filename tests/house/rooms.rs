@@ -11,12 +11,12 @@ use crate::sources::rust_files;
 
 /// The rooms of the harness, each with the rooms that it may import. The command line, `cli`, may import them all.
 const HARNESS: &str = "
-    draw:
     error:
     message:
     puzzle:
     timing:
     value:
+    draw: message
     outcome: value
     rule: message
     sandbox: error
@@ -25,21 +25,22 @@ const HARNESS: &str = "
     case: error puzzle value toml_problem spec
     load: error spec case
     oracle: value case
+    view: case
     cache: error value outcome rule case load
-    compare: draw puzzle value spec case oracle
+    compare: puzzle value draw spec case oracle
     plan: error value spec case oracle
-    sentence: draw message oracle
-    harvest: draw error message case load oracle sentence
+    sentence: message draw oracle
+    harvest: error message draw case load oracle sentence
     lint: error value spec case load oracle plan
     submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
     twin: message value spec case oracle plan
     fresh: value spec case oracle plan lint
-    verdict: draw message value outcome spec case compare plan sentence twin
-    diff: draw message value outcome spec case oracle compare plan sentence verdict
-    report: draw message puzzle value outcome rule spec case oracle compare plan submission twin verdict diff
+    verdict: message value outcome spec case compare plan sentence twin
+    document: message value draw outcome spec case oracle compare plan sentence verdict
+    report: message puzzle value draw outcome rule spec case oracle view compare plan submission twin verdict document
     expect: error outcome toml_problem verdict report
     publish: error message spec report
-    run: error timing outcome spec case plan submission twin verdict diff report
+    run: error message timing outcome spec case plan submission twin verdict report
     attack: error report expect
 ";
 
@@ -69,6 +70,7 @@ const REFERENCE: &str = "
 
 /// Groups of files that still import each other in a circle.
 const CIRCLES: &[&str] = &[
+    "src/document: line, run",
     "src/report/html: failed, submission",
     "src/sandbox: launch, probe",
     "reference/src/pattern/inference: graph, locked",

@@ -37,7 +37,7 @@ const UNREVISED: &[&str] = &[
     "src/cache/",
     "src/case/",
     "src/cli/",
-    "src/diff/",
+    "src/document/",
     "src/draw/",
     "src/error.rs",
     "src/expect.rs",
@@ -71,6 +71,22 @@ const HARNESS_WORDS: [&str; 7] = [
     "student",
     "epsilon",
 ];
+
+/// The files that may say which cases are hidden: the view, which decides about them, and those that read, write and
+/// make cases.
+const HIDDEN_CASES: [&str; 3] = ["src/view.rs", "src/case/", "src/cli/new_cases.rs"];
+
+#[test]
+fn only_the_view_decides_about_hidden_cases() {
+    for (path, text) in rust_files("src") {
+        let allowed = |known: &&str| path.to_string_lossy().contains(*known);
+        assert!(
+            !text.contains("Visibility::") || HIDDEN_CASES.iter().any(allowed),
+            "{}: ask `View::shows` instead of the case's visibility",
+            path.display()
+        );
+    }
+}
 
 #[test]
 fn only_the_oracle_asks_the_reference() {
