@@ -375,6 +375,3 @@ impl fmt::Display for PuzzleDifference {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests;
