@@ -8,6 +8,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
+use crate::message::{Language, handout};
 use crate::oracle;
 use crate::plan::contesting;
 use crate::spec::Specs;
@@ -76,7 +77,8 @@ impl Complaint {
             }
             Self::NotDeclared { reading, .. } => format!(
                 "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                reading.english, reading.section
+                Language::English.say(&handout::reading(*reading)),
+                reading.section
             ),
             Self::NotContested(_) => "take it out of `contested`".to_owned(),
             Self::Duplicate(_) => "delete one of the two, or let it ask something else".to_owned(),

@@ -5,6 +5,8 @@ use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question, hodoku};
 use crate::error::{HarnessError, nearest};
+use crate::message::Message;
+use crate::message;
 use crate::oracle;
 use crate::spec::{ContestedPolicy, Course, Interface, Specs};
 use crate::value::Value;
@@ -52,7 +54,7 @@ pub struct Planned {
     /// The accepted answers, the default one first.
     pub accepted: Vec<Accepted>,
     /// Why the case cannot be asked, if it cannot.
-    pub ignored: Option<String>,
+    pub ignored: Option<Message>,
 }
 
 /// Which cases are wanted; nothing named means all.
@@ -142,7 +144,13 @@ pub fn is_asked_by(case: &Case, course: &Course) -> bool {
 fn settle(case: Case, course: &Course) -> Planned {
     let call = match &case.question {
         Question::Technique(line) => {
-            let ignored = line.technique().err().map(|reason| reason.to_string());
+            let ignored = line.technique().err().map(|unsupported| {
+                message!(
+                    "skip-technique",
+                    code = unsupported.code,
+                    name = unsupported.name
+                )
+            });
             return Planned {
                 case,
                 accepted: Vec::new(),
@@ -184,7 +192,7 @@ fn settle(case: Case, course: &Course) -> Planned {
     }
     let ignored = accepted
         .is_empty()
-        .then(|| "no answer is written down yet; run `epsilon bless`".to_owned());
+        .then(|| message!("skip-no-answer"));
     Planned {
         case,
         accepted,

@@ -14,18 +14,12 @@ use crate::case::{Call, Question};
 use crate::compare::files::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
-use crate::message::Language;
+use crate::message::{Language, Message};
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
-
-/// Why a submission was not asked for any technique.
-pub const NO_TECHNIQUES: &str = "this submission cannot be asked for techniques";
-
-/// Why a submission was not judged by a technique.
-pub const NO_SUCH_TECHNIQUE: &str = "this submission does not look for this technique";
 
 /// What became of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +76,7 @@ pub enum Finding {
     /// A file that the program should have written is not what it must be.
     File(FileDifference),
     /// The case was not asked, for this reason.
-    NotAsked(String),
+    NotAsked(Message),
 }
 
 impl Finding {
@@ -150,10 +144,14 @@ impl fmt::Display for Finding {
                 write!(f, "Asked again {when}, the method {then}.")
             }
             Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
-            Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
+            Self::Twins(exposure) => f.write_str(&Language::English.say(&exposure.message())),
             Self::File(difference) => write!(f, "{difference}"),
             Self::NotAsked(reason) => {
-                write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
+                write!(
+                    f,
+                    "The case was not asked: {}.",
+                    Language::English.say(reason)
+                )
             }
         }
     }
@@ -161,11 +159,11 @@ impl fmt::Display for Finding {
 
 impl Verdict {
     /// A case that was not asked.
-    pub fn skipped(reason: impl Into<String>) -> Self {
+    pub fn skipped(reason: Message) -> Self {
         Self {
             status: Status::Skipped,
             follows: Vec::new(),
-            findings: vec![Finding::NotAsked(reason.into())],
+            findings: vec![Finding::NotAsked(reason)],
         }
     }
 
@@ -219,7 +217,7 @@ pub fn judge(
     console: ConsolePolicy,
 ) -> Verdict {
     if let Some(reason) = &planned.ignored {
-        return Verdict::skipped(reason);
+        return Verdict::skipped(reason.clone());
     }
     if let (Question::Files(files), Outcome::Wrote(written)) = (&planned.case.question, outcome) {
         return judge_files(files, written);

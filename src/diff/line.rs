@@ -8,7 +8,7 @@ use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::words::{count, indented, list, paragraphs, wrap};
 use crate::draw::{PencilmarkDrawing, Sign};
 use crate::message::Language;
-use crate::sentence::sentence;
+use crate::sentence::reason;
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
 
@@ -109,7 +109,7 @@ pub(crate) fn told(step: &Step) -> String {
     if step.reason.is_empty() {
         effect
     } else {
-        format!("{effect}. {}", sentence(step, Language::English))
+        format!("{effect}. {}", Language::English.say(&reason(step)))
     }
 }
 

@@ -6,6 +6,7 @@ use super::{MOST_CHARACTERS, Subject, WIDTH, call, grids, run, short};
 use crate::case::Call;
 use crate::draw::words::{clean, list, paragraphs, wrap};
 use crate::draw::{NOTE, styled};
+use crate::message::{Language, handout};
 use crate::oracle;
 use crate::plan::{Accepted, Planned};
 use crate::value::Value;
@@ -59,8 +60,8 @@ pub(super) fn followed(verdict: &Verdict) -> Option<String> {
     Some(format!(
         "The answer follows the reading {} ({}): {}",
         list(&verdict.follows, 6),
-        first.section,
-        first.english
+        Language::English.say(&handout::clause(first.clause)),
+        Language::English.say(&handout::reading(*first))
     ))
 }
 
@@ -73,10 +74,7 @@ fn other(planned: &Planned, accepted: &Accepted) -> String {
     let value = run::other_way(planned, &accepted.value).unwrap_or_else(|| short(&accepted.value));
     let free = planned.case.call().and_then(free_choice);
     let why: Vec<String> = match (accepted.readings.as_slice(), free) {
-        ([], Some(choice)) => vec![format!(
-            "{} ({}): {}",
-            choice.clause, choice.section, choice.english
-        )],
+        ([], Some(choice)) => vec![Language::English.say(&handout::named_free_choice(choice))],
         ([], None) => Vec::new(),
         (readings, _) => readings.iter().map(sentence).collect(),
     };
@@ -89,7 +87,7 @@ fn other(planned: &Planned, accepted: &Accepted) -> String {
 
 /// A reading with its clause and what it says.
 pub(crate) fn sentence(reading: &Reading) -> String {
-    format!("{reading} ({}): {}", reading.section, reading.english)
+    Language::English.say(&handout::named_reading(*reading))
 }
 
 fn changed(subject: &Subject<'_>, index: usize) -> String {

@@ -9,7 +9,7 @@ use crate::case::hodoku::Line;
 use crate::draw::words::wrap;
 use crate::draw::{PencilmarkDrawing, Sign, plain};
 use crate::message::Language;
-use crate::sentence::{effect, sentence};
+use crate::sentence::{effect, reason};
 
 /// The width of a sentence below a drawing.
 const WIDTH: usize = 100;
@@ -44,7 +44,7 @@ pub fn drawing(line: &Line) -> Option<String> {
         let _ = write!(text, " and {length} links");
     }
     let _ = write!(text, ":\n\n```text\n{}\n", plain(&drawing.to_string()));
-    let said = sentence(&step, Language::English);
+    let said = Language::English.say(&reason(&step));
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");
     }

@@ -5,6 +5,7 @@
 //! `specs/messages/`, in the syntax of Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
 
 mod catalogue;
+pub mod handout;
 mod language;
 
 use std::borrow::Cow;
@@ -59,11 +60,12 @@ pub struct List {
     joiner: Joiner,
 }
 
-/// The word before the last item of a list.
+/// The word before the last item of a list, or what stands between all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Joiner {
     And,
     Or,
+    Sign(&'static str),
 }
 
 impl Message {
@@ -106,6 +108,14 @@ impl Argument {
     /// Returns a list of at most `max` items: `a, b and 3 more`.
     pub fn first<T: Into<Self>>(max: usize, items: impl IntoIterator<Item = T>) -> Self {
         Self::list(items, max, Joiner::And)
+    }
+
+    /// Returns items with the same sign between all of them, such as clauses between semicolons; nothing of nothing.
+    pub fn joined<T: Into<Self>>(
+        sign: &'static str,
+        items: impl IntoIterator<Item = T>,
+    ) -> Self {
+        Self::list(items, usize::MAX, Joiner::Sign(sign))
     }
 
     fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, max: usize, joiner: Joiner) -> Self {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::class::ClassReport;
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::message::Language;
 use crate::rule::Remark;
 use crate::submission::GradedClass;
 use crate::verdict::exposure::{Exposure, WrongTwin};
@@ -116,7 +117,7 @@ struct RawRemark<'a> {
     class: Option<&'a str>,
     #[serde(skip_serializing_if = "str::is_empty")]
     detail: &'a str,
-    text: &'static str,
+    text: String,
 }
 
 #[derive(Serialize)]
@@ -255,7 +256,7 @@ impl<'a> From<&'a Remark> for RawRemark<'a> {
             place: remark.place.as_ref().map(ToString::to_string),
             class: remark.class.as_deref(),
             detail: &remark.detail,
-            text: remark.rule.english(),
+            text: Language::English.say(&remark.rule.message()),
         }
     }
 }

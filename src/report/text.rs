@@ -13,6 +13,7 @@ use crate::case::FILES;
 use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
+use crate::message::{Language, Message, handout};
 use crate::outcome::Outcome;
 use crate::rule::{Remark, Rule, Severity};
 use crate::spec::{Course, Method, Specs};
@@ -92,7 +93,7 @@ fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
     }
     let mut text = styled("About the submission as a whole:", NOTE);
     for ((Reverse(severity), rule), remarks) in &of_rule {
-        let sentence = format!("{} ({}): {}", rule, severity.name(), rule.english());
+        let sentence = format!("{} ({}): {}", rule, severity.name(), Language::English.say(&rule.message()));
         let lines = wrap(sentence.split(' '), diff::WIDTH - 4);
         let _ = write!(text, "\n  {}", lines.join("\n    "));
         for remark in remarks.iter().take(MOST_REMARKS) {
@@ -406,7 +407,7 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
         let (number, _) = entry.or_insert_with(|| {
             (
                 0,
-                format!("{reading} ({}): {}", reading.section, reading.english),
+                Language::English.say(&handout::named_reading(*reading)),
             )
         });
         *number += 1;
@@ -420,7 +421,7 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
 
 /// The skipped cases, counted by reason.
 fn skipped(submission: &SubmissionReport) -> Option<String> {
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut reasons: BTreeMap<&Message, usize> = BTreeMap::new();
     for judged in &submission.cases {
         for finding in &judged.verdict.findings {
             if let Finding::NotAsked(reason) = finding {
@@ -431,7 +432,7 @@ fn skipped(submission: &SubmissionReport) -> Option<String> {
     let total = count(submission.count(Status::Skipped), "case was", "cases were");
     let mut text = styled(&format!("{total} skipped:"), NOTE);
     for (reason, number) in &reasons {
-        let _ = write!(text, "\n{number:>6}  {}", clean(reason, diff::WIDTH));
+        let _ = write!(text, "\n{number:>6}  {}", Language::English.say(reason));
     }
     (!reasons.is_empty()).then_some(text)
 }

@@ -8,10 +8,12 @@ use crate::case::Visibility;
 use crate::diff;
 use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
-use crate::message::Language;
+use crate::message;
+use crate::message::{Language, Message};
+use crate::sentence;
 use crate::spec::Specs;
 use crate::twin::Generator;
-use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
+use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
 
 /// Which cases were asked on images, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -111,24 +113,14 @@ impl MethodTwins<'_> {
         }
     }
 
-    /// How many cases, and what breaks them.
-    pub fn sentence(&self, language: Language) -> String {
-        let (exposed, asked) = (self.exposed.len(), self.asked);
-        let verb = match exposed {
-            1 => language.pick("is", "ist"),
-            _ => language.pick("are", "sind"),
-        };
-        let fact = match language {
-            Language::English => {
-                format!("{exposed} of {asked} cases answered rightly {verb} wrong on images")
-            }
-            Language::German => {
-                format!(
-                    "{exposed} von {asked} richtig beantworteten Fällen {verb} auf Bildern falsch"
-                )
-            }
-        };
-        format!("{fact}: {}.", self.cause().words(language))
+    /// Returns the message about the number of cases, and what breaks them.
+    pub fn message(&self) -> Message {
+        message!(
+            "twins-method",
+            exposed = self.exposed.len(),
+            asked = self.asked,
+            cause = self.cause().message()
+        )
     }
 }
 
@@ -152,7 +144,7 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> O
     let mut parts = vec![styled(&title, NOTE)];
     for method in report.twins_of_methods(|_| true) {
         parts.push(format!("  {}", styled(method.method, BAD)));
-        parts.push(wrapped(&method.sentence(Language::English)));
+        parts.push(wrapped(&Language::English.say(&method.message())));
         if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
             parts.push(first_wrong(case, &exposure.first, specs));
         }
@@ -167,7 +159,12 @@ fn wrapped(text: &str) -> String {
 
 /// A wrong image of a case, with the chain of maps that leads there.
 fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs) -> String {
-    let maps = exposure::chain(&twin.maps, Language::English).join("; then ");
+    let maps = twin
+        .maps
+        .iter()
+        .map(|map| Language::English.say(&sentence::map(map)))
+        .collect::<Vec<_>>()
+        .join("; then ");
     let from = format!("An image of {} by {maps}:", case.planned.case.id);
     let call = twin.planned.case.call();
     let method = call.and_then(|call| specs.method(&call.interface, &call.method));
@@ -187,7 +184,7 @@ pub(super) fn markdown(report: &SubmissionReport, language: Language) -> Option<
     let heading = words::TWINS.say(language);
     let mut lines = vec![format!("## {heading}"), String::new()];
     for method in report.twins_of_methods(is_public) {
-        let sentence = method.sentence(language);
+        let sentence = language.say(&method.message());
         lines.push(format!("- `{}`: {sentence}", method.method));
     }
     (lines.len() > 2).then(|| lines.join("\n"))

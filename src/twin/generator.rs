@@ -5,7 +5,7 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 
 use crate::case::Call;
-use crate::message::Language;
+use crate::message::Message;
 
 /// One of the eight maps (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -162,51 +162,9 @@ impl Generator {
         }
     }
 
-    /// The map's name.
-    pub const fn name(self, language: Language) -> &'static str {
-        let german = match self {
-            Values => "Wertpermutation",
-            ColumnsWithinStack => "blockinterne Spaltenpermutation",
-            RowsWithinBand => "blockinterne Zeilenpermutation",
-            Stacks => "horizontale Blockpermutation",
-            Bands => "vertikale Blockpermutation",
-            Transposition => "Transposition",
-            Reflection => "Spiegelung",
-            Turn => "Rechtsdrehung",
-        };
-        language.pick(self.english(), german)
-    }
-
-    /// What happens to the grid, as the rest of a sentence that begins with `when`.
-    pub const fn happening(self, language: Language) -> &'static str {
-        match self {
-            Values => language.pick(
-                "digits are exchanged for others",
-                "Ziffern gegen andere getauscht werden",
-            ),
-            ColumnsWithinStack => language.pick(
-                "columns change places within their blocks",
-                "Spalten innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            RowsWithinBand => language.pick(
-                "rows change places within their blocks",
-                "Zeilen innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            Stacks => language.pick(
-                "blocks change places from left to right",
-                "Blöcke nebeneinander den Platz tauschen",
-            ),
-            Bands => language.pick(
-                "blocks change places from top to bottom",
-                "Blöcke untereinander den Platz tauschen",
-            ),
-            Transposition => language.pick(
-                "rows and columns are swapped",
-                "Zeilen und Spalten vertauscht werden",
-            ),
-            Reflection => language.pick("the grid is mirrored", "das Gitter gespiegelt wird"),
-            Turn => language.pick("the grid is turned", "das Gitter gedreht wird"),
-        }
+    /// Returns what happens to the grid, as the rest of a sentence that begins with `when`.
+    pub fn happening(self) -> Message {
+        Message::of_family("twins-map", &self.english().replace(' ', "-"))
     }
 }
 

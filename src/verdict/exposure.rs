@@ -5,7 +5,8 @@ use std::sync::Arc;
 use reference::relate::Map;
 
 use super::Verdict;
-use crate::message::Language;
+use crate::message;
+use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::twin::Generator;
@@ -74,70 +75,27 @@ impl Exposure {
         }
     }
 
-    /// The exposure in one sentence.
-    pub fn sentence(&self, language: Language) -> String {
-        let (wrong, asked) = (self.wrong, self.asked);
-        let fact = match language {
-            Language::English => format!(
-                "Right here, but wrong on {wrong} of {asked} images of this case under the handout's maps"
-            ),
-            Language::German => format!(
-                "Hier richtig, aber falsch auf {wrong} von {asked} Bildern dieses Falls unter den Abbildungen des Handouts"
-            ),
-        };
-        format!("{fact}: {}.", self.cause().words(language))
+    /// Returns the message about the exposure.
+    pub fn message(&self) -> Message {
+        message!(
+            "twins-case",
+            wrong = self.wrong,
+            asked = self.asked,
+            cause = self.cause().message()
+        )
     }
 }
 
 impl Cause {
-    /// The cause as the end of a sentence.
-    pub fn words(&self, language: Language) -> String {
+    /// Returns the cause as the end of a sentence.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Memorised => language
-                .pick(
-                    "whatever is changed, as if the answer had been learnt by heart",
-                    "was auch verändert wird, als wäre die Antwort auswendig gelernt",
-                )
-                .to_owned(),
+            Self::Memorised => message!("twins-memorised"),
             Self::Maps(generators) => {
-                let when: Vec<String> = generators
-                    .iter()
-                    .map(|generator| {
-                        let (happening, name) =
-                            (generator.happening(language), generator.name(language));
-                        format!("{happening} ({name})")
-                    })
-                    .collect();
-                let only = language.pick("it fails only when ", "es misslingt nur, wenn ");
-                let or = language.pick(", or when ", " oder wenn ");
-                format!("{only}{}", when.join(or))
+                let maps = generators.iter().map(|generator| generator.happening());
+                message!("twins-maps", maps = Argument::any(maps))
             }
-            Self::Chains => language
-                .pick(
-                    "no map breaks it by itself, only a chain of maps",
-                    "keine Abbildung für sich, erst eine Kette von Abbildungen macht sie falsch",
-                )
-                .to_owned(),
+            Self::Chains => message!("twins-chains"),
         }
-    }
-}
-
-/// A chain of maps, each as the handout writes it.
-pub fn chain(maps: &[Map], language: Language) -> Vec<String> {
-    maps.iter().map(|map| in_words(map, language)).collect()
-}
-
-fn in_words(map: &Map, language: Language) -> String {
-    let english = map.to_string();
-    let german = || {
-        Generator::ALL.into_iter().find_map(|generator| {
-            let arguments = english.strip_prefix(generator.english())?;
-            let name = generator.name(Language::German);
-            Some(format!("{name}{}", arguments.replace(" at ", " bei ")))
-        })
-    };
-    match language {
-        Language::English => english,
-        Language::German => german().unwrap_or(english),
     }
 }

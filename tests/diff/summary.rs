@@ -73,7 +73,7 @@ fn cases(wrong: bool) -> Vec<Judged> {
     cases.push(judged(pair, answer));
     for planned in rows("getRowMinimalHiddenPairCells") {
         let answer = right(&planned);
-        let skipped = Verdict::skipped("this submission cannot be asked for techniques");
+        let skipped = Verdict::skipped(epsilon::message!("skip-no-techniques"));
         cases.push(if wrong {
             Judged {
                 planned: planned.into(),

@@ -199,12 +199,12 @@ fn techniques_are_german() {
 fn reasons_of_skipped_cases_are_german() {
     for (reason, said) in [
         (
-            "this submission cannot be asked for techniques",
+            epsilon::message!("skip-no-techniques"),
             "1 Fall: Diese Abgabe kann nicht nach Techniken gefragt werden.",
         ),
         (
-            "0504 (weak colors) is not supported: HoDoKu names it and does not define it",
-            "1 Fall: 0504 (weak colors) wird nicht unterst\u{fc}tzt.",
+            epsilon::message!("skip-technique", code = "0504", name = "weak colors"),
+            "1 Fall: 0504 (weak colors) wird nicht unterstützt: HoDoKu nennt diese Technik, definiert sie aber nicht.",
         ),
     ] {
         let skipped = Judged {

@@ -21,6 +21,7 @@ use crate::case::{Call, Question};
 use crate::diff::{WIDTH, call, fields, free_choice, line_facts, run_in_short, short};
 use crate::draw::words::{clean, indented, paragraphs, wrap};
 use crate::draw::{BAD, GridDrawing, HEADING, NOTE, Sign, styled};
+use crate::message::{Language, handout};
 use crate::oracle;
 use crate::plan::Planned;
 use crate::spec::{Method, Specs, Type};
@@ -65,7 +66,10 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         }
     }
     if let Some(reason) = &planned.ignored {
-        let text = format!("This case is not asked: {}.", clean(reason, 2 * WIDTH));
+        let text = format!(
+            "This case is not asked: {}.",
+            Language::English.say(reason)
+        );
         sections.push(styled(&paragraphs([text], WIDTH), NOTE));
     }
     sections.retain(|section| !section.is_empty());
@@ -152,7 +156,7 @@ impl Explained<'_> {
         let own_text = own.join(" or ");
         let mut facts = vec![("answer", wrap(own_text.split(' '), WIDTH - 14).join("\n"))];
         if let Some(choice) = free_choice(self.call).filter(|_| own.len() > 1) {
-            let words = format!("{} ({}): {}", choice.clause, choice.section, choice.english);
+            let words = Language::English.say(&handout::named_free_choice(choice));
             facts.push(("", words));
         }
         let agrees = planned
@@ -306,7 +310,7 @@ fn sentences(readings: &[Reading]) -> String {
     let lines: Vec<String> = readings
         .iter()
         .flat_map(|reading| {
-            let text = format!("{reading} ({}): {}", reading.section, reading.english);
+            let text = Language::English.say(&handout::named_reading(*reading));
             wrap(text.split(' '), WIDTH - 6)
         })
         .collect();

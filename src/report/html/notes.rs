@@ -1,7 +1,6 @@
 //! What else there is to say of a failed case: frames, output, changed arguments, other right answers.
 
 use maud::{Markup, html};
-use reference::readings::Reading;
 
 use super::BREAK;
 use super::case::FailedCase;
@@ -10,7 +9,7 @@ use super::sentences::{self, MOST_CHARACTERS};
 use super::words::{self, Words};
 use crate::diff::{self, call};
 use crate::draw::words::clean;
-use crate::message::Language;
+use crate::message::handout;
 use crate::outcome::Outcome;
 use crate::plan::Accepted;
 use crate::value::Value;
@@ -94,7 +93,7 @@ impl FailedCase<'_> {
         let others = self.judged.planned.accepted.get(1..).unwrap_or_default();
         html! {
             @for reading in &self.judged.verdict.follows {
-                p.note { (self.say(words::FOLLOWS)) " " (sentence(*reading, self.language)) } (BREAK)
+                p.note { (self.say(words::FOLLOWS)) " " (self.language.say(&handout::named_reading(*reading))) } (BREAK)
             }
             @if !others.is_empty() {
                 p.label { (self.say(words::ALSO_RIGHT)) ":" } (BREAK)
@@ -108,20 +107,12 @@ impl FailedCase<'_> {
         html! {
             li {
                 code { (self.short(&accepted.value)) }
-                @for reading in &accepted.readings { " " (sentence(*reading, self.language)) }
+                @for reading in &accepted.readings { " " (self.language.say(&handout::named_reading(*reading))) }
                 @if let (true, Some(choice)) = (accepted.readings.is_empty(), free) {
-                    " " b { (choice.clause) } " (" (choice.section) "): "
-                    (self.language.pick(choice.english, choice.german))
+                    " " (self.language.say(&handout::named_free_choice(choice)))
                 }
             } (BREAK)
         }
-    }
-}
-
-/// A reading with its clause and what it says.
-pub(super) fn sentence(reading: Reading, language: Language) -> Markup {
-    html! {
-        b { (reading) } " (" (reading.section) "): " (language.pick(reading.english, reading.german))
     }
 }
 

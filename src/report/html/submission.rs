@@ -6,16 +6,15 @@ use maud::{Markup, html};
 use reference::readings::Reading;
 
 use super::failed::anchor;
-use super::notes::sentence;
 use super::words::{self, Words};
 use super::{BREAK, bar, contents, document, scrolling, sentences};
 use crate::case::Visibility;
-use crate::draw::words::clean;
-use crate::message::Language;
+use crate::draw::words::{capitalised, clean};
+use crate::message::{Language, Message, handout};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
-use crate::verdict::{self, Finding, Status};
+use crate::verdict::{Finding, Status};
 
 /// Remarks and notes that are listed.
 const MOST_LISTED: usize = 100;
@@ -227,7 +226,7 @@ impl Page<'_> {
             li {
                 span class={ "tag " (severity.name()) } { (words::severity(severity, self.language)) } " "
                 @if let Some(class) = &remark.class { code { (clean(class, MOST_OF_NAME)) } ": " }
-                (remark.rule.sentence(self.language))
+                (self.language.say(&remark.rule.message()))
                 @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
                 @if let Some(place) = place { " " span.place { (place) } }
                 span.dim { " (" (remark.rule.section()) ")" }
@@ -288,7 +287,7 @@ impl Page<'_> {
             html! {
                 p { (self.say(words::READINGS_FOLLOWED)) } (BREAK)
                 ul { @for (reading, number) in &counts {
-                    li { (words::CASES.count(*number, self.language)) ": " (sentence(*reading, self.language)) } (BREAK)
+                    li { (words::CASES.count(*number, self.language)) ": " (self.language.say(&handout::named_reading(*reading))) } (BREAK)
                 } } (BREAK)
             }
         })
@@ -324,7 +323,7 @@ impl Page<'_> {
 
     /// Why cases were not asked.
     fn skipped(&self) -> Option<Markup> {
-        let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut reasons: BTreeMap<&Message, usize> = BTreeMap::new();
         for finding in self
             .report
             .cases
@@ -340,29 +339,11 @@ impl Page<'_> {
                 ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
                     li {
                         (words::CASES.count(*number, self.language)) ": "
-                        (self.reason(reason))
+                        (capitalised(&self.language.say(reason))) "."
                     } (BREAK)
                 } } (BREAK)
             }
         })
-    }
-
-    /// Why a case was not asked; a reason that is not known here stays English.
-    fn reason(&self, reason: &str) -> Markup {
-        let technique = reason
-            .split_once(" is not supported")
-            .map(|(technique, _)| technique);
-        html! {
-            @if reason == verdict::NO_TECHNIQUES {
-                (self.say(words::NO_TECHNIQUES))
-            } @else if reason == verdict::NO_SUCH_TECHNIQUE {
-                (self.say(words::NO_SUCH_TECHNIQUE))
-            } @else if let Some(technique) = technique {
-                (clean(technique, MOST_OF_NAME)) " " (self.say(words::NOT_SUPPORTED))
-            } @else if reason.starts_with("no answer is written down yet") {
-                (self.say(words::NO_ANSWER_WRITTEN))
-            } @else { span lang="en" { (clean(reason, MOST_OF_NAME)) } }
-        }
     }
 }
 
