@@ -5,8 +5,8 @@ use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question, hodoku};
 use crate::error::{HarnessError, nearest};
-use crate::message::Message;
 use crate::message;
+use crate::message::Message;
 use crate::oracle;
 use crate::spec::{ContestedPolicy, Course, Interface, Specs};
 use crate::value::Value;
@@ -190,9 +190,7 @@ fn settle(case: Case, course: &Course) -> Planned {
             }
         }
     }
-    let ignored = accepted
-        .is_empty()
-        .then(|| message!("skip-no-answer"));
+    let ignored = accepted.is_empty().then(|| message!("skip-no-answer"));
     Planned {
         case,
         accepted,

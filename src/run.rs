@@ -9,8 +9,8 @@ use rayon::prelude::*;
 
 use crate::case::Question;
 use crate::diff;
-use crate::message::Message;
 use crate::message;
+use crate::message::Message;
 use crate::outcome::{Answered, Outcome};
 use crate::plan::Planned;
 use crate::report::Judged;

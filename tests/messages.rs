@@ -67,18 +67,12 @@ fn every_message_is_used() {
 
 #[test]
 fn every_family_has_a_message_for_each_key_of_its_table() {
-    let readings = readings::ALL.iter().flat_map(|&reading| {
-        [
-            handout::reading(reading),
-            handout::clause(reading.clause),
-        ]
-    });
-    let choices = FREE_CHOICES.iter().flat_map(|choice| {
-        [
-            handout::free_choice(choice),
-            handout::clause(choice.clause),
-        ]
-    });
+    let readings = readings::ALL
+        .iter()
+        .flat_map(|&reading| [handout::reading(reading), handout::clause(reading.clause)]);
+    let choices = FREE_CHOICES
+        .iter()
+        .flat_map(|choice| [handout::free_choice(choice), handout::clause(choice.clause)]);
     let messages: BTreeSet<String> = readings
         .chain(choices)
         .chain(Rule::ALL.iter().map(|rule| rule.message()))

@@ -111,10 +111,7 @@ impl Argument {
     }
 
     /// Returns items with the same sign between all of them, such as clauses between semicolons; nothing of nothing.
-    pub fn joined<T: Into<Self>>(
-        sign: &'static str,
-        items: impl IntoIterator<Item = T>,
-    ) -> Self {
+    pub fn joined<T: Into<Self>>(sign: &'static str, items: impl IntoIterator<Item = T>) -> Self {
         Self::list(items, usize::MAX, Joiner::Sign(sign))
     }
 

@@ -173,7 +173,9 @@ fn of_rule_in_words(rule: Rule, remarks: &[&Remark], specs: &Specs, language: La
         Severity::CostsAll => language.pick("Costs all points", "Kostet alle Punkte"),
     };
     // A tag of Javadoc would call a person of that name.
-    let sentence = language.say(&rule.message()).replace("@author", "`@author`");
+    let sentence = language
+        .say(&rule.message())
+        .replace("@author", "`@author`");
     let mut lines = vec![format!(
         "- **{severity}** ({}): {sentence}",
         code(rule.id(), MOST_CHARACTERS)

@@ -93,7 +93,12 @@ fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
     }
     let mut text = styled("About the submission as a whole:", NOTE);
     for ((Reverse(severity), rule), remarks) in &of_rule {
-        let sentence = format!("{} ({}): {}", rule, severity.name(), Language::English.say(&rule.message()));
+        let sentence = format!(
+            "{} ({}): {}",
+            rule,
+            severity.name(),
+            Language::English.say(&rule.message())
+        );
         let lines = wrap(sentence.split(' '), diff::WIDTH - 4);
         let _ = write!(text, "\n  {}", lines.join("\n    "));
         for remark in remarks.iter().take(MOST_REMARKS) {
@@ -404,12 +409,8 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
             .iter()
             .position(|known| known == reading);
         let entry = counts.entry(place.unwrap_or(usize::MAX));
-        let (number, _) = entry.or_insert_with(|| {
-            (
-                0,
-                Language::English.say(&handout::named_reading(*reading)),
-            )
-        });
+        let (number, _) =
+            entry.or_insert_with(|| (0, Language::English.say(&handout::named_reading(*reading))));
         *number += 1;
     }
     for (number, sentence) in counts.values() {

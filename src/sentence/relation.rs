@@ -75,11 +75,9 @@ fn why(difference: &Difference) -> Message {
             first = slashes(first),
             second = slashes(second)
         ),
-        Difference::BandsAndStacks([first, second]) => message!(
-            "relation-bands",
-            first = both(first),
-            second = both(second)
-        ),
+        Difference::BandsAndStacks([first, second]) => {
+            message!("relation-bands", first = both(first), second = both(second))
+        }
         Difference::Blocks([first, second]) => message!(
             "relation-blocks",
             first = slashes(first),

@@ -249,13 +249,8 @@ fn grave(step: &Step) -> Option<Message> {
 }
 
 fn wing(step: &Step) -> Option<Message> {
-    let with_digits = |part: &Part| {
-        message!(
-            "step-wing-cells",
-            cells = part.cells,
-            digits = part.digits
-        )
-    };
+    let with_digits =
+        |part: &Part| message!("step-wing-cells", cells = part.cells, digits = part.digits);
     Some(message!(
         "step-wing",
         pivot = with_digits(part(step, Role::Pivot)?),
@@ -372,7 +367,11 @@ fn exclusion(step: &Step) -> Option<Message> {
     let aligned = Argument::all(parts(step, Role::Subset).map(set));
     Some(if part(step, Role::Pincer).is_some() {
         let excluders = Argument::all(parts(step, Role::Pincer).map(set));
-        message!("step-exclusion-by", aligned = aligned, excluders = excluders)
+        message!(
+            "step-exclusion-by",
+            aligned = aligned,
+            excluders = excluders
+        )
     } else {
         message!("step-exclusion", aligned = aligned)
     })
@@ -392,18 +391,24 @@ fn sue_de_coq(step: &Step) -> Option<Message> {
 
 fn templates(step: &Step) -> Option<Message> {
     let cells = |marks: &[Mark]| marks.iter().map(|mark| mark.cell).collect::<CellSet>();
-    Some(match (step.technique, &*step.placements, &*step.eliminations) {
-        (Technique::TemplateSet, [], _) => return None,
-        (Technique::TemplateSet, marks, _) => {
-            message!("step-template-set", digits = step.digits, cells = cells(marks))
-        }
-        (_, _, []) => return None,
-        (_, _, marks) => message!(
-            "step-template-delete",
-            digits = step.digits,
-            cells = Argument::any(cells(marks))
-        ),
-    })
+    Some(
+        match (step.technique, &*step.placements, &*step.eliminations) {
+            (Technique::TemplateSet, [], _) => return None,
+            (Technique::TemplateSet, marks, _) => {
+                message!(
+                    "step-template-set",
+                    digits = step.digits,
+                    cells = cells(marks)
+                )
+            }
+            (_, _, []) => return None,
+            (_, _, marks) => message!(
+                "step-template-delete",
+                digits = step.digits,
+                cells = Argument::any(cells(marks))
+            ),
+        },
+    )
 }
 
 /// Returns cells and their digits: `r12c3 {456}`.

@@ -393,7 +393,7 @@ fn no_technique_is_without_words() {
         for reason in [vec![], vec![part(Role::Subset, "12", "r1c1 r2c2")]] {
             let step = strike(code, "4", "4 r1c1", reason);
             for language in [Language::English, Language::German] {
-                let said = language.say(&reason(&step));
+                let said = language.say(&super::reason(&step));
                 assert!(said.len() > 10 && said.ends_with('.'), "{code}: {said}");
             }
         }

@@ -59,7 +59,8 @@ fn names_do_not_depend_on_answers() {
     let mut other = hostile();
     for judged in &mut other.cases {
         judged.outcome = None;
-        judged.verdict = epsilon::verdict::Verdict::skipped(epsilon::message!("skip-no-techniques"));
+        judged.verdict =
+            epsilon::verdict::Verdict::skipped(epsilon::message!("skip-no-techniques"));
     }
     assert_eq!(
         names(&parsed(&print(&hostile(), &SPECS))),

@@ -1,5 +1,6 @@
 //! The table of readings.
 
+use std::collections::BTreeSet;
 
 use reference::cell::Cell;
 use reference::grid::Grid;

@@ -466,7 +466,12 @@ fn same_clause<'r>(
 fn meant_reading(id: &str) -> String {
     let clause = id.split('-').next().unwrap_or(id);
     let of_clause: Vec<String> = Reading::of_clause(clause)
-        .map(|reading| format!("{reading}: {}", Language::English.say(&handout::reading(reading))))
+        .map(|reading| {
+            format!(
+                "{reading}: {}",
+                Language::English.say(&handout::reading(reading))
+            )
+        })
         .collect();
     if !of_clause.is_empty() {
         return format!("one of these\n{}", of_clause.join("\n"));

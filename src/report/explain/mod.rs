@@ -66,10 +66,7 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         }
     }
     if let Some(reason) = &planned.ignored {
-        let text = format!(
-            "This case is not asked: {}.",
-            Language::English.say(reason)
-        );
+        let text = format!("This case is not asked: {}.", Language::English.say(reason));
         sections.push(styled(&paragraphs([text], WIDTH), NOTE));
     }
     sections.retain(|section| !section.is_empty());

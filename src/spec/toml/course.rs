@@ -157,7 +157,12 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
         } else {
             let known: Vec<String> = of_clause
                 .iter()
-                .map(|reading| format!("{reading}: {}", Language::English.say(&handout::reading(*reading))))
+                .map(|reading| {
+                    format!(
+                        "{reading}: {}",
+                        Language::English.say(&handout::reading(*reading))
+                    )
+                })
                 .collect();
             check.note(
                 letter,
