@@ -98,7 +98,7 @@ relation-value = in the { $grid ->
     [first] first
    *[second] second
 } grid, the value { $value } in { $cell } is not a digit
-relation-filled = the first grid has { $first } filled cells, the second { $second }; no map fills or empties a cell
+relation-filled = the number of filled cells is { $first } in the first grid and { $second } in the second; no map fills or empties a cell
 relation-digits = in the first grid the digits occur { $first } times, in the second { $second }; a value permutation renames digits, but splits and joins none
 relation-bands = bands and stacks are filled by { $first } cells in the first grid, by { $second } in the second
 relation-blocks = the blocks are filled by { $first } cells in the first grid, by { $second } in the second
