@@ -42,9 +42,10 @@ pub fn map(map: &Map) -> Message {
 
 /// Returns the message about the number of maps that lead from the first grid to the second.
 pub fn related(maps: usize) -> Message {
-    match maps {
-        0 => message!("relation-equal"),
-        _ => message!("relation-maps", count = maps),
+    if maps == 0 {
+        message!("relation-equal")
+    } else {
+        message!("relation-maps", count = maps)
     }
 }
 
