@@ -84,8 +84,8 @@ fn every_family_has_a_message_for_each_key_of_its_table() {
         .iter()
         .map(|(id, _)| (*id).to_owned())
         .filter(|id| {
-            let of = |family: &&str| id.starts_with(&format!("{family}-"));
-            families.iter().any(|family| of(&family)) && id != "reading-named"
+            let of = |family: &str| id.starts_with(&format!("{family}-"));
+            families.iter().any(|family| of(family)) && id != "reading-named"
         })
         .collect();
     assert_eq!(messages, declared);
