@@ -7,7 +7,6 @@ use crate::case::Call;
 use crate::draw::words::{clean, list, paragraphs, wrap};
 use crate::draw::{NOTE, styled};
 use crate::message::{Language, handout};
-use crate::oracle;
 use crate::plan::{Accepted, Planned};
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
@@ -67,7 +66,7 @@ pub(super) fn followed(verdict: &Verdict) -> Option<String> {
 
 /// The clause that leaves a free choice between several right answers to a call.
 pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
-    FreeChoice::of_clause(oracle::free_choice(&call.method)?)
+    call.asks?.free_choice()
 }
 
 fn other(planned: &Planned, accepted: &Accepted) -> String {

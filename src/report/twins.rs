@@ -10,10 +10,9 @@ use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::message;
 use crate::message::{Language, Message};
-use crate::sentence;
 use crate::spec::Specs;
 use crate::twin::Generator;
-use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
+use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
 
 /// Which cases were asked on images, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,10 +94,10 @@ impl MethodTwins<'_> {
         let memorised = self
             .exposed
             .iter()
-            .filter(|(_, exposure)| exposure.cause() == Cause::Memorised)
+            .filter(|(_, exposure)| exposure.cause() == Cause::HardCoded)
             .count();
         if memorised * 2 > self.exposed.len() {
-            return Cause::Memorised;
+            return Cause::HardCoded;
         }
         let breaks = |generator: &Generator| {
             self.exposed
@@ -113,10 +112,10 @@ impl MethodTwins<'_> {
         }
     }
 
-    /// Returns the message about the number of cases, and what breaks them.
+    /// Returns how many cases fail under which maps.
     pub fn message(&self) -> Message {
         message!(
-            "twins-method",
+            "twin-method",
             exposed = self.exposed.len(),
             asked = self.asked,
             cause = self.cause().message()
@@ -159,12 +158,7 @@ fn wrapped(text: &str) -> String {
 
 /// A wrong image of a case, with the chain of maps that leads there.
 fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs) -> String {
-    let maps = twin
-        .maps
-        .iter()
-        .map(|map| Language::English.say(&sentence::map(map)))
-        .collect::<Vec<_>>()
-        .join("; then ");
+    let maps = exposure::chain(&twin.maps, Language::English).join("; then ");
     let from = format!("An image of {} by {maps}:", case.planned.case.id);
     let call = twin.planned.case.call();
     let method = call.and_then(|call| specs.method(&call.interface, &call.method));

@@ -3,15 +3,18 @@
 use std::fmt::Display;
 
 use reference::cell::Cell;
+use reference::relate::{Difference, Map};
+use reference::symmetry::Line;
+use reference::symmetry::lines::BlockImage;
 
 use crate::message;
 use crate::message::{Argument, Message};
-use crate::oracle::{BlockImage, Difference, Line, Map};
 
 /// Returns a map with its arguments, in the handout's terms (section 2.3).
 ///
 /// ```
-/// use epsilon::{message::Language, oracle::Map, sentence};
+/// use epsilon::{message::Language, sentence};
+/// use reference::relate::Map;
 /// let map = sentence::map(&Map::Transposition);
 /// assert_eq!(Language::English.say(&map), "transposition");
 /// ```

@@ -1,4 +1,4 @@
-//! What its twins tell of a passed case: the answer is right, but not on isomorphic grids.
+//! Passed cases whose twins fail: the answer is right, but not on isomorphic grids.
 
 use std::sync::Arc;
 
@@ -6,42 +6,43 @@ use reference::relate::Map;
 
 use super::Verdict;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Language, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
+use crate::sentence;
 use crate::twin::Generator;
 
-/// A case that was answered rightly, with twins that were not.
+/// A passed case with twins that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exposure {
-    /// How many random twins were asked.
+    /// The number of random twins asked.
     pub asked: usize,
-    /// How many of them were answered wrongly; at least one.
+    /// The number of them that failed, at least 1.
     pub wrong: usize,
-    /// The maps that were tried one at a time, and whether each alone made the answer wrong.
+    /// The maps tried one at a time, each with whether the answer was wrong.
     pub maps: Vec<(Generator, bool)>,
-    /// The first twin that was answered wrongly.
+    /// The first twin that failed.
     pub first: WrongTwin,
 }
 
-/// A twin that was answered wrongly.
+/// A twin that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTwin {
     /// The chain of maps that leads to it.
     pub maps: Vec<Map>,
-    /// What was asked, and what would have been right.
+    /// The question with its accepted answers.
     pub planned: Arc<Planned>,
-    /// What came.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Why it is wrong.
+    /// The verdict on it.
     pub verdict: Verdict,
 }
 
-/// What an answer does not survive.
+/// The maps under which an answer becomes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// Any change at all, as if the answer had been learnt by heart.
-    Memorised,
+    /// Any change at all, as if the answers were hard-coded.
+    HardCoded,
     /// These maps, each by itself, but not the others.
     Maps(Vec<Generator>),
     /// No map by itself, only a chain of them.
@@ -49,7 +50,7 @@ pub enum Cause {
 }
 
 impl Exposure {
-    /// What the answer does not survive.
+    /// Returns the maps under which the answer becomes wrong.
     pub fn cause(&self) -> Cause {
         let breaking: Vec<Generator> = self
             .maps
@@ -60,42 +61,50 @@ impl Exposure {
         if breaking.is_empty() {
             Cause::Chains
         } else if breaking.len() == self.maps.len() && self.wrong == self.asked {
-            Cause::Memorised
+            Cause::HardCoded
         } else {
             Cause::Maps(breaking)
         }
     }
 
-    /// The finding's name in reports.
+    /// Returns the finding's name in reports.
     pub(super) fn name(&self) -> &'static str {
         match self.cause() {
-            Cause::Memorised => "memorised",
+            Cause::HardCoded => "memorised",
             Cause::Maps(_) => "bound-to-maps",
             Cause::Chains => "wrong-on-twins",
         }
     }
 
-    /// Returns the message about the exposure.
+    /// Returns the exposure in one sentence.
     pub fn message(&self) -> Message {
+        let cause = self.cause().message();
         message!(
-            "twins-case",
+            "twin-exposure",
             wrong = self.wrong,
             asked = self.asked,
-            cause = self.cause().message()
+            cause = cause
         )
     }
 }
 
 impl Cause {
-    /// Returns the cause as the end of a sentence.
+    /// Returns the circumstances of the mistake, as the end of a sentence.
     pub fn message(&self) -> Message {
         match self {
-            Self::Memorised => message!("twins-memorised"),
+            Self::HardCoded => message!("twin-cause-hard-coded"),
             Self::Maps(generators) => {
-                let maps = generators.iter().map(|generator| generator.happening());
-                message!("twins-maps", maps = Argument::any(maps))
+                let effects = generators.iter().map(|generator| generator.effect());
+                message!("twin-cause-maps", maps = Argument::any(effects))
             }
-            Self::Chains => message!("twins-chains"),
+            Self::Chains => message!("twin-cause-chains"),
         }
     }
+}
+
+/// Returns a chain of maps in words, each as the handout writes it.
+pub fn chain(maps: &[Map], language: Language) -> Vec<String> {
+    maps.iter()
+        .map(|map| language.say(&sentence::map(map)))
+        .collect()
 }

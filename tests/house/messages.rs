@@ -5,7 +5,6 @@ use std::fs;
 
 use epsilon::message::{Language, Message, declared, handout};
 use epsilon::rule::Rule;
-use epsilon::twin::Generator;
 use reference::readings::{self, FREE_CHOICES};
 use walkdir::WalkDir;
 
@@ -76,10 +75,9 @@ fn every_family_has_a_message_for_each_key_of_its_table() {
     let messages: BTreeSet<String> = readings
         .chain(choices)
         .chain(Rule::ALL.iter().map(|rule| rule.message()))
-        .chain(Generator::ALL.iter().map(|generator| generator.happening()))
         .map(|message: Message| message.id().to_owned())
         .collect();
-    let families = ["reading", "clause", "free-choice", "rule", "twins-map"];
+    let families = ["reading", "clause", "free-choice", "rule"];
     let declared: BTreeSet<String> = declared(Language::English)
         .iter()
         .map(|(id, _)| (*id).to_owned())

@@ -10,7 +10,8 @@ use super::words::{self, Words};
 use super::{BREAK, bar, contents, document, scrolling, sentences};
 use crate::case::Visibility;
 use crate::draw::words::{capitalised, clean};
-use crate::message::{Language, Message, handout};
+use crate::message::{Language, handout};
+use crate::plan::NotAsked;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
@@ -323,7 +324,7 @@ impl Page<'_> {
 
     /// Why cases were not asked.
     fn skipped(&self) -> Option<Markup> {
-        let mut reasons: BTreeMap<&Message, usize> = BTreeMap::new();
+        let mut reasons: BTreeMap<NotAsked, usize> = BTreeMap::new();
         for finding in self
             .report
             .cases
@@ -331,7 +332,7 @@ impl Page<'_> {
             .flat_map(|judged| &judged.verdict.findings)
         {
             if let Finding::NotAsked(reason) = finding {
-                *reasons.entry(reason).or_default() += 1;
+                *reasons.entry(*reason).or_default() += 1;
             }
         }
         (!reasons.is_empty()).then(|| {
@@ -339,7 +340,7 @@ impl Page<'_> {
                 ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
                     li {
                         (words::CASES.count(*number, self.language)) ": "
-                        (capitalised(&self.language.say(reason))) "."
+                        (capitalised(&self.language.say(&reason.message()))) "."
                     } (BREAK)
                 } } (BREAK)
             }
