@@ -11,40 +11,26 @@ mod line;
 mod selection;
 
 use crate::case::{Case, Question, hodoku};
-use crate::message;
-use crate::message::Message;
 use crate::spec::{Course, Specs};
 
 pub use accepted::{Accepted, contesting};
 pub use selection::Selection;
 
-/// The reason for not asking a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// Why a case is not asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum NotAsked {
     /// HoDoKu names the technique without defining it.
+    #[error("{0}")]
     NotSupported(hodoku::NotSupported),
     /// The case file has no answer yet.
+    #[error("no answer is written down yet; run `epsilon bless`")]
     NoAnswer,
     /// The submission answers calls only.
+    #[error("this submission cannot be asked for techniques")]
     NoTechniques,
     /// The submission does not implement the technique.
+    #[error("this submission does not look for this technique")]
     NoSuchTechnique,
-}
-
-impl NotAsked {
-    /// Returns the reason as the end of a sentence.
-    pub fn message(self) -> Message {
-        match self {
-            Self::NotSupported(technique) => message!(
-                "skip-technique",
-                code = technique.code,
-                name = technique.name
-            ),
-            Self::NoAnswer => message!("skip-no-answer"),
-            Self::NoTechniques => message!("skip-no-techniques"),
-            Self::NoSuchTechnique => message!("skip-no-such-technique"),
-        }
-    }
 }
 
 /// A case that is ready to be asked and judged.
