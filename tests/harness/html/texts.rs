@@ -211,7 +211,7 @@ fn reasons_of_skipped_cases_are_german() {
         ),
         (
             NotAsked::NotSupported(weak_colors),
-            "1 Fall: 0504 (weak colors) wird nicht unterstützt: HoDoKu nennt diese Technik, definiert sie aber nicht.",
+            "1 Fall: 0504 (weak colors) wird nicht unterst\u{fc}tzt.",
         ),
     ] {
         let skipped = Judged {
