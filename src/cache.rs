@@ -1,12 +1,9 @@
-//! Answers that were given before, kept by content: who asks the same program the same question again is not kept
-//! waiting.
+//! Content-addressed cache of answers: asking the same program the same question again costs nothing.
 //!
-//! An answer depends on the program, the question, the limits and the machine that ran it, never on what would have
-//! been right; so verdicts are not kept but made anew. [`Key`] holds all of it but the question, and names a file;
-//! the file holds an [`Entry`] with the answers by question. Files are written under another name first and renamed,
-//! so a harness that is killed loses at most the submission that it was working on.
-
-mod stored;
+//! An answer depends on the program, the question, the limits and the machine that ran it, never on the right answer.
+//! Verdicts are therefore made anew. A [`Key`] covers everything but the question and names a file; the file holds an
+//! [`Entry`] with the answers by question. Each file is written whole or not at all, so a harness that is killed loses
+//! at most the submission it was working on.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,26 +14,28 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+use tempfile::NamedTempFile;
 
 use crate::case::Question;
 use crate::error::HarnessError;
-use crate::load::hex;
-use crate::outcome::Answered;
+use crate::outcome::{Answered, Outcome};
 use crate::rule::Remark;
+use crate::value::Value;
 
-/// The version of the files' form; it is part of every key.
-const FORM: &str = "epsilon answers 1";
+/// Version of the file format. It is part of every key, so files of other versions are never read.
+const FORMAT: &str = "epsilon answers 2";
 
-/// Larger files are no answers of a course.
-const MOST_BYTES: u64 = 256 << 20;
+/// Maximum size of an entry before compression, in bytes.
+const MAX_ENTRY_BYTES: u64 = 256 << 20;
 
-/// All that answers depend on but the question.
+/// Hash of everything that answers depend on, except the question.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key(String);
 
 impl Key {
-    /// The key of some parts, in their order.
+    /// Hashes the parts in their order.
     ///
     /// ```
     /// use epsilon::cache::Key;
@@ -45,43 +44,48 @@ impl Key {
     /// ```
     pub fn new<'a>(parts: impl IntoIterator<Item = &'a str>) -> Self {
         let mut hash = Sha256::new();
-        for part in std::iter::once(FORM).chain(parts) {
+        for part in std::iter::once(FORMAT).chain(parts) {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
-        Self(hex(&hash.finalize()))
+        Self(format!("{:x}", hash.finalize()))
     }
 
-    /// The key as 64 hexadecimal digits.
+    /// Returns the key as 64 hexadecimal digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// What is known of a program.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Everything the cache knows about a program.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// What was noticed when it was made ready to run.
+    /// Remarks made while the program was prepared.
     pub remarks: Vec<Remark>,
-    /// The methods that were found under another name or signature: class, name of chapter 4, what was found.
+    /// Methods found under another name or signature: class, name in chapter 4, what was found.
     pub aliases: Vec<(String, String, String)>,
-    /// The answers, by [`question_key`].
+    /// Answers by [`question_key`]. Those that say nothing about the program are not stored.
+    #[serde(serialize_with = "worth_keeping")]
     pub answers: BTreeMap<String, Answered>,
 }
 
-/// The name of a question: the same for two questions only if they ask the same.
+fn worth_keeping<S: Serializer>(
+    answers: &BTreeMap<String, Answered>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let kept = |answered: &Answered| !matches!(answered.outcome, Outcome::NotStarted { .. });
+    let kept = answers.iter().filter(|(_, answered)| kept(answered));
+    kept.collect::<BTreeMap<_, _>>().serialize(serializer)
+}
+
+/// Returns the key of a question. Two questions have the same key only if they ask the same.
 pub fn question_key(question: &Question) -> String {
     let mut hash = Sha256::new();
     match question {
         Question::Call(call) => {
             hash.update(format!("{}.{}", call.interface, call.method));
-            for argument in call
-                .first_call
-                .iter()
-                .flatten()
-                .chain([&crate::value::Value::Null])
-                .chain(&call.arguments)
-            {
+            let arguments = call.first_call.iter().flatten();
+            for argument in arguments.chain([&Value::Null]).chain(&call.arguments) {
                 hash.update([0]);
                 hash.update(argument.to_string());
             }
@@ -94,10 +98,12 @@ pub fn question_key(question: &Question) -> String {
         Question::Technique(line) => hash.update(line.to_string()),
         Question::Files(files) => hash.update(format!("{:?} {:?}", files.arguments, files.inputs)),
     }
-    hex(&hash.finalize()[..16])
+    let mut key = format!("{:x}", hash.finalize());
+    key.truncate(32);
+    key
 }
 
-/// Where a user's programs keep such things: below `XDG_CACHE_HOME`, else below `HOME`.
+/// Returns the user's cache folder for this program: below `XDG_CACHE_HOME`, else below `HOME`.
 pub fn usual_folder() -> Option<PathBuf> {
     let of = |name: &str| std::env::var_os(name).map(PathBuf::from);
     of("XDG_CACHE_HOME")
@@ -113,11 +119,11 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The entries in a folder, which is made if it is not there, for nobody else to read.
+    /// Opens the cache in a folder, which is created if necessary, readable by its owner only.
     ///
     /// # Errors
     ///
-    /// If there is no folder and none can be made.
+    /// If the folder does not exist and cannot be created.
     pub fn open(folder: &Path) -> Result<Self, HarnessError> {
         fs::DirBuilder::new()
             .recursive(true)
@@ -129,47 +135,44 @@ impl Cache {
         })
     }
 
-    /// A cache that keeps nothing.
+    /// Returns a cache that keeps nothing.
     pub const fn none() -> Self {
         Self { folder: None }
     }
 
-    /// What is known under a key. A file that cannot be read or understood is as good as none.
+    /// Loads the entry of a key. A missing, damaged or unreadable file counts as no entry.
     pub fn load(&self, key: &Key) -> Option<Entry> {
         let file = fs::File::open(self.path(key)?).ok()?;
         let mut bytes = Vec::new();
         GzDecoder::new(file)
-            .take(MOST_BYTES)
+            .take(MAX_ENTRY_BYTES)
             .read_to_end(&mut bytes)
             .ok()?;
-        stored::read(&bytes)
+        postcard::from_bytes(&bytes).ok()
     }
 
-    /// Keeps an entry.
+    /// Stores an entry.
     ///
     /// # Errors
     ///
     /// If the file cannot be written.
     pub fn store(&self, key: &Key, entry: &Entry) -> Result<(), HarnessError> {
-        let Some(path) = self.path(key) else {
+        let (Some(folder), Some(path)) = (&self.folder, self.path(key)) else {
             return Ok(());
         };
-        let unfinished = path.with_extension(format!("part{}", std::process::id()));
         let write = || -> std::io::Result<()> {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-            encoder.write_all(&stored::print(entry))?;
-            fs::write(&unfinished, encoder.finish()?)?;
-            fs::rename(&unfinished, &path)
+            let bytes = postcard::to_allocvec(entry).map_err(std::io::Error::other)?;
+            let file = NamedTempFile::new_in(folder)?;
+            let mut encoder = GzEncoder::new(file, Compression::fast());
+            encoder.write_all(&bytes)?;
+            encoder.finish()?.persist(&path)?;
+            Ok(())
         };
         write().map_err(|error| HarnessError::io("write", &path, &error))
     }
 
     fn path(&self, key: &Key) -> Option<PathBuf> {
-        Some(
-            self.folder
-                .as_ref()?
-                .join(format!("{}.json.gz", key.as_str())),
-        )
+        Some(self.folder.as_ref()?.join(format!("{}.gz", key.as_str())))
     }
 }
 
