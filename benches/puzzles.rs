@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The grids of a file, contradictory ones too.
+/// Returns the grids of a file, contradictory ones too.
 fn read(file: &PathBuf) -> Result<Vec<Grid>, String> {
     let lines = Lines::new(File::open(file).map_err(|error| error.to_string())?);
     let mut grids = Vec::new();

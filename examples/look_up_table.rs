@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A case's question and answer as the table has them.
+/// Returns a case's question and answer as the table has them.
 fn line(planned: &Planned) -> Option<(String, String)> {
     let call = planned
         .case
@@ -98,7 +98,7 @@ fn digits(cells: &[Value]) -> String {
     }
 }
 
-/// The hash that the Java program makes of a grid.
+/// Returns the hash that the Java program makes of a grid.
 fn hash(grid: &Grid) -> i32 {
     Cell::ALL.into_iter().fold(7, |hash: i32, cell| {
         hash.wrapping_mul(31).wrapping_add(grid.value(cell))

@@ -27,7 +27,7 @@ impl Grids for Parts {
     }
 }
 
-/// A solved grid: a fixed one, relabelled and with its lines and blocks permuted at dice.
+/// Returns a solved grid: a fixed one, relabelled and with its lines and blocks permuted at dice.
 fn solved(dice: &mut Dice) -> Grid {
     let mut digits: Vec<i32> = (1..=9).collect();
     dice.shuffle(&mut digits);

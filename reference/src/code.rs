@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-/// Declares the techniques, each with its code and its name; what stands here is all there is to say of them.
+/// Declares the techniques. Each row holds everything that is specific to a technique: code, name, documentation.
 macro_rules! techniques {
     ($($(#[$doc:meta])* $technique:ident = $code:literal, $name:literal;)*) => {
         /// A technique that the engine finds.
@@ -21,8 +21,7 @@ macro_rules! techniques {
                 #[doc = concat!("HoDoKu ", $code, ", ", $name, ".\n")]
                 $(#[$doc])*
                 ///
-                /// The rule in full, and where it is subtle, is told by the module of its family in
-                /// [`technique`](crate::technique).
+                /// The family's module in [`technique`](crate::technique) defines the rule in full.
                 ///
                 #[doc = include_str!(concat!("../drawings/", $code, ".md"))]
                 $technique,
@@ -33,14 +32,14 @@ macro_rules! techniques {
             /// Every technique the engine knows, ascending by code.
             pub const ALL: [Self; [$($code),*].len()] = [$(Self::$technique),*];
 
-            /// HoDoKu's code.
+            /// Returns HoDoKu's code.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$technique => $code,)*
                 }
             }
 
-            /// The technique's name in English; only names of persons and single letters have capitals.
+            /// Returns the technique's name in English; only names of persons and single letters have capitals.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$technique => $name,)*
@@ -53,19 +52,19 @@ macro_rules! techniques {
 techniques! {
     /// A white space that is the only one of a unit.
     FullHouse = "0000", "full house";
-    /// The ninth place of a digit that stands in eight cells.
+    /// The last free cell of a digit that is placed eight times.
     LastDigit = "0001", "last digit";
     /// The only cell of a unit in which a digit is still open.
     HiddenSingle = "0002", "hidden single";
     /// A cell with one candidate.
     NakedSingle = "0003", "naked single";
-    /// A digit of a block is open on one line only: it goes from the rest of the line.
+    /// A digit of a block is open on one line only and is removed from the rest of the line.
     Pointing = "0100", "locked candidates 1 (pointing)";
-    /// A digit of a line is open in one block only: it goes from the rest of the block.
+    /// A digit of a line is open in one block only and is removed from the rest of the block.
     Claiming = "0101", "locked candidates 2 (claiming)";
-    /// A naked pair in a block and on a line that strikes in both.
+    /// A naked pair in a block and on a line, with eliminations in both.
     LockedPair = "0110", "locked pair";
-    /// A naked triple in a block and on a line that strikes in both.
+    /// A naked triple in a block and on a line, with eliminations in both.
     LockedTriple = "0111", "locked triple";
     /// Two cells of a unit with two candidates in all.
     NakedPair = "0200", "naked pair";
@@ -259,28 +258,28 @@ techniques! {
     AlmostLockedSetsChain = "0903", "almost locked sets chain";
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom = "0904", "death blossom";
-    /// Two cells that see each other: values for which no pair is left go.
+    /// Two cells that see each other: values that are part of no possible pair are removed.
     AlignedPairExclusion = "1000", "aligned pair exclusion";
-    /// Three cells: values for which no triple is left go.
+    /// Three cells: values that are part of no possible triple are removed.
     AlignedTripleExclusion = "1001", "aligned triple exclusion";
-    /// Cells of a block and a line whose candidates are shared out between the two.
+    /// Cells shared by a block and a line whose candidates are divided between the two.
     SueDeCoq = "1101", "Sue de Coq";
-    /// Cells that every template of a digit holds.
+    /// Cells that are part of every template of a digit.
     TemplateSet = "1201", "template set";
-    /// Cells that no template of a digit holds.
+    /// Cells that are part of no template of a digit.
     TemplateDelete = "1202", "template delete";
     /// An assumption that leads to a contradiction by a chain.
     ForcingChainContradiction = "1301", "forcing chain contradiction";
-    /// All ways out of a place lead to one conclusion by chains.
+    /// Chains lead to the same conclusion from every alternative.
     ForcingChainVerity = "1302", "forcing chain verity";
     /// An assumption that leads to a contradiction by a net.
     ForcingNetContradiction = "1303", "forcing net contradiction";
-    /// All ways out of a place lead to one conclusion by nets.
+    /// Nets lead to the same conclusion from every alternative.
     ForcingNetVerity = "1304", "forcing net verity";
 }
 
 impl Technique {
-    /// The technique of a HoDoKu code without its variant.
+    /// Returns the technique of a HoDoKu code without its variant.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -294,7 +293,7 @@ impl fmt::Display for Technique {
     }
 }
 
-/// What may follow a code after a hyphen: `-1` to `-4`, or `-x`.
+/// Variant of a technique, written after the code and a hyphen: `-1` to `-4`, or `-x`.
 ///
 /// The numbers tell kinds of one technique apart; some of them switch options of the search (`0904-2` lets petals
 /// overlap). Every code may carry every variant.
@@ -329,7 +328,7 @@ impl Variant {
         Self::FailCase,
     ];
 
-    /// What stands after the hyphen.
+    /// Returns the symbol after the hyphen.
     pub const fn symbol(self) -> &'static str {
         match self {
             Self::First => "1",
@@ -340,7 +339,7 @@ impl Variant {
         }
     }
 
-    /// The variant with this symbol, which is given without the hyphen.
+    /// Returns the variant with this symbol, which is given without the hyphen.
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -354,7 +353,8 @@ impl fmt::Display for Variant {
     }
 }
 
-/// The English name of any code HoDoKu knows, without its variant, whether or not the engine finds the technique.
+/// Returns the English name of any code HoDoKu knows, without its variant, whether or not the engine finds the
+/// technique.
 ///
 /// ```
 /// use reference::code::known_name;
@@ -368,7 +368,7 @@ pub fn known_name(code: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
-/// Why a code that HoDoKu knows is no [`Technique`]; `None` for techniques and unknown codes.
+/// Returns the reason why a HoDoKu code has no [`Technique`], or `None` for techniques and unknown codes.
 ///
 /// ```
 /// use reference::code::why_left_out;
@@ -382,7 +382,8 @@ pub fn why_left_out(code: &str) -> Option<&'static str> {
         .map(|&(.., reason)| reason)
 }
 
-/// Every code HoDoKu knows with its English name: first the engine's techniques, then the others, each ascending.
+/// Returns every code HoDoKu knows with its English name: first the engine's techniques, then the others, each
+/// ascending.
 pub fn known() -> impl Iterator<Item = (&'static str, &'static str)> {
     Technique::ALL
         .into_iter()

@@ -24,7 +24,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The reading of an id such as `C7-B`.
+    /// Returns the reading of an id such as `C7-B`.
     ///
     /// ```
     /// use reference::readings::Reading;
@@ -36,19 +36,19 @@ impl Reading {
         Self::of_clause(clause).find(|reading| reading.letter == letter)
     }
 
-    /// The readings of a clause such as `C7`, the default first; none if there is no such clause.
+    /// Returns the readings of a clause such as `C7`, the default first; none if there is no such clause.
     pub fn of_clause(clause: &str) -> impl Iterator<Item = Self> {
         ALL.iter()
             .copied()
             .filter(move |reading| reading.clause == clause)
     }
 
-    /// Every reading that is not the default of its clause, in the order of the clauses.
+    /// Returns every reading that is not the default of its clause, in the order of the clauses.
     pub fn alternatives() -> impl Iterator<Item = Self> {
         ALL.iter().copied().filter(|reading| !reading.is_default())
     }
 
-    /// Whether this is the reading that holds unless another is asked for.
+    /// Returns `true` if this is the reading that holds unless another is asked for.
     pub fn is_default(&self) -> bool {
         self.letter == "A"
     }
@@ -63,7 +63,7 @@ impl PartialEq for Reading {
 impl Eq for Reading {}
 
 impl fmt::Display for Reading {
-    /// The reading's id, such as `C7-B`.
+    /// Returns the reading's id, such as `C7-B`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.clause, self.letter)
     }
@@ -91,7 +91,7 @@ impl Readings {
             .fold(self, |readings, &reading| readings.with(reading))
     }
 
-    /// The choices that differ from the default.
+    /// Returns the choices that differ from the default.
     pub fn deviations(&self) -> Vec<Reading> {
         Reading::alternatives()
             .filter(|&reading| self.with(reading) == *self)
@@ -113,7 +113,7 @@ pub struct FreeChoice {
 }
 
 impl FreeChoice {
-    /// The free choice that a clause such as `C23` leaves, if it leaves one.
+    /// Returns the free choice that a clause such as `C23` leaves, if it leaves one.
     pub fn of_clause(clause: &str) -> Option<&'static Self> {
         FREE_CHOICES.iter().find(|choice| choice.clause == clause)
     }

@@ -8,7 +8,7 @@ macro_rules! set_of {
                 1 << item.index()
             }
 
-            /// The set of one item.
+            /// Returns the set of one item.
             pub const fn only(item: $item) -> Self {
                 Self(Self::bit(item))
             }
@@ -18,59 +18,59 @@ macro_rules! set_of {
                 self.0.count_ones() as usize
             }
 
-            /// Whether the set has no item.
+            /// Returns `true` if the set has no item.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether the item is in the set.
+            /// Returns `true` if the item is in the set.
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & Self::bit(item) != 0
             }
 
-            /// Adds the item; tells whether it was new.
+            /// Adds the item. Returns `true` if it was new.
             pub const fn insert(&mut self, item: $item) -> bool {
                 let new = !self.contains(item);
                 self.0 |= Self::bit(item);
                 new
             }
 
-            /// Takes the item out; tells whether it was there.
+            /// Takes the item out. Returns `true` if it was there.
             pub const fn remove(&mut self, item: $item) -> bool {
                 let there = self.contains(item);
                 self.0 &= !Self::bit(item);
                 there
             }
 
-            /// The items of either set.
+            /// Returns the items of either set.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// The items of both sets.
+            /// Returns the items of both sets.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// The items of this set that are not in the other.
+            /// Returns the items of this set that are not in the other.
             #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// Whether every item of this set is in the other.
+            /// Returns `true` if every item of this set is in the other.
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// The smallest item, if there is one.
+            /// Returns the smallest item, if there is one.
             pub fn first(self) -> Option<$item> {
                 self.into_iter().next()
             }
 
-            /// The item of a set that has exactly one.
+            /// Returns the item of a set that has exactly one.
             pub fn single(self) -> Option<$item> {
                 if self.len() == 1 { self.first() } else { None }
             }
@@ -80,7 +80,7 @@ macro_rules! set_of {
             type Item = $item;
             type IntoIter = $items;
 
-            /// The items, ascending.
+            /// Returns the items, ascending.
             fn into_iter(self) -> $items {
                 $items(self.0)
             }

@@ -53,7 +53,7 @@ impl MarkSet {
     /// The set of no candidate.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
 
-    /// The candidates of one digit in some cells.
+    /// Returns the candidates of one digit in some cells.
     pub fn of(digit: Digit, cells: CellSet) -> Self {
         let mut marks = Self::EMPTY;
         marks.insert(digit, cells);
@@ -72,17 +72,17 @@ impl MarkSet {
         }
     }
 
-    /// The cells of a digit.
+    /// Returns the cells of a digit.
     pub const fn cells(&self, digit: Digit) -> CellSet {
         self.0[digit.index()]
     }
 
-    /// The cells of all digits together.
+    /// Returns the cells of all digits together.
     pub fn cells_of_all(&self) -> CellSet {
         self.0.into_iter().fold(CellSet::EMPTY, CellSet::union)
     }
 
-    /// The digits that have a cell.
+    /// Returns the digits that have a cell.
     pub fn digits(&self) -> DigitSet {
         Digit::ALL
             .into_iter()
@@ -90,12 +90,12 @@ impl MarkSet {
             .collect()
     }
 
-    /// Whether there is no candidate.
+    /// Returns `true` if there is no candidate.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// The candidates, ascending by digit, then cell.
+    /// Returns the candidates, ascending by digit, then cell.
     pub fn to_vec(&self) -> Vec<Mark> {
         let of = |digit| {
             self.cells(digit)
@@ -211,7 +211,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// All cells of the reason.
+    /// Returns all cells of the reason.
     pub fn cells(&self) -> CellSet {
         self.reason
             .iter()

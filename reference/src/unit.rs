@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::cell::{Cell, CellSet};
 
-/// Whether a unit is a row, a column or a block.
+/// True if a unit is a row, a column or a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnitKind {
     /// Nine cells side by side.
@@ -19,7 +19,7 @@ impl UnitKind {
     /// The three kinds, in the order in which the handout's 2.1 names them.
     pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Block];
 
-    /// The nine units of this kind, ascending by anchor.
+    /// Returns the nine units of this kind, ascending by anchor.
     pub fn units(self) -> [Unit; 9] {
         core::array::from_fn(|index| Unit {
             kind: self,
@@ -99,12 +99,12 @@ impl Unit {
         all
     };
 
-    /// The unit's place in [`Self::BY_KIND`], 0 to 26.
+    /// Returns the unit's place in [`Self::BY_KIND`], 0 to 26.
     pub const fn index(self) -> usize {
         self.kind as usize * 9 + self.number as usize - 1
     }
 
-    /// The unit of a kind that holds the cell; an anchor names its unit this way.
+    /// Returns the unit of a kind that holds the cell; an anchor names its unit this way.
     pub const fn of(kind: UnitKind, cell: Cell) -> Self {
         let number = match kind {
             UnitKind::Row => cell.row(),
@@ -114,32 +114,32 @@ impl Unit {
         Self { kind, number }
     }
 
-    /// The three units that hold the cell: its row, its column, its block.
+    /// Returns the three units that hold the cell: its row, its column, its block.
     pub fn holding(cell: Cell) -> [Self; 3] {
         UnitKind::ALL.map(|kind| Self::of(kind, cell))
     }
 
-    /// Whether this is a row, a column or a block.
+    /// Returns `true` if this is a row, a column or a block.
     pub const fn kind(self) -> UnitKind {
         self.kind
     }
 
-    /// The unit's number among its kind, 1 to 9.
+    /// Returns the unit's number among its kind, 1 to 9.
     pub const fn number(self) -> u8 {
         self.number
     }
 
-    /// The smallest cell of the unit.
+    /// Returns the smallest cell of the unit.
     pub fn anchor(self) -> Cell {
         self.cells()[0]
     }
 
-    /// The unit's nine cells, ascending.
+    /// Returns the unit's nine cells, ascending.
     pub const fn cells(self) -> [Cell; 9] {
         CELLS[self.kind as usize][self.number as usize - 1]
     }
 
-    /// The unit's nine cells as a set.
+    /// Returns the unit's nine cells as a set.
     pub const fn cell_set(self) -> CellSet {
         CELL_SETS[self.kind as usize][self.number as usize - 1]
     }
@@ -157,7 +157,7 @@ impl fmt::Debug for Unit {
     }
 }
 
-/// The 20 other cells that share a unit with this one.
+/// Returns the 20 other cells that share a unit with this one.
 ///
 /// ```
 /// use reference::{cell::Cell, unit::peers};
@@ -167,7 +167,7 @@ pub const fn peers(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// The cells that share a unit with each of these, and so are none of them; for no cells, all 81.
+/// Returns the cells that share a unit with each of these, and so are none of them; for no cells, all 81.
 ///
 /// ```
 /// use reference::{cell::{Cell, CellSet}, unit::common_peers};

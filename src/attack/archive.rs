@@ -30,7 +30,7 @@ pub(super) struct Entry {
     /// Its Unix mode.
     #[serde(default)]
     unix_mode: Option<u32>,
-    /// Whether it says that it is encrypted.
+    /// True if it says that it is encrypted.
     #[serde(default)]
     encrypted: bool,
     /// How many entries of this kind there are, if more than one; `{n}` in path and text is the number of each.
@@ -58,7 +58,7 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
-    /// The zip's bytes.
+    /// Returns the zip's bytes.
     pub(super) fn build(&self, folder: &Path) -> io::Result<Vec<u8>> {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         let mut encrypted = Vec::new();

@@ -32,7 +32,7 @@ pub struct Attack {
     pub about: String,
     /// The row of the table of attacks that it belongs to; 0 if none.
     pub row: u32,
-    /// Whether it is an honest program, which must come to no harm.
+    /// True if it is an honest program, which must come to no harm.
     pub is_honest: bool,
     /// The class that is asked; without one, all are.
     pub class: Option<String>,
@@ -130,13 +130,13 @@ impl Attack {
         Ok(path)
     }
 
-    /// Whether a method is asked: one of the attack's class, or one that its description names.
+    /// Returns `true` if a method is asked: one of the attack's class, or one that its description names.
     pub fn asks(&self, class: &str, method: &str) -> bool {
         self.class.as_ref().is_none_or(|own| own == class)
             || self.expectation.methods.contains_key(method)
     }
 
-    /// Everything in a report that must not be there.
+    /// Returns everything in a report that must not be there.
     pub fn departures(&self, report: &SubmissionReport) -> Vec<Departure> {
         let mut departures = self.expectation.departures(report);
         for judged in &report.cases {
@@ -172,7 +172,7 @@ pub fn marks() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The processes whose command line mentions a text, by their numbers.
+/// Returns the processes whose command line mentions a text, by their numbers.
 pub fn processes_with(text: &str) -> Vec<u32> {
     let Ok(entries) = fs::read_dir("/proc") else {
         return Vec::new();

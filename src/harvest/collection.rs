@@ -27,8 +27,8 @@ impl Collection {
         }
     }
 
-    /// So many lines, spread over digits, rows, columns and blocks: each next one shares least with those before, and of
-    /// several such lines the earliest is taken.
+    /// Returns so many lines, spread over digits, rows, columns and blocks: each next one shares least with those
+    /// before, and of several such lines the earliest is taken.
     pub(super) fn most_varied(mut self, count: usize) -> Vec<Line> {
         let mut chosen = Vec::new();
         let mut seen: BTreeMap<Trait, usize> = BTreeMap::new();

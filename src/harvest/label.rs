@@ -50,7 +50,7 @@ const NUMBERED: [Option<Variant>; 4] = [
 ];
 
 impl Label {
-    /// Every label, fail cases left out, ascending.
+    /// Returns every label, fail cases left out, ascending.
     pub fn all() -> Vec<Self> {
         Technique::ALL
             .into_iter()
@@ -98,8 +98,8 @@ impl Label {
         Query::from(self.technique).with_variant(variant)
     }
 
-    /// Whether a step that was found for the label is of its kind: the settings of a variant also find what needs no
-    /// variant, or another one.
+    /// Returns `true` if a step that was found for the label is of its kind: the settings of a variant also find what
+    /// needs no variant, or another one.
     pub(super) fn fits(self, step: &Step, state: &State) -> bool {
         let Some(variant) = self.variant else {
             return true;
@@ -127,7 +127,7 @@ impl Label {
         }
     }
 
-    /// Whether the settings of another variant do not find the step.
+    /// Returns `true` if the settings of another variant do not find the step.
     fn is_new(self, other: Option<Variant>, step: &Step, state: &State) -> bool {
         let query = Query::from(self.technique)
             .with_variant(other)
@@ -136,7 +136,7 @@ impl Label {
     }
 }
 
-/// A loop from a candidate that is false to the same candidate: it is true, and the rest of its cell goes.
+/// Returns a loop from a candidate that is false to the same candidate: it is true, and the rest of its cell goes.
 fn sets_a_value(step: &Step) -> bool {
     match (step.reason.first(), step.reason.last()) {
         (Some(first), Some(last)) => {

@@ -40,7 +40,7 @@ pub struct Options {
     pub count: usize,
     /// What chance depends on.
     pub seed: u64,
-    /// Whether wrong candidates are struck at random, too: rare techniques show up more often, in grids that no solver
+    /// True if wrong candidates are struck at random, too: rare techniques show up more often, in grids that no solver
     /// would come to by its own steps.
     pub thin: bool,
 }
@@ -103,7 +103,7 @@ pub fn harvest(
 /// What stands in the documents where there is no line.
 pub const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
 
-/// An example of each technique that has a line below a folder, as Markdown: the first that is no fail case.
+/// Returns an example of each technique that has a line below a folder, as Markdown: the first that is no fail case.
 ///
 /// # Errors
 ///
@@ -136,7 +136,7 @@ pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
     })
 }
 
-/// At most one line of each label from one puzzle.
+/// Returns at most one line of each label from one puzzle.
 fn lines_of(
     puzzle: &Grid,
     solution: &Grid,
@@ -159,7 +159,7 @@ fn lines_of(
     lines
 }
 
-/// A line of a label in a pencilmark grid, by chance one of several.
+/// Returns a line of a label in a pencilmark grid, by chance one of several.
 fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
     let steps = find(label.query(), state);
     let mut by_digits: BTreeMap<DigitSet, Vec<&Step>> = BTreeMap::new();
@@ -184,7 +184,7 @@ fn effect(step: &Step) -> (&[Mark], &[Mark]) {
     (&step.placements, &step.eliminations)
 }
 
-/// A grid in which a step just fails: one candidate more, and no step of the technique has its digits any more.
+/// Returns a grid in which a step just fails: one candidate more, and no step of the technique has its digits any more.
 ///
 /// The line names what must not be claimed: the effect of the step that there nearly is.
 fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {

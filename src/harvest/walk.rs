@@ -40,7 +40,7 @@ pub(super) fn states(
     }
 }
 
-/// The grid without some of the candidates that are wrong.
+/// Returns the grid without some of the candidates that are wrong.
 fn thinned(state: &State, solution: &Grid, random: &mut Random) -> State {
     let mut thinned = state.clone();
     let chance = 5 + random.below(60);

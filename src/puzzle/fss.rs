@@ -119,7 +119,7 @@ impl Row {
         matches!(self.bytes.first(), Some(b'\n' | b'\r'))
     }
 
-    /// The values of the nine cells, or the column and the kind of a mistake.
+    /// Returns the values of the nine cells, or the column and the kind of a mistake.
     fn values(&self) -> Result<[i32; 9], (usize, MistakeKind)> {
         let text = String::from_utf8_lossy(&self.bytes);
         let mut letters = text.trim_end_matches(['\n', '\r']).chars();
@@ -142,7 +142,7 @@ impl Row {
 }
 
 impl<R: BufRead> Puzzles<R> {
-    /// The puzzles of what a reader gives.
+    /// Returns the puzzles of what a reader gives.
     pub fn new(reader: R) -> Self {
         Self {
             reader,
@@ -151,7 +151,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Reads the next line into `row`; whether there was one.
+    /// Reads the next line into `row`. Returns `true` if there was one.
     fn read_row(&mut self) -> io::Result<bool> {
         self.row.bytes.clear();
         self.row.length = 0;
@@ -174,7 +174,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// The puzzle whose first row is read.
+    /// Returns the puzzle whose first row is read.
     fn puzzle(&mut self) -> io::Result<Result<Grid, Mistake>> {
         let mut values = [EMPTY; 81];
         let mut mistake = None;
@@ -222,7 +222,8 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     }
 }
 
-/// A grid as fss writes it: nine lines of nine digits, `0` for an empty cell, and an empty line, each with CRLF.
+/// Returns a grid as fss writes it: nine lines of nine digits, `0` for an empty cell, and an empty line, each with
+/// CRLF.
 ///
 /// ```
 /// use epsilon::puzzle::fss;
@@ -244,7 +245,7 @@ pub fn block(grid: &Grid) -> String {
     text
 }
 
-/// The grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
+/// Returns the grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
 ///
 /// # Errors
 ///
@@ -274,7 +275,7 @@ mod tests {
     use super::{Puzzles, block, grid_of};
     use proptest::prelude::*;
 
-    /// The first rows and the mistakes of all puzzles, as `line: row` and `line:column mistake`.
+    /// Returns the first rows and the mistakes of all puzzles, as `line: row` and `line:column mistake`.
     fn read(text: &str) -> Vec<String> {
         Puzzles::new(text.as_bytes())
             .map(|entry| {

@@ -36,7 +36,7 @@ impl<R> std::fmt::Debug for Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// The lines of what a reader gives.
+    /// Returns the lines of what a reader gives.
     pub fn new(reader: R) -> Self {
         Self {
             reader,

@@ -76,7 +76,7 @@ impl fmt::Display for PuzzleError {
 
 impl std::error::Error for PuzzleError {}
 
-/// The puzzle of a line; `None` if there is none in it.
+/// Returns the puzzle of a line; `None` if there is none in it.
 ///
 /// # Errors
 ///
@@ -162,7 +162,7 @@ fn read(
     Ok(Some(grid))
 }
 
-/// The unit of a cell in which a digit stands already, and where.
+/// Returns the unit of a cell in which a digit stands already, and where.
 fn taken(grid: &Grid, cell: Cell, digit: Digit) -> Option<(Unit, Cell)> {
     Unit::holding(cell).into_iter().find_map(|unit| {
         let mut cells = unit.cells().into_iter();

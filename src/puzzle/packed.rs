@@ -25,7 +25,7 @@ use reference::grid::{EMPTY, Grid};
 pub struct Packed([u32; 9]);
 
 impl Packed {
-    /// A grid packed; `None` if a value is neither a digit nor -1.
+    /// Returns a grid packed; `None` if a value is neither a digit nor -1.
     pub fn new(grid: &Grid) -> Option<Self> {
         let mut rows = [0; 9];
         for cell in Cell::ALL {

@@ -74,8 +74,8 @@ pub(super) fn restrict(
     }
 }
 
-/// The folders of shared libraries. Where a distribution has a folder for the machine's architecture, as Debian does,
-/// the rest of `/usr/lib` stays closed.
+/// Returns the folders of shared libraries. Where a distribution has a folder for the machine's architecture, as Debian
+/// does, the rest of `/usr/lib` stays closed.
 fn libraries() -> Vec<PathBuf> {
     let own = format!("{}-linux-gnu", std::env::consts::ARCH);
     LIBRARIES
@@ -91,7 +91,7 @@ fn libraries() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The right to read and execute a file or all below a folder.
+/// Returns the right to read and execute a file or all below a folder.
 fn rule(path: &Path) -> io::Result<PathBeneath<PathFd>> {
     let problem = |error| io::Error::other(format!("{}: {error}", path.display()));
     let folder = path.metadata().map_err(problem)?.is_dir();

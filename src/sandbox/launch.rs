@@ -46,7 +46,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The command that starts a launcher.
+/// Returns the command that starts a launcher.
 pub(super) fn command(launcher: &Path, request: &Request) -> Command {
     let mut command = Command::new(launcher);
     command
@@ -130,7 +130,7 @@ fn confine(request: &Request) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The last step inside.
+/// Returns the last step inside.
 fn finish(request: &Request) -> Result<Infallible, Refusal> {
     if request.program.is_none() {
         std::process::exit(0);

@@ -44,7 +44,7 @@ pub(super) fn no_core_dump() -> io::Result<()> {
     lower(Resource::Core, 0)
 }
 
-/// Whether the limits of this process are at most those of a policy.
+/// Returns `true` if the limits of this process are at most those of a policy.
 pub(super) fn hold(policy: &Policy) -> bool {
     let limits = [
         (Resource::As, policy.memory),
@@ -84,7 +84,7 @@ fn threads(alone: bool) -> io::Result<u64> {
     Ok(running_threads()? + THREADS + THREADS_OF_OTHERS * others)
 }
 
-/// The number of all threads of the machine: `0.00 0.01 0.05 1/234 5678` tells 234.
+/// Returns the number of all threads of the machine: `0.00 0.01 0.05 1/234 5678` tells 234.
 fn running_threads() -> io::Result<u64> {
     let text = fs::read_to_string("/proc/loadavg")?;
     text.split_whitespace()

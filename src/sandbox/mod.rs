@@ -97,7 +97,7 @@ pub struct Scratch {
 pub struct Layer {
     /// `Landlock`, `seccomp`, `limits`, `privileges` or `namespaces`.
     pub name: &'static str,
-    /// Whether it holds.
+    /// True if it holds.
     pub holds: bool,
     /// What is known about it: `ABI 7`, `refused: Operation not permitted`.
     pub detail: String,
@@ -131,12 +131,12 @@ impl Sandbox {
         Self::with_launcher(mode, PathBuf::from("/proc/self/exe"))
     }
 
-    /// Whether every layer holds, namespaces included.
+    /// Returns `true` if every layer holds, namespaces included.
     pub fn is_complete(&self) -> bool {
         self.layers.iter().all(|layer| layer.holds)
     }
 
-    /// The layers of the sandbox, and whether they hold.
+    /// Returns the layers of the sandbox, and whether they hold.
     pub fn layers(&self) -> Vec<Layer> {
         self.layers.clone()
     }
@@ -178,7 +178,7 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// The sandbox of [`Mode::Auto`] on a machine that refuses namespaces.
+    /// Returns the sandbox of [`Mode::Auto`] on a machine that refuses namespaces.
     ///
     /// # Errors
     ///
@@ -193,7 +193,7 @@ impl Sandbox {
         Self::checked(launcher, Protection::Process, layers)
     }
 
-    /// A sandbox whose probe ran to its end: all that was asked for must hold.
+    /// Returns a sandbox whose probe ran to its end: all that was asked for must hold.
     fn checked(
         launcher: PathBuf,
         protection: Protection,
@@ -217,7 +217,7 @@ impl Sandbox {
         }
     }
 
-    /// A command that starts a program inside.
+    /// Returns a command that starts a program inside.
     ///
     /// The program's path is absolute and within the policy. Its environment is empty but for `LANG=C.UTF-8` and
     /// `MALLOC_ARENA_MAX=1`, its
@@ -273,7 +273,7 @@ impl Sandbox {
         }
     }
 
-    /// The sandbox of [`Mode::Auto`] on a machine that refuses namespaces: none on this system.
+    /// Returns the sandbox of [`Mode::Auto`] on a machine that refuses namespaces: none on this system.
     ///
     /// # Errors
     ///
@@ -282,7 +282,7 @@ impl Sandbox {
         Self::with_launcher(Mode::Auto, launcher)
     }
 
-    /// A command that starts a program, without any limit on this system.
+    /// Returns a command that starts a program, without any limit on this system.
     pub fn command(&self, _policy: &Policy, program: &Path, arguments: &[OsString]) -> Command {
         let mut command = Command::new(program);
         command
@@ -312,7 +312,7 @@ impl Sandbox {
 #[cfg(not(target_os = "linux"))]
 pub fn launch_if_asked() {}
 
-/// The processor time that a process has used; unknown on this system.
+/// Returns the processor time that a process has used; unknown on this system.
 #[cfg(not(target_os = "linux"))]
 pub fn processor_time(_process: u32) -> Option<Duration> {
     None

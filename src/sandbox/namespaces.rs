@@ -36,7 +36,7 @@ pub(super) fn enter() -> io::Result<()> {
     fs::write("/proc/self/uid_map", format!("{NOBODY} {user} 1"))
 }
 
-/// Whether this process is an ordinary user in a process table without its parent.
+/// Returns `true` if this process is an ordinary user in a process table without its parent.
 pub(super) fn hold() -> bool {
     getppid().is_none() && geteuid().as_raw() == NOBODY
 }

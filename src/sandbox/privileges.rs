@@ -38,7 +38,7 @@ pub(super) fn drop_all() -> io::Result<()> {
     Ok(set_capabilities(None, none)?)
 }
 
-/// Whether this process has no capability and can gain none.
+/// Returns `true` if this process has no capability and can gain none.
 pub(super) fn hold() -> io::Result<bool> {
     let sets = capabilities(None)?;
     Ok(no_new_privs()? && sets.effective.is_empty() && sets.permitted.is_empty())

@@ -24,7 +24,7 @@ const LAYERS: [&str; 5] = [
     namespaces::NAME,
 ];
 
-/// The layers if nothing is put on but limits.
+/// Returns the layers if nothing is put on but limits.
 pub(super) fn switched_off() -> Vec<Layer> {
     LAYERS
         .into_iter()
@@ -147,12 +147,12 @@ pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
     output.flush()
 }
 
-/// Whether the sandbox refused a deed, rather than something else or nothing.
+/// Returns `true` if the sandbox refused a deed, rather than something else or nothing.
 fn refused(deed: io::Result<()>) -> bool {
     deed.is_err_and(|error| error.kind() == io::ErrorKind::PermissionDenied)
 }
 
-/// Whether all deeds were refused, and the detail, or the deeds that were possible.
+/// Returns `true` if all deeds were refused, and the detail, or the deeds that were possible.
 fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
     let possible: Vec<&str> = deeds
         .iter()
@@ -166,7 +166,7 @@ fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
     }
 }
 
-/// Whether there are namespaces, as far as they were asked for.
+/// Returns `true` if there are namespaces, as far as they were asked for.
 fn worlds(protection: Protection) -> (bool, String) {
     if protection != Protection::Inside {
         (false, "not used".to_owned())

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use rustix::param::clock_ticks_per_second;
 
-/// The processor time that a process started by [`super::Sandbox::command`] has used so far, in steps of a hundredth of
-/// a second; nothing if there is no such process any more.
+/// Returns the processor time that a process started by [`super::Sandbox::command`] has used so far, in steps of a
+/// hundredth of a second; nothing if there is no such process any more.
 ///
 /// With namespaces the program is a child of the process that was started, its supervisor. So this is the time of the
 /// process, of its children, and of those that have ended and were waited for.
@@ -32,7 +32,7 @@ const OWN: usize = 2;
 /// Those, and the times of children that it has waited for.
 const WITH_ENDED: usize = 4;
 
-/// The sum of a process's first times in ticks of the clock.
+/// Returns the sum of a process's first times in ticks of the clock.
 fn ticks(process: &str, times: usize) -> Option<u64> {
     let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name before it stands in parentheses and may contain anything. After it, the times are fields 12 to 15.

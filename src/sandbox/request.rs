@@ -67,7 +67,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// The arguments of the launcher, [`FLAG`] included.
+    /// Returns the arguments of the launcher, [`FLAG`] included.
     pub(super) fn arguments(&self) -> Vec<OsString> {
         let policy = &self.policy;
         let seconds =
@@ -148,7 +148,7 @@ impl Request {
     }
 }
 
-/// A path from the root: the launcher's working folder is not that of whoever wrote the policy.
+/// Returns a path from the root: the launcher's working folder is not that of whoever wrote the policy.
 fn absolute(path: &OsStr) -> Result<PathBuf, String> {
     if path.as_bytes().first() == Some(&b'/') {
         Ok(PathBuf::from(path))

@@ -217,7 +217,7 @@ pub(super) fn restrict() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The filter that refuses calls; `process` is this one's number.
+/// Returns the filter that refuses calls; `process` is this one's number.
 fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED
         .iter()
@@ -272,14 +272,14 @@ fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
     Ok(program)
 }
 
-/// The filter that denies `clone3`, as if the kernel did not know it: its flags lie in memory, where no filter sees
-/// them. The C library then uses `clone`.
+/// Returns the filter that denies `clone3`, as if the kernel did not know it: its flags lie in memory, where no filter
+/// sees them. The C library then uses `clone`.
 fn without_clone3() -> Result<BpfProgram, Box<dyn Error>> {
     let rules = BTreeMap::from([(libc::SYS_clone3, Vec::new())]);
     compile(rules, libc::ENOSYS)
 }
 
-/// A filter for this architecture; calls of another one kill the process.
+/// Returns a filter for this architecture; calls of another one kill the process.
 fn compile(
     rules: BTreeMap<i64, Vec<SeccompRule>>,
     errno: i32,
@@ -293,7 +293,7 @@ fn compile(
     Ok(filter.try_into()?)
 }
 
-/// A condition on the lower half of an argument, which is all that the kernel looks at in these calls.
+/// Returns a condition on the lower half of an argument, which is all that the kernel looks at in these calls.
 fn argument(
     index: u8,
     operator: SeccompCmpOp,
@@ -302,7 +302,8 @@ fn argument(
     SeccompCondition::new(index, SeccompCmpArgLen::Dword, operator, value)
 }
 
-/// The beginning of a filter that refuses all calls of x32: the builder takes them for calls of this architecture.
+/// Returns the beginning of a filter that refuses all calls of x32: the builder takes them for calls of this
+/// architecture.
 fn without_x32() -> BpfProgram {
     let step = |code, jf, k| sock_filter { code, jt: 0, jf, k };
     let refuse = libc::SECCOMP_RET_ERRNO | libc::EPERM.cast_unsigned();

@@ -22,7 +22,7 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// The reference for a course.
+    /// Returns the reference for a course.
     pub fn new(specs: Arc<Specs>) -> Self {
         Self { specs }
     }
@@ -71,7 +71,8 @@ impl Builtin {
     }
 }
 
-/// What fss would write if it were asked this: `loesung.txt` for `aufgabe.txt`, with `--all K` more than one solution each.
+/// What fss would write if it were asked this: `loesung.txt` for `aufgabe.txt`, with `--all K` more than one solution
+/// each.
 fn solve_files(files: &Files) -> Outcome {
     let Some(text) = files.inputs.get("aufgabe.txt") else {
         return Outcome::Wrote(BTreeMap::new());

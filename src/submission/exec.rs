@@ -61,17 +61,17 @@ impl CommandLine {
         })
     }
 
-    /// The command as it was written.
+    /// Returns the command as it was written.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The program's file.
+    /// Returns the program's file.
     pub(super) fn program(&self) -> &Path {
         &self.program
     }
 
-    /// The arguments as they were written.
+    /// Returns the arguments as they were written.
     pub(super) fn arguments(&self) -> &[String] {
         &self.arguments
     }
@@ -90,7 +90,7 @@ impl CommandLine {
     }
 }
 
-/// The file that a name stands for: itself if it names a folder, else the first on the search path.
+/// Returns the file that a name stands for: itself if it names a folder, else the first on the search path.
 fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, HarnessError> {
     if name.contains('/') {
         let file = PathBuf::from(name);
@@ -136,7 +136,7 @@ pub struct Exec {
 }
 
 impl Exec {
-    /// A program, asked within the limits of the course.
+    /// Returns a program, asked within the limits of the course.
     pub fn new(command: CommandLine, specs: Arc<Specs>) -> Self {
         Self {
             name: format!("exec:{}", command.text()),
@@ -146,7 +146,7 @@ impl Exec {
     }
 }
 
-/// The question in the form of a call.
+/// Returns the question in the form of a call.
 fn sendable(question: &Question) -> Question {
     match question {
         Question::Call(call) => Question::Call(call.clone()),

@@ -76,7 +76,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// A program, run within the limits of the course.
+    /// Returns a program, run within the limits of the course.
     ///
     /// # Errors
     ///
@@ -222,7 +222,7 @@ fn watch(
     }
 }
 
-/// A program that ended, but not well.
+/// Returns a program that ended, but not well.
 fn not_well(how: String, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
         Some(reason) if how == "exit status 126" || how == "exit status 127" => {
@@ -234,7 +234,8 @@ fn not_well(how: String, stderr: String) -> Outcome {
     }
 }
 
-/// A program of the same name that is no shim: these are scripts that start programs, which nothing inside can do.
+/// Returns a program of the same name that is no shim: these are scripts that start programs, which nothing inside can
+/// do.
 fn without_shims(program: &Path) -> PathBuf {
     let is_shim = |file: &Path| {
         let folder = file.parent().and_then(Path::file_name);
@@ -254,8 +255,8 @@ fn without_shims(program: &Path) -> PathBuf {
         .unwrap_or_else(|| program.to_owned())
 }
 
-/// The program's own folder, as it is named and where links lead; with `lib` beside `bin` the folder of both, as
-/// interpreters have it.
+/// Returns the program's own folder, as it is named and where links lead; with `lib` beside `bin` the folder of both,
+/// as interpreters have it.
 fn folders_of_program(program: &Path) -> Vec<PathBuf> {
     let real = fs::canonicalize(program).ok();
     let mut folders = Vec::new();
@@ -270,7 +271,7 @@ fn folders_of_program(program: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The folder of a file; a folder is its own.
+/// Returns the folder of a file; a folder is its own.
 fn folder_of(file: &Path) -> PathBuf {
     if file.is_dir() {
         return file.to_owned();
@@ -329,7 +330,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Whether there is more in it than a program can need.
+    /// Returns `true` if there is more in it than a program can need.
     fn is_full(&self, file_size: usize) -> bool {
         let Ok(entries) = fs::read_dir(&self.path) else {
             return false;
@@ -342,7 +343,7 @@ impl Folder {
         files > MOST_FILES || bytes > MOST_LARGE_FILES * file_size as u64
     }
 
-    /// The files of the question that are there. Nobody writes any more.
+    /// Returns the files of the question that are there. Nobody writes any more.
     fn outputs(&self, files: &Files, most: usize) -> Result<Outcome, Outcome> {
         let mut found = std::collections::BTreeMap::new();
         for name in files.outputs.keys() {

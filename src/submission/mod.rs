@@ -25,7 +25,7 @@ pub trait Submission: Send + Sync {
     /// Its name in reports.
     fn name(&self) -> &str;
 
-    /// Whether it can be asked for HoDoKu's techniques.
+    /// Returns `true` if it can be asked for HoDoKu's techniques.
     fn answers_techniques(&self) -> bool;
 
     /// Asks questions one after the other and gives one outcome for each, in their order.
@@ -38,7 +38,8 @@ pub trait Submission: Send + Sync {
         About::default()
     }
 
-    /// Whether all questions must be asked in one go. Otherwise those of different interfaces are asked side by side.
+    /// Returns `true` if all questions must be asked in one go. Otherwise those of different interfaces are asked side
+    /// by side.
     fn asks_in_one_go(&self) -> bool {
         false
     }

@@ -54,7 +54,8 @@ pub(super) struct Budget {
     pub processor: Option<Duration>,
 }
 
-/// The clock that says the time is over, of a process that used so much processor time while so much time passed.
+/// Returns the clock that says the time is over, of a process that used so much processor time while so much time
+/// passed.
 ///
 /// A process that hardly computes waits for something that does not come, and no patience helps.
 pub(super) fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
@@ -155,7 +156,7 @@ impl Process {
         self.input = None;
     }
 
-    /// The next line. Its bytes, line feed included, are taken off the allowance.
+    /// Returns the next line. Its bytes, line feed included, are taken off the allowance.
     ///
     /// Lines that were sent in time are seen even if this side comes late: the pipes are read once more after the
     /// deadline.
@@ -190,7 +191,7 @@ impl Process {
         }
     }
 
-    /// The processor time that the process and its descendants have used.
+    /// Returns the processor time that the process and its descendants have used.
     pub(super) fn processor_time(&self) -> Duration {
         sandbox::processor_time(self.child.id()).unwrap_or_default()
     }
@@ -218,7 +219,7 @@ impl Process {
         }
     }
 
-    /// The first complete line, with its line feed.
+    /// Returns the first complete line, with its line feed.
     fn take_line(&mut self) -> Option<Vec<u8>> {
         let unsearched = &self.unread[self.searched..];
         let Some(offset) = unsearched.iter().position(|&byte| byte == b'\n') else {
@@ -230,8 +231,8 @@ impl Process {
         Some(std::mem::replace(&mut self.unread, rest))
     }
 
-    /// Waits for something to do, no longer than `patience`, and does what can be done without waiting; whether any
-    /// output came.
+    /// Waits for something to do, no longer than `patience`, and does what can be done without waiting. Returns `true`
+    /// if any output came.
     fn turn(&mut self, patience: Duration) -> bool {
         // All that the process wrote before its end can be read after it, so the end is looked for first.
         let ended = self.has_ended();
@@ -273,7 +274,7 @@ impl Process {
         }
     }
 
-    /// Reads a piece of the output; whether there was one.
+    /// Reads a piece of the output. Returns `true` if there was one.
     fn read(&mut self) -> bool {
         let mut chunk = [0; CHUNK];
         match read_from(&mut self.output, &mut chunk) {
@@ -289,7 +290,7 @@ impl Process {
         }
     }
 
-    /// Reads a piece of standard error and keeps its end; whether there was one.
+    /// Reads a piece of standard error and keeps its end. Returns `true` if there was one.
     fn read_errors(&mut self) -> bool {
         let mut chunk = [0; CHUNK];
         let Piece::Bytes(count) = read_from(&mut self.errors, &mut chunk) else {
@@ -301,7 +302,7 @@ impl Process {
         true
     }
 
-    /// Whether the process has ended; it is not reaped, so that nobody else gets its number.
+    /// Returns `true` if the process has ended; it is not reaped, so that nobody else gets its number.
     pub(super) fn has_ended(&self) -> bool {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(self.id()), options), Ok(None))
@@ -367,7 +368,7 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
     }
 }
 
-/// Whether a later try may succeed.
+/// Returns `true` if a later try may succeed.
 fn passes(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::WouldBlock | ErrorKind::Interrupted)
 }

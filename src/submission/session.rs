@@ -55,7 +55,7 @@ pub(super) trait Program: Sync {
     /// What a call may use.
     fn limits(&self) -> &Limits;
 
-    /// The method that a call asks for.
+    /// Returns the method that a call asks for.
     fn method(&self, call: &Call) -> Option<&Method>;
 
     /// Where a call goes.
@@ -63,7 +63,7 @@ pub(super) trait Program: Sync {
         Way::ByName
     }
 
-    /// The clock by which a call's time is limited.
+    /// Returns the clock by which a call's time is limited.
     fn clock(&self) -> Clock {
         Clock::Wall
     }
@@ -73,12 +73,12 @@ pub(super) trait Program: Sync {
         1
     }
 
-    /// Whether a process may say something after its last answer; otherwise it is killed there.
+    /// Returns `true` if a process may say something after its last answer; otherwise it is killed there.
     fn is_heard_out(&self) -> bool {
         true
     }
 
-    /// Whether a process that gave this outcome is of no more use.
+    /// Returns `true` if a process that gave this outcome is of no more use.
     fn is_spoilt_by(&self, _outcome: &Outcome) -> bool {
         false
     }
@@ -105,7 +105,7 @@ pub(super) struct Session<'a, P: Program> {
     asked: BTreeMap<String, usize>,
     /// How many lines were second answers.
     second_answers: u64,
-    /// Whether any request was answered.
+    /// True if any request was answered.
     answers_at_all: bool,
     /// How many calls of each method had no answer in time.
     timeouts: BTreeMap<String, usize>,
@@ -221,7 +221,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The outcomes so far; a second answer that comes later may still change one.
+    /// Returns the outcomes so far; a second answer that comes later may still change one.
     pub(super) fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
@@ -242,7 +242,7 @@ impl<'a, P: Program> Session<'a, P> {
         self.outcomes.push(outcome);
     }
 
-    /// The outcome of a call that cannot be made or is not worth making any more.
+    /// Returns the outcome of a call that cannot be made or is not worth making any more.
     fn without_asking(&self, call: &Call) -> Option<Outcome> {
         if matches!(self.program.way(call), Way::Nowhere) {
             return Some(Outcome::Missing);
@@ -446,7 +446,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The time for one call from now on.
+    /// Returns the time for one call from now on.
     fn budget(&self, extra: Duration) -> Budget {
         let limit = self.program.limits().time_per_call;
         match self.program.clock() {
@@ -461,7 +461,8 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The time for the next of many lines. Who is slower is asked again alone, and loses nothing but this time.
+    /// Returns the time for the next of many lines. Who is slower is asked again alone, and loses nothing but this
+    /// time.
     fn impatient_budget(&self) -> Budget {
         let budget = self.budget(Duration::ZERO);
         Budget {
@@ -505,7 +506,7 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Takes note of a second answer to an earlier request; whether it was one.
+    /// Takes note of a second answer to an earlier request. Returns `true` if it was one.
     fn note_second(&mut self, answer: &Answer, line: &[u8]) -> bool {
         let Some(&question) = self.asked.get(answer.nonce()) else {
             return false;
@@ -551,13 +552,13 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The beginning of a line.
+    /// Returns the beginning of a line.
     fn shown(&self, line: &[u8]) -> String {
         let looked_at = &line[..line.len().min(LOOKED_AT)];
         beginning(&self.masked(&String::from_utf8_lossy(looked_at)))
     }
 
-    /// The text without nonces: they differ from run to run, and outcomes must not.
+    /// Returns the text without nonces: they differ from run to run, and outcomes must not.
     fn masked(&self, text: &str) -> String {
         text.split_inclusive(|character: char| !character.is_ascii_hexdigit())
             .map(|piece| match piece.get(..32) {
@@ -576,7 +577,7 @@ fn subject(call: &Call) -> String {
     }
 }
 
-/// The line that asks for a call with these arguments.
+/// Returns the line that asks for a call with these arguments.
 fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Object) -> String {
     Request {
         id: open.id,
@@ -610,7 +611,7 @@ fn answer_twice(outcome: &mut Outcome, line: String) {
     }
 }
 
-/// The last [`KEPT_ERRORS`] characters.
+/// Returns the last [`KEPT_ERRORS`] characters.
 fn end(text: &str) -> String {
     let surplus = text.chars().count().saturating_sub(KEPT_ERRORS);
     text.chars().skip(surplus).collect()

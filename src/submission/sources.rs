@@ -55,7 +55,7 @@ pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
     Ok(sources)
 }
 
-/// A name that is fit for a folder.
+/// Returns a name that is fit for a folder.
 fn file_name(word: &str) -> String {
     let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
     let name: String = word

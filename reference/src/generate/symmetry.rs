@@ -1,11 +1,11 @@
-//! Symmetries of the places of givens.
+//! Symmetries of the pattern of givens.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::cell::{Cell, CellSet};
 
-/// Which places of a puzzle are filled or empty together.
+/// A symmetry of the pattern of givens: the cells of an orbit are filled or empty together.
 ///
 /// ```
 /// use reference::{cell::Cell, generate::Symmetry};
@@ -16,18 +16,18 @@ use crate::cell::{Cell, CellSet};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
-    /// Every cell for itself.
+    /// No symmetry.
     None,
-    /// A half turn changes nothing.
+    /// Symmetric under a half turn.
     #[default]
     Rotational,
-    /// A quarter turn changes nothing.
+    /// Symmetric under a quarter turn.
     QuarterTurn,
-    /// The left half is the mirror image of the right.
+    /// The left half mirrors the right.
     LeftRight,
-    /// The upper half is the mirror image of the lower.
+    /// The upper half mirrors the lower.
     TopBottom,
-    /// Rows are as columns: mirrored at the diagonal from r1c1 to r9c9.
+    /// Mirrored at the diagonal from r1c1 to r9c9.
     Diagonal,
     /// Mirrored at the diagonal from r1c9 to r9c1.
     AntiDiagonal,
@@ -45,7 +45,7 @@ impl Symmetry {
         Self::AntiDiagonal,
     ];
 
-    /// The symmetry's name.
+    /// Returns the symmetry's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -58,7 +58,7 @@ impl Symmetry {
         }
     }
 
-    /// The cell with all that are filled or empty with it.
+    /// Returns the cell with all its images.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::EMPTY;
         let mut next = cell;
@@ -68,14 +68,14 @@ impl Symmetry {
         orbit
     }
 
-    /// Whether a set of cells has this symmetry.
+    /// Returns `true` if a set of cells has this symmetry.
     pub fn holds(self, cells: CellSet) -> bool {
         cells
             .into_iter()
             .all(|cell| self.orbit(cell).is_subset(cells))
     }
 
-    /// Where a cell goes.
+    /// Returns the image of a cell.
     fn image(self, cell: Cell) -> Cell {
         let (row, column) = (cell.index() / 9, cell.index() % 9);
         let (row, column) = match self {
@@ -97,7 +97,7 @@ impl fmt::Display for Symmetry {
     }
 }
 
-/// The text was not the name of a symmetry.
+/// Error of parsing a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSymmetryError;
 

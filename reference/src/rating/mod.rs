@@ -46,7 +46,7 @@ impl Level {
         Self::Extreme,
     ];
 
-    /// The level's name.
+    /// Returns the level's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -57,7 +57,7 @@ impl Level {
         }
     }
 
-    /// The highest score of a puzzle of this level; there is none that is too much for the last.
+    /// Returns the highest score of a puzzle of this level; there is none that is too much for the last.
     pub const fn maximum(self) -> Option<u32> {
         match self {
             Self::Easy => Some(800),

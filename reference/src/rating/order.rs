@@ -17,7 +17,7 @@ pub struct Entry {
     pub level: Level,
     /// What a step adds to the score.
     pub score: u32,
-    /// Whether it is tried at all.
+    /// True if it is tried at all.
     pub enabled: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// An order of these entries, which are brought into the order of their numbers.
+    /// Returns an order of these entries, which are brought into the order of their numbers.
     pub fn new(
         mut entries: Vec<Entry>,
         brute_force: Option<LastResort>,
@@ -84,17 +84,17 @@ impl Order {
         )
     }
 
-    /// All entries, ascending.
+    /// Returns all entries, ascending.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The entries that are tried, ascending.
+    /// Returns the entries that are tried, ascending.
     pub fn enabled(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(|entry| entry.enabled)
     }
 
-    /// The first entry that has a technique.
+    /// Returns the first entry that has a technique.
     pub fn entry_of(&self, technique: Technique) -> Option<&Entry> {
         self.entries
             .iter()

@@ -78,7 +78,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// The move whose technique comes last in the order of techniques; the earliest of several such moves.
+    /// Returns the move whose technique comes last in the order of techniques; the earliest of several such moves.
     pub fn hardest(&self, order: &Order) -> Option<&Move> {
         let rank = |step: &Move| match &step.action {
             Action::Step(step) => order
@@ -175,7 +175,7 @@ fn end_of(state: &State) -> Option<End> {
     broken.then_some(End::Contradiction)
 }
 
-/// The step to be taken next.
+/// Returns the step to be taken next.
 fn next_step(state: &State, order: &Order) -> Option<Move> {
     order.enabled().find_map(|entry| {
         let step = if entry.techniques.iter().copied().all(is_chain) {
@@ -193,7 +193,7 @@ fn next_step(state: &State, order: &Order) -> Option<Move> {
     })
 }
 
-/// Whether a step gets anywhere; one that does not would be taken for ever.
+/// Returns `true` if a step gets anywhere; one that does not would be taken for ever.
 fn changes(step: &Step, state: &State) -> bool {
     let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
     let is_new = |mark: &Mark| state.digit(mark.cell) != Some(mark.digit);
@@ -206,7 +206,7 @@ fn is_chain(technique: Technique) -> bool {
     code.starts_with("07") || code.starts_with("13")
 }
 
-/// The best step of an entry's techniques.
+/// Returns the best step of an entry's techniques.
 fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
     let all = entry
         .techniques
@@ -228,7 +228,7 @@ fn preference(step: &Step) -> impl Ord + use<> {
     )
 }
 
-/// A digit of the solution, in the first of the cells with the fewest candidates.
+/// Returns a digit of the solution, in the first of the cells with the fewest candidates.
 fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<Move> {
     let price = order.brute_force?;
     let candidates = |&cell: &Cell| state.pencilmarks().candidates(cell).len();

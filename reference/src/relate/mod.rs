@@ -47,7 +47,7 @@ use alloc::boxed::Box;
 
 use crate::grid::Grid;
 
-/// A transformation that makes the second grid of the first, or why there is none.
+/// Returns a transformation that makes the second grid of the first, or why there is none.
 ///
 /// Any grid of digits and white spaces will do: full, partial, empty, valid or not. To relate many grids, keep a
 /// [`Canoniser`] and ask [`Canoniser::relate`].

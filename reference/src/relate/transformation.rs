@@ -61,12 +61,12 @@ impl LineOrder {
         }))
     }
 
-    /// The places of the nine lines, 1 to 9.
+    /// Returns the places of the nine lines, 1 to 9.
     pub const fn entries(self) -> [u8; 9] {
         self.0
     }
 
-    /// The order of the lines inside each old band (or stack).
+    /// Returns the order of the lines inside each old band (or stack).
     pub fn within(self) -> [Image3; 3] {
         let (bands, _) = self.0.as_chunks::<3>();
         core::array::from_fn(|band| {
@@ -87,7 +87,7 @@ impl LineOrder {
         Self(self.0.map(|place| next.0[usize::from(place) - 1]))
     }
 
-    /// The order that undoes this one.
+    /// Returns the order that undoes this one.
     #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = [0; 9];
@@ -155,7 +155,7 @@ impl Relabelling {
         Self(self.0.map(|image| next.image(image)))
     }
 
-    /// The relabelling that undoes this one.
+    /// Returns the relabelling that undoes this one.
     #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = Digit::ALL;
@@ -181,7 +181,7 @@ impl Relabelling {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Transformation {
-    /// Whether rows and columns change places before all else.
+    /// True if rows and columns change places before all else.
     pub transposed: bool,
     /// Where the rows go, after the transposition.
     pub rows: LineOrder,
@@ -200,7 +200,7 @@ impl Transformation {
         digits: Relabelling::IDENTITY,
     };
 
-    /// The image of a grid. White spaces, and values that are no digits, move but keep their value.
+    /// Returns the image of a grid. White spaces, and values that are no digits, move but keep their value.
     #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         let turned = if self.transposed {
@@ -234,7 +234,7 @@ impl Transformation {
         }
     }
 
-    /// The transformation that undoes this one.
+    /// Returns the transformation that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = self.lines_after(self.transposed);

@@ -47,7 +47,7 @@ pub enum Map {
     Transposition,
     /// The three rows (or columns) through the anchor's block change places (`applyBlockIntern{Row,Col}Permutation`).
     WithinBlock {
-        /// Whether rows or columns move.
+        /// True if rows or columns move.
         line: Line,
         /// The topmost or leftmost block's anchor: z1,1, z4,1, z7,1 for rows, z1,1, z1,4, z1,7 for columns.
         anchor: Cell,
@@ -66,7 +66,7 @@ pub enum Map {
 }
 
 impl Map {
-    /// The image of a grid, made by the functions that the handout's methods stand on.
+    /// Returns the image of a grid, made by the functions that the handout's methods stand on.
     #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         match *self {
@@ -85,7 +85,7 @@ impl Map {
         }
     }
 
-    /// The map as an element of the group.
+    /// Returns the map as an element of the group.
     #[must_use]
     pub fn transformation(&self) -> Transformation {
         let mut transformation = Transformation::IDENTITY;
@@ -162,7 +162,7 @@ fn vector<const N: usize>(f: &mut fmt::Formatter<'_>, entries: [u8; N]) -> fmt::
 }
 
 impl Transformation {
-    /// The transformation as a chain of at most ten maps, in the order in which they are applied; empty for the
+    /// Returns the transformation as a chain of at most ten maps, in the order in which they are applied; empty for the
     /// identity.
     ///
     /// ```
@@ -208,7 +208,7 @@ impl Transformation {
         maps
     }
 
-    /// The transformation that a chain of maps makes.
+    /// Returns the transformation that a chain of maps makes.
     ///
     /// ```
     /// use reference::relate::{Map, Transformation};

@@ -20,7 +20,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::{EMPTY, Grid};
 use crate::unit::Unit;
 
-/// The first solution, if there is one.
+/// Returns the first solution, if there is one.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::backtrack};

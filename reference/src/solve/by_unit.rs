@@ -70,24 +70,24 @@ pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
 }
 
 impl Run {
-    /// The grid the solver was given.
+    /// Returns the grid the solver was given.
     pub const fn start(&self) -> &Grid {
         &self.start
     }
 
-    /// Every move in order, those of pairs included.
+    /// Returns every move in order, those of pairs included.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The placed digits in order.
+    /// Returns the placed digits in order.
     pub fn placements(&self) -> impl Iterator<Item = Mark> {
         self.moves
             .iter()
             .flat_map(|found| found.step.placements.iter().copied())
     }
 
-    /// The list that the handout asks for: the start grid, then one grid for each placed digit.
+    /// Returns the list that the handout asks for: the start grid, then one grid for each placed digit.
     pub fn grids(&self) -> impl Iterator<Item = Grid> {
         let mut grid = self.start.clone();
         core::iter::once(self.start.clone()).chain(self.placements().map(move |mark| {
@@ -96,7 +96,7 @@ impl Run {
         }))
     }
 
-    /// The candidates that the solver has in its lists just before its placement number `placed` (from 0).
+    /// Returns the candidates that the solver has in its lists just before its placement number `placed` (from 0).
     ///
     /// After the last placement these are the lists with which the solver stopped.
     pub fn pencilmarks_before(&self, placed: usize) -> Pencilmarks {
@@ -276,7 +276,7 @@ impl Solver<'_> {
         })
     }
 
-    /// The step that strikes, in every cell, those of the named digits that are open there.
+    /// Returns the step that strikes, in every cell, those of the named digits that are open there.
     fn elimination(
         &self,
         technique: Technique,
@@ -322,12 +322,12 @@ fn digits_if(condition: bool, digits: DigitSet) -> DigitSet {
     if condition { digits } else { DigitSet::EMPTY }
 }
 
-/// The other cells of the unit.
+/// Returns the other cells of the unit.
 fn others(unit: Unit, pair: Pair) -> CellSet {
     unit.cell_set().difference(pair.cells.into_iter().collect())
 }
 
-/// The other cells of every unit that holds both cells of the pair.
+/// Returns the other cells of every unit that holds both cells of the pair.
 fn seen_by_both(pair: Pair) -> CellSet {
     Unit::holding(pair.cells[0])
         .into_iter()

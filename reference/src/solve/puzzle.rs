@@ -9,7 +9,7 @@ use crate::random::shuffle;
 
 use super::search::Puzzle;
 
-/// A random solved grid. Every solved grid can come, though not all are equally likely.
+/// Returns a random solved grid. Every solved grid can come, though not all are equally likely.
 ///
 /// ```
 /// use reference::{check, random::Random, solve::puzzle};
@@ -21,7 +21,7 @@ pub fn random_solution(random: &mut impl FnMut() -> u64) -> Grid {
     grid_of(random_digits(random))
 }
 
-/// A random minimal puzzle: it has one solution, and without any one of its givens it has several.
+/// Returns a random minimal puzzle: it has one solution, and without any one of its givens it has several.
 ///
 /// ```
 /// use reference::{random::Random, solve::{puzzle, search}};

@@ -73,12 +73,12 @@ impl Component {
         seen_from(one).intersection(seen_from(other))
     }
 
-    /// The colours that see themselves.
+    /// Returns the colours that see themselves.
     fn wrapped(&self) -> CellSet {
         self.falsified(|color| sees(color, color))
     }
 
-    /// The colours that see both colours of another component.
+    /// Returns the colours that see both colours of another component.
     fn falsified_by(&self, other: &Self) -> CellSet {
         self.falsified(|color| other.0.into_iter().all(|of_other| sees(color, of_other)))
     }
@@ -100,7 +100,7 @@ impl Component {
     }
 }
 
-/// The components of a digit's conjugate pairs, ascending by their first cells.
+/// Returns the components of a digit's conjugate pairs, ascending by their first cells.
 fn components(marks: &Pencilmarks, digit: Digit) -> Vec<Component> {
     let partners = conjugate_partners(marks, digit);
     let of = |cell: Cell| partners[cell.index()];
@@ -168,12 +168,12 @@ fn strike(search: &mut Search, digit: Digit, falsified: CellSet, reason: &[Part]
     search.strike(DigitSet::only(digit), &MarkSet::of(digit, struck), reason);
 }
 
-/// Whether a cell of one set sees a cell of the other.
+/// Returns `true` if a cell of one set sees a cell of the other.
 fn sees(one: CellSet, other: CellSet) -> bool {
     !seen_from(one).intersection(other).is_empty()
 }
 
-/// The cells that see any of these, which may be among them.
+/// Returns the cells that see any of these, which may be among them.
 fn seen_from(cells: CellSet) -> CellSet {
     union_of(cells, peers)
 }

@@ -107,7 +107,7 @@ fn triples(search: &mut Search, cells: &[Cell]) {
     }
 }
 
-/// The cells with so many candidates.
+/// Returns the cells with so many candidates.
 fn cells_with(marks: &Pencilmarks, count: usize) -> CellSet {
     Cell::ALL
         .into_iter()
@@ -172,7 +172,7 @@ struct Triple<'a> {
 }
 
 impl Triple<'_> {
-    /// Whether one of the cells sees the two others.
+    /// Returns `true` if one of the cells sees the two others.
     fn is_aligned(&self) -> bool {
         let pairs = [self.low, self.outer, self.high];
         pairs.into_iter().filter(|pair| pair.aligned).count() >= 2
@@ -230,7 +230,7 @@ fn report(search: &mut Search, cells: &[Cell], struck: &[DigitSet]) {
     }
 }
 
-/// The cells, then every other cell that can be left without a candidate by a combination.
+/// Returns the cells, then every other cell that can be left without a candidate by a combination.
 fn reason(marks: &Pencilmarks, cells: &[Cell]) -> Vec<Part> {
     let candidates = |cell| marks.candidates(cell);
     let part = |role, cell| Part::cells(role, candidates(cell), CellSet::only(cell));

@@ -105,27 +105,27 @@ impl State {
         }
     }
 
-    /// The candidates still open; a cell with a digit has none.
+    /// Returns the candidates still open; a cell with a digit has none.
     pub const fn pencilmarks(&self) -> &Pencilmarks {
         &self.marks
     }
 
-    /// The cells whose digit was there from the start. Only avoidable rectangles ask for it.
+    /// Returns the cells whose digit was there from the start. Only avoidable rectangles ask for it.
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
 
-    /// The digit placed in a cell, given or not.
+    /// Returns the digit placed in a cell, given or not.
     pub const fn digit(&self, cell: Cell) -> Option<Digit> {
         self.grid.digit(cell)
     }
 
-    /// The placed digits; unsolved cells are white spaces.
+    /// Returns the placed digits; unsolved cells are white spaces.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The cells without a digit, whether or not a candidate is left to them.
+    /// Returns the cells without a digit, whether or not a candidate is left to them.
     pub fn unsolved(&self) -> CellSet {
         self.grid.white_spaces()
     }
@@ -139,14 +139,14 @@ impl State {
         self.marks.place(cell, digit);
     }
 
-    /// Strikes one candidate; tells whether it was open.
+    /// Strikes one candidate. Returns `true` if it was open.
     pub const fn strike(&mut self, cell: Cell, digit: Digit) -> bool {
         self.marks.strike(cell, digit)
     }
 }
 
 impl From<&Grid> for State {
-    /// The digits of the grid as givens, nothing deleted; a value that is no digit counts as none.
+    /// Returns the digits of the grid as givens, nothing deleted; a value that is no digit counts as none.
     fn from(grid: &Grid) -> Self {
         let digits = core::array::from_fn(|index| grid.digit(Cell::ALL[index]));
         Self::new(&digits, CellSet::ALL, &[])
@@ -172,7 +172,7 @@ pub struct Query {
 }
 
 impl From<Technique> for Query {
-    /// Every step of the technique, with the default settings.
+    /// Returns every step of the technique, with the default settings.
     fn from(technique: Technique) -> Self {
         Self {
             technique,
@@ -199,7 +199,7 @@ impl Query {
     }
 }
 
-/// Every step of a technique, ascending and each once; what places and strikes nothing is no step.
+/// Returns every step of a technique, ascending and each once; what places and strikes nothing is no step.
 ///
 /// One effect may come from several steps: a digit that is hidden in a row and in a block is two hidden singles,
 /// with different reasons.
@@ -224,8 +224,8 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
     run(query.into(), state, false).into_steps()
 }
 
-/// One step of a technique, if it has any: the first that a search comes across, where the family stops there, else
-/// the smallest.
+/// Returns one step of a technique, if it has any: the first that a search comes across, where the family stops there,
+/// else the smallest.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find, find_first}};
@@ -273,33 +273,33 @@ fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
 struct Search<'a> {
     state: &'a State,
     query: Query,
-    /// Whether one step is enough.
+    /// True if one step is enough.
     only_first: bool,
     steps: Vec<Step>,
 }
 
 impl<'a> Search<'a> {
-    /// The technique that is looked for.
+    /// Returns the technique that is looked for.
     const fn technique(&self) -> Technique {
         self.query.technique
     }
 
-    /// The candidates.
+    /// Returns the candidates.
     const fn marks(&self) -> &'a Pencilmarks {
         &self.state.marks
     }
 
-    /// The digits that a technique of a single digit need look at.
+    /// Returns the digits that a technique of a single digit need look at.
     fn digits(&self) -> DigitSet {
         self.query.digits.unwrap_or(DigitSet::ALL)
     }
 
-    /// Whether a step with these digits is wanted.
+    /// Returns `true` if a step with these digits is wanted.
     fn wants(&self, digits: DigitSet) -> bool {
         self.query.digits.is_none_or(|wanted| wanted == digits)
     }
 
-    /// Whether enough is found: a family may stop then, and need not.
+    /// Returns `true` if enough is found: a family may stop then, and need not.
     const fn is_done(&self) -> bool {
         self.only_first && !self.steps.is_empty()
     }

@@ -247,14 +247,15 @@ struct Chain<'a> {
 }
 
 impl Chain<'_> {
-    /// The sides on which the chain leaves its nodes.
+    /// Returns the sides on which the chain leaves its nodes.
     fn path(&self) -> impl Iterator<Item = Side> + use<> {
         self.paths.path_to(self.end).into_iter()
     }
 }
 
 impl Linked {
-    /// The cells of a digit's conjugate pairs: strong links between first sides, weak ones between second sides.
+    /// Returns the cells of a digit's conjugate pairs: strong links between first sides, weak ones between second
+    /// sides.
     fn by_digit(marks: &Pencilmarks, digit: Digit) -> Self {
         let partners = conjugate_partners(marks, digit);
         let mut cells: Vec<Cell> = marks.cells_with(digit).into_iter().collect();
@@ -329,7 +330,7 @@ impl Linked {
         }
     }
 
-    /// The nodes of a chain in which both candidates of a cell count.
+    /// Returns the nodes of a chain in which both candidates of a cell count.
     fn candidates_on(&self, chain: &Chain) -> Vec<Part> {
         let candidate = |side| (self.cell(side), self.digit(side));
         nodes_of(

@@ -161,7 +161,7 @@ fn dual_kites(search: &mut Search) {
     });
 }
 
-/// The kites of a digit that strike something.
+/// Returns the kites of a digit that strike something.
 fn kites(marks: &Pencilmarks, digit: Digit) -> Vec<Kite> {
     let columns: Vec<_> = conjugate_pairs(marks, digit, UnitKind::Column.units()).collect();
     let mut kites = Vec::new();
@@ -189,7 +189,7 @@ fn kites(marks: &Pencilmarks, digit: Digit) -> Vec<Kite> {
     kites
 }
 
-/// The cell in the column of one cell and the row of another.
+/// Returns the cell in the column of one cell and the row of another.
 fn crossing(of_column: Cell, of_row: Cell) -> CellSet {
     let column = Unit::of(UnitKind::Column, of_column);
     let row = Unit::of(UnitKind::Row, of_row);
@@ -281,7 +281,7 @@ fn dual_rectangles(search: &mut Search) {
     }
 }
 
-/// The rectangles of a block with at least so many places in it that strike something.
+/// Returns the rectangles of a block with at least so many places in it that strike something.
 fn rectangles(marks: &Pencilmarks, digit: Digit, block: Unit, least: usize) -> Vec<EmptyRectangle> {
     let mut rectangles = Vec::new();
     let places = marks.cells_in(block, digit);
@@ -333,7 +333,7 @@ fn lean_on_pairs(
     }
 }
 
-/// The three rows, or columns, of a block.
+/// Returns the three rows, or columns, of a block.
 fn lines_through(block: Unit, kind: UnitKind) -> impl Iterator<Item = Unit> {
     let meets = move |line: &Unit| !line.cell_set().intersection(block.cell_set()).is_empty();
     kind.units().into_iter().filter(meets)

@@ -166,7 +166,7 @@ fn struck_by_hidden(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> Ma
     struck
 }
 
-/// Whether a naked subset lies in a block and strikes both in it and outside it.
+/// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.
 ///
 /// Outside its block it can strike on a common line only. A cell common to both counts as the block's.
 fn is_locked(cells: CellSet, eliminations: &MarkSet) -> bool {

@@ -142,7 +142,7 @@ fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: Cell
     }
 }
 
-/// Every choice of these cells that may be a side, with its surplus.
+/// Returns every choice of these cells that may be a side, with its surplus.
 fn sides(marks: &Pencilmarks, cells: CellSet, intersection: DigitSet) -> Vec<(Cells, usize)> {
     let mut choices = Vec::with_capacity(1 << cells.len());
     choices.push(Cells::NONE);

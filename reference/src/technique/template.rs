@@ -70,7 +70,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The templates of every digit that hold no cell which all templates of another digit hold.
+/// Returns the templates of every digit that hold no cell which all templates of another digit hold.
 fn refined(state: &State) -> [Templates; 9] {
     let placed = placed(state.grid());
     let mut open = Digit::ALL.map(|digit| state.pencilmarks().cells_with(digit));

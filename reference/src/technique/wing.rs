@@ -113,7 +113,7 @@ fn with_three_pincers(search: &mut Search) {
     }
 }
 
-/// The digits that are open in two of the cells that do not see each other.
+/// Returns the digits that are open in two of the cells that do not see each other.
 fn unrestricted(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> DigitSet {
     let may_stand_twice = |&digit: &Digit| {
         let open = marks.cells_with(digit).intersection(cells);
@@ -168,7 +168,7 @@ fn with_conjugate_pair(search: &mut Search) {
     });
 }
 
-/// The digit of the pincers that is not linked, where it is open and sees both.
+/// Returns the digit of the pincers that is not linked, where it is open and sees both.
 fn marks_of_other(
     marks: &Pencilmarks,
     digits: DigitSet,
@@ -184,7 +184,8 @@ fn marks_of_other(
     struck
 }
 
-/// Whether one end of a conjugate pair sees the first cell, the other end the second, and no end is one of them.
+/// Returns `true` if one end of a conjugate pair sees the first cell, the other end the second, and no end is one of
+/// them.
 fn ends_see(pair: CellSet, first: Cell, second: Cell) -> bool {
     let by_first = pair.intersection(peers(first));
     let by_second = pair.intersection(peers(second));
@@ -193,7 +194,7 @@ fn ends_see(pair: CellSet, first: Cell, second: Cell) -> bool {
     apart && !by_first.is_empty() && !by_second.is_empty() && by_first.union(by_second) == pair
 }
 
-/// The cells with two candidates, both of which are wanted.
+/// Returns the cells with two candidates, both of which are wanted.
 fn cells_with_two_candidates(search: &Search) -> CellSet {
     let wanted = search.digits();
     Cell::ALL

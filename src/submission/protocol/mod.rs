@@ -38,7 +38,7 @@ impl Nonce {
         Self(format!("{:032x}", u128::from_be_bytes(bytes)))
     }
 
-    /// The nonce as it is written.
+    /// Returns the nonce as it is written.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -69,7 +69,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// All arguments of a call, those that the method took replaced by what they are after it.
+    /// Returns all arguments of a call, those that the method took replaced by what they are after it.
     pub fn all(&self, before: &[Value], after: Vec<Value>) -> Vec<Value> {
         let mut all = before.to_vec();
         for (&position, value) in self.positions.iter().zip(after) {
@@ -96,14 +96,14 @@ pub struct Request<'a> {
     pub target: Option<&'a Target>,
     /// The object to call it on.
     pub object: Object,
-    /// Whether the first two arguments are one and the same object.
+    /// True if the first two arguments are one and the same object.
     pub same_object: bool,
     /// The arguments in the order of the parameters.
     pub arguments: &'a [Value],
 }
 
 impl Request<'_> {
-    /// The request as one line, with its line feed.
+    /// Returns the request as one line, with its line feed.
     ///
     /// ```
     /// use epsilon::submission::protocol::{Nonce, Object, Request};
@@ -183,7 +183,7 @@ struct RawRequest<'a> {
 #[derive(Clone, Copy)]
 struct Written<'a> {
     value: &'a Value,
-    /// Whether a grid of digits and empty cells is written as 81 characters.
+    /// True if a grid of digits and empty cells is written as 81 characters.
     short: bool,
 }
 
@@ -316,12 +316,12 @@ impl Answer {
             .map_err(|error| refusal(&error))
     }
 
-    /// The number of the request that it claims to answer.
+    /// Returns the number of the request that it claims to answer.
     pub fn id(&self) -> u64 {
         self.0.id
     }
 
-    /// The nonce that it gives back.
+    /// Returns the nonce that it gives back.
     pub fn nonce(&self) -> &str {
         &self.0.nonce
     }
@@ -417,7 +417,7 @@ struct RawRaised {
     frames: Option<Vec<String>>,
 }
 
-/// A key that is there, even if it says `null`.
+/// Returns a key that is there, even if it says `null`.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Json>, D::Error> {
     Json::deserialize(deserializer).map(Some)
 }
@@ -456,7 +456,7 @@ fn read_arguments(
         .collect())
 }
 
-/// The value nearest to what was written.
+/// Returns the value nearest to what was written.
 fn read_value(json: Json, kind: Option<Type>) -> Value {
     match json {
         Json::Null => Value::Null,
@@ -483,7 +483,7 @@ fn read_value(json: Json, kind: Option<Type>) -> Value {
     }
 }
 
-/// The type of the entries of a list or an array, as far as it matters: whether they are grids.
+/// Returns the type of the entries of a list or an array, as far as it matters: whether they are grids.
 fn entry_type(kind: Option<Type>) -> Option<Type> {
     match kind? {
         Type::GridList => Some(Type::Grid),
@@ -494,7 +494,7 @@ fn entry_type(kind: Option<Type>) -> Option<Type> {
     }
 }
 
-/// The grid that exactly 81 characters stand for.
+/// Returns the grid that exactly 81 characters stand for.
 fn grid_of(line: &str) -> Option<Grid> {
     line.parse().ok().filter(|_| line.len() == 81)
 }
@@ -514,7 +514,7 @@ fn read_grid(rows: &[Json]) -> Option<Grid> {
     Some(Grid::from_values(values))
 }
 
-/// An object with just a row and a column.
+/// Returns an object with just a row and a column.
 fn read_place(json: &Json) -> Option<Place> {
     let place = Place {
         row: json.get("row")?.as_i64()?,
@@ -535,8 +535,8 @@ fn refusal(error: &serde_json::Error) -> Refusal {
     }
 }
 
-/// The JSON reader's message in words that do not come from Rust, with the column but without the line, which is
-/// always the first.
+/// Returns the JSON reader's message in words that do not come from Rust, with the column but without the line, which
+/// is always the first.
 fn plain(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said
@@ -554,7 +554,7 @@ fn plain(error: &serde_json::Error) -> String {
     }
 }
 
-/// A message such as `invalid type: integer, expected u64`; any other as it is.
+/// Returns a message such as `invalid type: integer, expected u64`; any other as it is.
 fn wrong_type(said: &str) -> String {
     let wrong = said
         .strip_prefix("invalid type: ")
@@ -568,7 +568,7 @@ fn wrong_type(said: &str) -> String {
     }
 }
 
-/// The first [`KEPT`] characters of a text, with a sign that it went on.
+/// Returns the first [`KEPT`] characters of a text, with a sign that it went on.
 pub fn beginning(text: &str) -> String {
     match text.char_indices().nth(KEPT) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -20,7 +20,7 @@ pub const INTERFACE: &str = "HoDoKu";
 /// The method that finds steps.
 pub const METHOD: &str = "findSteps";
 
-/// The call that asks for a line's steps: code and variant, digits, placed digits, deleted candidates.
+/// Returns the call that asks for a line's steps: code and variant, digits, placed digits, deleted candidates.
 ///
 /// ```
 /// use epsilon::case::hodoku::Line;
@@ -72,7 +72,7 @@ impl Wanted {
         })
     }
 
-    /// The steps that an answer tells.
+    /// Returns the steps that an answer tells.
     ///
     /// # Errors
     ///

@@ -344,8 +344,8 @@ proptest! {
     }
 }
 
-/// The manual's dialogue: each line with the sign before it, `>` for a request, `<` for an answer, `#` for what is
-/// made of it.
+/// Returns the manual's dialogue: each line with the sign before it, `>` for a request, `<` for an answer, `#` for what
+/// is made of it.
 fn dialogue() -> Vec<(char, &'static str)> {
     let section = MANUAL.split("\n## A whole session\n").nth(1).unwrap();
     let block = section.split("```").nth(1).unwrap();
@@ -416,7 +416,7 @@ fn the_manuals_dialogue_goes_as_it_says() {
     assert_eq!(told, ["returned", "returned", "raised"]);
 }
 
-/// An outcome as the manual words it.
+/// Returns an outcome as the manual words it.
 fn description(outcome: &Outcome) -> String {
     let mut text = outcome.to_string();
     if let Outcome::Returned(Returned {

@@ -20,13 +20,13 @@ pub(super) struct Search<'a> {
     pub(super) places: &'a [Bits; 9],
     /// How many items.
     pub(super) size: u32,
-    /// Whether each two items of a cover must share a place. SudokuTest's sets grow by such items only, and so some of
+    /// True if each two items of a cover must share a place. SudokuTest's sets grow by such items only, and so some of
     /// four and more escape it; for two and three items it makes no difference where singles are done.
     pub(super) linked: bool,
 }
 
 impl Search<'_> {
-    /// The first cover in lexical order that begins with this item and leaves others something to lose.
+    /// Returns the first cover in lexical order that begins with this item and leaves others something to lose.
     pub(super) fn starting_with(&self, first: usize) -> Option<Cover> {
         self.extended(
             Cover {
@@ -58,18 +58,18 @@ impl Search<'_> {
         (complete && self.strikes(cover)).then_some(cover)
     }
 
-    /// Whether the places share nothing with some item where they should.
+    /// Returns `true` if the places share nothing with some item where they should.
     fn is_loose(&self, items: Bits, places: Bits) -> bool {
         self.linked && bits(items).any(|item| self.places[item] & places == 0)
     }
 
-    /// Whether an item outside has a part in the cover's places.
+    /// Returns `true` if an item outside has a part in the cover's places.
     fn strikes(&self, cover: Cover) -> bool {
         bits(!cover.items & 0x1ff).any(|item| self.places[item] & cover.places != 0)
     }
 }
 
-/// The places of the bits that are set, ascending from 0.
+/// Returns the places of the bits that are set, ascending from 0.
 pub(super) fn bits(bits: Bits) -> impl Iterator<Item = usize> {
     (0..9).filter(move |index| bits >> index & 1 == 1)
 }

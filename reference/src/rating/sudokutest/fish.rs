@@ -7,7 +7,7 @@ use crate::cell::{Cell, CellSet};
 use crate::digit::Digit;
 use crate::pencilmarks::Pencilmarks;
 
-/// A fish with this many rows and columns: digits are searched ascending, for each of them rows before columns.
+/// Returns a fish with this many rows and columns: digits are searched ascending, for each of them rows before columns.
 ///
 /// The cover lines of a fish lose the digit outside its base lines. A fish of five and more is seen as a smaller one
 /// with rows and columns exchanged.

@@ -20,7 +20,7 @@ pub(super) struct Instance {
 }
 
 impl Instance {
-    /// An instance that its digit and its cells tell apart from others.
+    /// Returns an instance that its digit and its cells tell apart from others.
     pub(super) const fn at(technique: Technique, digit: Digit, cells: CellSet) -> Self {
         Self {
             technique,
@@ -39,7 +39,7 @@ pub(super) struct Strike {
 }
 
 impl Strike {
-    /// The strike of the first of some cells that have the digit; `None` if there are none.
+    /// Returns the strike of the first of some cells that have the digit; `None` if there are none.
     pub(super) fn first(instance: Instance, cells: CellSet, digit: Digit) -> Option<Self> {
         let cell = cells.first()?;
         let mark = Mark { digit, cell };
@@ -81,7 +81,7 @@ impl Ledger {
         }
     }
 
-    /// The sum of what was paid.
+    /// Returns the sum of what was paid.
     pub(super) fn score(&self) -> u32 {
         let cost = |(technique, &uses): (Technique, &u32)| match uses {
             0 => 0,

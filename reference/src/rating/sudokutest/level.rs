@@ -48,7 +48,7 @@ impl Level {
         Self::Diabolical,
     ];
 
-    /// The level's English name.
+    /// Returns the level's English name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Beginner => "beginner",
@@ -60,7 +60,7 @@ impl Level {
         }
     }
 
-    /// The level's German name.
+    /// Returns the level's German name.
     pub const fn german(self) -> &'static str {
         match self {
             Self::Beginner => "Anfänger",
@@ -72,7 +72,8 @@ impl Level {
         }
     }
 
-    /// The level's Croatian names: the one of SudokuTest's wiki first, then the one of its program if that is another.
+    /// Returns the level's Croatian names: the one of SudokuTest's wiki first, then the one of its program if that is
+    /// another.
     pub const fn croatian(self) -> &'static [&'static str] {
         match self {
             Self::Beginner => &["početnička"],
@@ -84,7 +85,7 @@ impl Level {
         }
     }
 
-    /// The scores of a puzzle of this level.
+    /// Returns the scores of a puzzle of this level.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {
             Self::Beginner => 3600..=4500,
@@ -96,7 +97,7 @@ impl Level {
         }
     }
 
-    /// The mean score of this level's puzzles.
+    /// Returns the mean score of this level's puzzles.
     pub const fn mean(self) -> u32 {
         match self {
             Self::Beginner => 4000,
@@ -108,7 +109,8 @@ impl Level {
         }
     }
 
-    /// The level of a score. Of several whose range has it, the one with the nearest mean counts, then the easier one.
+    /// Returns the level of a score. Of several whose range has it, the one with the nearest mean counts, then the
+    /// easier one.
     ///
     /// ```
     /// use reference::rating::sudokutest::Level;
@@ -157,7 +159,7 @@ impl FromStr for Level {
     }
 }
 
-/// The letters of a name, small and without their marks.
+/// Returns the letters of a name, small and without their marks.
 fn plain(name: &str) -> impl Iterator<Item = char> {
     let small = name.chars().flat_map(char::to_lowercase);
     small.map(|letter| match letter {

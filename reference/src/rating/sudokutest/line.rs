@@ -25,7 +25,7 @@ impl Block<'_> {
         self.marks.cells_in(self.unit, self.digit)
     }
 
-    /// All cells of the lines in which the digit has places.
+    /// Returns all cells of the lines in which the digit has places.
     fn lines(&self) -> CellSet {
         lines(self.places(), self.direction)
     }
@@ -35,7 +35,7 @@ impl Block<'_> {
         self.lines().len() / 9
     }
 
-    /// The other blocks of the same band (for rows) or stack, ascending.
+    /// Returns the other blocks of the same band (for rows) or stack, ascending.
     fn neighbours(&self) -> impl Iterator<Item = Self> + '_ {
         let ahead = lines(self.unit.cell_set(), self.direction);
         let shares = move |unit: &Unit| ahead.contains(unit.anchor()) && *unit != self.unit;
@@ -44,7 +44,7 @@ impl Block<'_> {
     }
 }
 
-/// All cells of the rows, or columns, that some cells lie in.
+/// Returns all cells of the rows, or columns, that some cells lie in.
 fn lines(cells: CellSet, direction: UnitKind) -> CellSet {
     let line = |cell: Cell| Unit::of(direction, cell).cell_set();
     cells
@@ -53,7 +53,7 @@ fn lines(cells: CellSet, direction: UnitKind) -> CellSet {
         .fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// The first answer for a block, a digit and a direction.
+/// Returns the first answer for a block, a digit and a direction.
 fn first<'a>(
     marks: &'a Pencilmarks,
     strike: impl Fn(&Block<'a>) -> Option<Strike>,
@@ -72,7 +72,7 @@ fn first<'a>(
     })
 }
 
-/// A block has all places of a digit in one line: no other cell of the line has it.
+/// Returns a block has all places of a digit in one line: no other cell of the line has it.
 pub(super) fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     first(marks, |block| {
         if block.width() != 1 {

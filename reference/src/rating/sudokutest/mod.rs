@@ -62,7 +62,7 @@ use crate::grid::Grid;
 pub struct Rating {
     /// The sum of the costs, as far as the logic goes.
     pub score: u32,
-    /// Whether it solves the puzzle. SudokuTest says 1, 0 and -1.
+    /// True if it solves the puzzle. SudokuTest says 1, 0 and -1.
     pub end: End,
     /// The grid where it ends.
     pub grid: Grid,
@@ -71,12 +71,12 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Whether the logic solves the puzzle.
+    /// Returns `true` if the logic solves the puzzle.
     pub fn is_solved(&self) -> bool {
         self.end == End::Solved
     }
 
-    /// The level of a puzzle that the logic solves and whose score lies in some level's range.
+    /// Returns the level of a puzzle that the logic solves and whose score lies in some level's range.
     pub fn level(&self) -> Option<Level> {
         Level::of_score(self.score).filter(|_| self.is_solved())
     }
@@ -86,7 +86,7 @@ impl Rating {
         self.uses[technique as usize]
     }
 
-    /// The dearest technique that was used.
+    /// Returns the dearest technique that was used.
     pub fn hardest(&self) -> Option<Technique> {
         let used = |technique: &Technique| self.uses(*technique) > 0;
         let all = Technique::ALL.into_iter().rev();

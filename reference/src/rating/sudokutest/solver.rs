@@ -104,7 +104,7 @@ fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
     }
 }
 
-/// The score if one more chain were enough, and singles after it.
+/// Returns the score if one more chain were enough, and singles after it.
 fn score_with_chain(state: &State, ledger: &Ledger) -> u32 {
     let singles: u32 = state
         .unsolved()
@@ -119,7 +119,7 @@ fn apply(strike: Strike, state: &mut State, ledger: &mut Ledger) {
     state.strike(strike.mark.cell, strike.mark.digit);
 }
 
-/// Places the first digit of a grid whose cell is open; tells whether there is one.
+/// Places the first digit of a grid whose cell is open. Returns `true` if there is one.
 fn place_first(shown: &Grid, state: &mut State) -> bool {
     let first = state
         .unsolved()
@@ -131,7 +131,8 @@ fn place_first(shown: &Grid, state: &mut State) -> bool {
     first.is_some()
 }
 
-/// The first single: single positions by digit, in rows, columns and blocks; then single candidates in reading order.
+/// Returns the first single: single positions by digit, in rows, columns and blocks; then single candidates in reading
+/// order.
 fn single(marks: &Pencilmarks) -> Option<(Technique, Mark)> {
     let position = Digit::ALL.into_iter().find_map(|digit| {
         let cells = marks.cells_with(digit);
@@ -166,7 +167,7 @@ fn dear_strike(marks: &Pencilmarks) -> Option<Strike> {
         .or_else(|| (3..5).find_map(|size| fish::fish(marks, size)))
 }
 
-/// The digits that every candidate of some cell leads to; `None` if no origin leads to any.
+/// Returns the digits that every candidate of some cell leads to; `None` if no origin leads to any.
 ///
 /// Origins come by the number of their candidates, then in reading order, one a row. Each candidate is placed in a copy,
 /// which is solved as far as the logic goes, with what chains are left; what that would cost does not count. One of
@@ -207,7 +208,7 @@ fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
     None
 }
 
-/// The digits that two grids have in the same cells.
+/// Returns the digits that two grids have in the same cells.
 fn common(one: &Grid, other: &Grid) -> Grid {
     let mut common = Grid::EMPTY;
     for cell in Cell::ALL {
@@ -221,7 +222,7 @@ fn common(one: &Grid, other: &Grid) -> Grid {
     common
 }
 
-/// Whether the puzzle is solved, and if not, whether it can be.
+/// Returns `true` if the puzzle is solved, and if not, whether it can be.
 fn end(state: &State) -> End {
     let marks = state.pencilmarks();
     let open = state.unsolved();
@@ -269,7 +270,7 @@ mod tests {
         (Technique::Swordfish, |marks| fish::fish(marks, 4)),
     ];
 
-    /// A solved grid.
+    /// Returns a solved grid.
     fn solution() -> Grid {
         let row = |row: i32| (0..9).map(move |column| (row * 3 + row / 3 + column) % 9 + 1);
         let mut values = [0; 81];
@@ -279,7 +280,7 @@ mod tests {
         Grid::from_values(values)
     }
 
-    /// A grid with some of the solution's digits, in which some of the wrong candidates are struck.
+    /// Returns a grid with some of the solution's digits, in which some of the wrong candidates are struck.
     fn thinned(solution: &Grid, random: &mut Random) -> State {
         let (givens, strikes) = (random.below(40), random.below(9));
         let mut puzzle = Grid::EMPTY;

@@ -73,7 +73,7 @@ pub(super) fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// The candidates of a unit's nine cells.
+/// Returns the candidates of a unit's nine cells.
 fn candidates(marks: &Pencilmarks, unit: Unit) -> [Bits; 9] {
     unit.cells().map(|cell| to_bits(marks.candidates(cell)))
 }
@@ -88,7 +88,7 @@ fn digits(places: Bits) -> DigitSet {
     bits(places).map(|index| Digit::ALL[index]).collect()
 }
 
-/// The first of some digits in the first of some cells that has one.
+/// Returns the first of some digits in the first of some cells that has one.
 fn strike(
     marks: &Pencilmarks,
     technique: Technique,

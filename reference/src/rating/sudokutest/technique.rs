@@ -71,12 +71,12 @@ impl Technique {
         self.row().3
     }
 
-    /// The technique's short name on *Sudoku of the Day* and in SudokuTest.
+    /// Returns the technique's short name on *Sudoku of the Day* and in SudokuTest.
     pub const fn code(self) -> &'static str {
         self.row().0
     }
 
-    /// The technique's English name.
+    /// Returns the technique's English name.
     pub const fn name(self) -> &'static str {
         self.row().1
     }

@@ -205,7 +205,7 @@ fn smallest(band: &[[u8; 9]; 3], columns: &[([u8; 9], [u8; 9])]) -> ([u8; 18], V
     (smallest, ways)
 }
 
-/// All 1,296 orders of the columns, each with the places at which it puts them.
+/// Returns all 1,296 orders of the columns, each with the places at which it puts them.
 fn column_orders() -> Vec<([u8; 9], [u8; 9])> {
     (0..1296)
         .map(|number| BandOrder::of(number).columns)
@@ -213,7 +213,8 @@ fn column_orders() -> Vec<([u8; 9], [u8; 9])> {
         .collect()
 }
 
-/// The number of the normal band of a band with these digits (or names), and the order of columns that makes it normal.
+/// Returns the number of the normal band of a band with these digits (or names), and the order of columns that makes it
+/// normal.
 fn normal(digit: impl Fn(usize, usize) -> u8) -> (usize, BandOrder) {
     let mut names = [0; 16];
     for (place, name) in (0..9).zip(0..) {
@@ -243,7 +244,7 @@ fn normal(digit: impl Fn(usize, usize) -> u8) -> (usize, BandOrder) {
     (number, BandOrder::new(ORDERS[0], ORDERS[0], within))
 }
 
-/// The normal band with a number, as names.
+/// Returns the normal band with a number, as names.
 fn normal_band(number: usize) -> [[u8; 9]; 3] {
     let choice = CHOICES[number / 1296];
     let top = choice & 0x1f8;

@@ -16,7 +16,7 @@ pub(super) struct Lines {
     pub(super) rows: [[Symbols; 9]; 2],
     /// For every such line the filled places, one bit each.
     pub(super) filled: [[u16; 9]; 2],
-    /// Whether a digit stands twice in some row or column.
+    /// True if a digit stands twice in some row or column.
     pub(super) repeat: bool,
 }
 
@@ -51,7 +51,7 @@ impl Lines {
         Ok(lines)
     }
 
-    /// Whether every row, column and block holds all nine digits.
+    /// Returns `true` if every row, column and block holds all nine digits.
     pub(super) fn are_a_solution(&self) -> bool {
         let full = self.filled[0].iter().all(|&filled| filled == 0x1ff);
         full && !self.repeat && (0..9).all(|block| self.digits_in_block(block) == 9)
@@ -70,12 +70,12 @@ impl Lines {
 /// Nine numbers of four bits, the first one highest, so that comparing two of them compares them in reading order.
 pub(super) type Nibbles = u64;
 
-/// The number at a place, 0 to 8.
+/// Returns the number at a place, 0 to 8.
 pub(super) const fn nibble(nibbles: Nibbles, place: usize) -> u8 {
     (nibbles >> (4 * (8 - place)) & 15) as u8
 }
 
-/// The nine numbers, one each.
+/// Returns the nine numbers, one each.
 pub(super) fn unpacked(nibbles: Nibbles) -> [u8; 9] {
     core::array::from_fn(|place| nibble(nibbles, place))
 }

@@ -79,7 +79,7 @@ pub struct NoDigit {
 }
 
 impl NoDigit {
-    /// The first such cell of a grid.
+    /// Returns the first such cell of a grid.
     fn find(grid: &Grid) -> Option<Self> {
         let strange = |value: i32| value != EMPTY && !(1..=9).contains(&value);
         // Nearly always there is none, which is told fastest by looking at all values at once.
@@ -118,7 +118,7 @@ pub struct Canonical {
 }
 
 impl Canonical {
-    /// The smallest image of the grid.
+    /// Returns the smallest image of the grid.
     pub fn form(&self) -> Grid {
         let mut values = [EMPTY; 81];
         let (rows, _) = values.as_chunks_mut::<9>();
@@ -131,7 +131,7 @@ impl Canonical {
         Grid::from_values(values)
     }
 
-    /// One of the transformations that make the grid its canonical form.
+    /// Returns one of the transformations that make the grid its canonical form.
     pub fn transformation(&self) -> Transformation {
         self.way.transformation()
     }
@@ -170,12 +170,12 @@ impl fmt::Debug for Canoniser {
 }
 
 impl Canoniser {
-    /// A canoniser without memory so far. The first solution costs it some hundredths of a second.
+    /// Returns a canoniser without memory so far. The first solution costs it some hundredths of a second.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The canonical form of a grid of digits and white spaces.
+    /// Returns the canonical form of a grid of digits and white spaces.
     ///
     /// Some microseconds for a puzzle, less than one for a solution; some hundredths of a second for the most symmetric
     /// grids that could be found.

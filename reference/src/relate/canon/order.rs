@@ -27,8 +27,8 @@ pub(super) struct BandOrder {
 }
 
 impl BandOrder {
-    /// The order with a number below 6⁵: orders of the rows, of the stacks, and inside the three stacks, the last of
-    /// which counts fastest.
+    /// Returns the order with a number below 6⁵: orders of the rows, of the stacks, and inside the three stacks, the
+    /// last of which counts fastest.
     pub(super) fn of(number: u16) -> Self {
         let order = |number: u16| ORDERS[usize::from(number % 6)];
         let within = [order(number / 36), order(number / 6), order(number)];
@@ -52,7 +52,7 @@ impl BandOrder {
         }
     }
 
-    /// The order that undoes this one.
+    /// Returns the order that undoes this one.
     pub(super) fn inverse(&self) -> Self {
         Self {
             rows: places(self.rows),
@@ -60,7 +60,7 @@ impl BandOrder {
         }
     }
 
-    /// The number of this order.
+    /// Returns the number of this order.
     pub(super) fn number(&self) -> u16 {
         let (stacks, _) = self.columns.as_chunks::<3>();
         let orders = [

@@ -46,7 +46,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// The smallest image of the grid.
+    /// Returns the smallest image of the grid.
     pub(super) fn smallest(&mut self, lines: &Lines) -> Canonical {
         let equals = Equals::of(lines);
         let mut rows = [0; 9];
@@ -132,7 +132,7 @@ impl Search {
 struct Naming<'a> {
     /// The row.
     line: &'a Symbols,
-    /// Whether a digit may stand in the row twice.
+    /// True if a digit may stand in the row twice.
     repeat: bool,
     /// The smallest result so far, of all rows that may come next.
     smallest: &'a mut Nibbles,

@@ -12,7 +12,7 @@ use super::lines::{Lines, Nibbles, Symbols};
 use super::order::{BandOrder, ORDERS, sorting};
 use super::way::Way;
 
-/// The smallest image of a solution.
+/// Returns the smallest image of a solution.
 pub(super) fn smallest(lines: &Lines, classes: &BandClasses) -> Canonical {
     let bands = lines.rows.each_ref().map(|rows| rows.as_chunks::<3>().0);
     let class = bands.map(|bands| [0, 1, 2].map(|band: usize| classes.class(&bands[band])));

@@ -32,7 +32,7 @@ const ALL_TIED: Nibbles = 0x011_111_111;
 /// A set of images of the grid that begin with the same rows.
 #[derive(Clone, Copy)]
 pub(super) struct State {
-    /// Whether the columns of the grid serve as rows.
+    /// True if the columns of the grid serve as rows.
     pub(super) transposed: bool,
     /// The grid's row at each place; only the first `depth` count.
     pub(super) rows: [u8; 9],
@@ -60,12 +60,12 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// The names in a stack.
+    /// Returns the names in a stack.
     const fn stack(self, stack: usize) -> Nibbles {
         self.names >> (12 * (2 - stack)) & 0xfff
     }
 
-    /// The first place of a digit without a name.
+    /// Returns the first place of a digit without a name.
     pub(super) fn first_nameless(self) -> Option<usize> {
         // A number of four bits is 15 if no bit is missing.
         let missing = !self.names;
@@ -96,7 +96,7 @@ impl State {
         }
     }
 
-    /// The rows that may come next: of the band that is begun, else of all bands that are left.
+    /// Returns the rows that may come next: of the band that is begun, else of all bands that are left.
     pub(super) fn open_rows(&self, depth: usize) -> u16 {
         if depth.is_multiple_of(3) {
             self.unused
@@ -105,12 +105,12 @@ impl State {
         }
     }
 
-    /// Whether the place is tied with the one before, or the stack that begins there with the stack before.
+    /// Returns `true` if the place is tied with the one before, or the stack that begins there with the stack before.
     const fn is_tied(&self, place: usize) -> bool {
         nibble(self.ties, place) != 0
     }
 
-    /// The smallest reading of a row, nameless digits being larger than all names and all alike.
+    /// Returns the smallest reading of a row, nameless digits being larger than all names and all alike.
     pub(super) fn reading(&self, line: &Symbols) -> Reading {
         if self.ties == 0 {
             self.fixed_reading(line)
@@ -119,7 +119,7 @@ impl State {
         }
     }
 
-    /// The only reading of a row, if no columns are tied.
+    /// Returns the only reading of a row, if no columns are tied.
     fn fixed_reading(&self, line: &Symbols) -> Reading {
         let name = |place| {
             let column = nibble(self.columns, place);
@@ -158,8 +158,8 @@ impl State {
         (!self.ties >> (4 * (8 - place)) & 1) as u32 * APART
     }
 
-    /// The digits, one bit each, that may stand at the first nameless place of a row, given the row's reading: those
-    /// of the columns tied with it, also in stacks that are tied with its stack and read the same.
+    /// Returns the digits, one bit each, that may stand at the first nameless place of a row, given the row's reading:
+    /// those of the columns tied with it, also in stacks that are tied with its stack and read the same.
     pub(super) fn tied_digits(&self, line: &Symbols, reading: Reading, first: usize) -> u16 {
         let mut digits = 0;
         let mut stack = first / 3;
@@ -200,7 +200,7 @@ impl State {
         self.ties &= !apart;
     }
 
-    /// One of the ways to an image of the state.
+    /// Returns one of the ways to an image of the state.
     pub(super) fn way(&self) -> Way {
         Way {
             transposed: self.transposed,
@@ -245,7 +245,7 @@ fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
     [a, b, c]
 }
 
-/// The reading of a row that is the first: in each stack the filled places last, the fullest stack last.
+/// Returns the reading of a row that is the first: in each stack the filled places last, the fullest stack last.
 pub(super) fn first_names(filled: u16) -> Nibbles {
     const FILLED_LAST: [u32; 8] = [0, 0xf, 0xf, 0xff, 0xf, 0xff, 0xff, 0xfff];
     let stack = |stack: u16| FILLED_LAST[usize::from(filled >> (3 * stack) & 7)];

@@ -7,7 +7,7 @@ use super::lines::{Lines, Nibbles};
 /// A transformation, told from the image: which row, which column stands at each place, and how each digit is called.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
-    /// Whether the columns of the grid serve as rows.
+    /// True if the columns of the grid serve as rows.
     pub(super) transposed: bool,
     /// The grid's row at each place, from 0.
     pub(super) rows: [u8; 9],
@@ -26,7 +26,7 @@ impl Way {
         names: [0; 16],
     };
 
-    /// A row of the image.
+    /// Returns a row of the image.
     pub(super) fn row(&self, lines: &Lines, place: usize) -> Nibbles {
         let line = &lines.rows[usize::from(self.transposed)][usize::from(self.rows[place])];
         self.columns.iter().fold(0, |row, &column| {

@@ -23,7 +23,7 @@ pub(super) const BAND: u32 = (1 << 27) - 1;
 /// One more than the greatest number that a spot can be mistaken for.
 pub(super) const SPOTS: usize = 128;
 
-/// The spot of the cell at an index in reading order.
+/// Returns the spot of the cell at an index in reading order.
 pub(super) const fn spot(index: usize) -> usize {
     index / 27 * 32 + index % 27
 }
@@ -88,7 +88,7 @@ impl IntoIterator for Bands {
     type Item = usize;
     type IntoIter = Spots;
 
-    /// The spots of the cells, ascending.
+    /// Returns the spots of the cells, ascending.
     #[inline]
     fn into_iter(self) -> Spots {
         Spots(self.0)

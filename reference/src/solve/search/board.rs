@@ -190,7 +190,7 @@ impl Board {
         NakedSingles::Placed
     }
 
-    /// The digits of a solved board, 1 to 9, in reading order.
+    /// Returns the digits of a solved board, 1 to 9, in reading order.
     #[inline]
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];

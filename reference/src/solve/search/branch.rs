@@ -54,8 +54,8 @@ struct Branch {
 /// hardly fewer.
 const COMPARED: usize = 12;
 
-/// A bivalue cell if there is one, else a cell with the fewest candidates; with care, the bivalue cell whose branches
-/// promise to be short.
+/// Returns a bivalue cell if there is one, else a cell with the fewest candidates; with care, the bivalue cell whose
+/// branches promise to be short.
 fn choose(board: &Board, with_care: bool) -> Branch {
     let mut once = Bands::EMPTY;
     let mut twice = Bands::EMPTY;
@@ -106,7 +106,7 @@ fn weigh(board: &Board, bivalue: Bands, spot: usize) -> (u32, Branch) {
     (weight, Branch { digit, spot })
 }
 
-/// The first of the unsolved cells with the fewest candidates.
+/// Returns the first of the unsolved cells with the fewest candidates.
 #[cold]
 fn narrowest(board: &Board) -> usize {
     // The cells with at least so many candidates.
@@ -123,7 +123,7 @@ fn narrowest(board: &Board) -> usize {
         .unwrap_or_default()
 }
 
-/// A bit for each digit that is open in a cell.
+/// Returns a bit for each digit that is open in a cell.
 #[inline]
 fn digits_at(board: &Board, spot: usize) -> u32 {
     (0..).zip(board.open).fold(0, |digits, (digit, open)| {
@@ -131,7 +131,7 @@ fn digits_at(board: &Board, spot: usize) -> u32 {
     })
 }
 
-/// A solution that chance leads to, if there is one: narrow cells first, their digits in random order.
+/// Returns a solution that chance leads to, if there is one: narrow cells first, their digits in random order.
 pub(super) fn wander(mut board: Board, random: &mut impl FnMut() -> u64) -> Option<Board> {
     while board.propagate() {
         if board.is_solved() {

@@ -81,7 +81,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// A solution, 1 to 9 in reading order.
+    /// Returns a solution, 1 to 9 in reading order.
     #[inline]
     pub fn solve(&self) -> Option<[u8; 81]> {
         let mut found = None;
@@ -92,7 +92,7 @@ impl Puzzle {
         found
     }
 
-    /// A solution to which random branches lead, if there is one; equal numbers lead to equal solutions.
+    /// Returns a solution to which random branches lead, if there is one; equal numbers lead to equal solutions.
     ///
     /// ```
     /// use reference::{random::Random, solve::search::Puzzle};
@@ -105,12 +105,12 @@ impl Puzzle {
         Some(branch::wander(self.board?, random)?.digits())
     }
 
-    /// Whether there is a solution.
+    /// Returns `true` if there is a solution.
     pub fn is_solvable(&self) -> bool {
         self.count(1) == 1
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns `true` if there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.count(2) == 1
     }
@@ -143,7 +143,7 @@ impl Puzzle {
     }
 }
 
-/// A solution of the grid; for a grid of one solution, *the* solution.
+/// Returns a solution of the grid; for a grid of one solution, *the* solution.
 ///
 /// ```
 /// use reference::{check, grid::Grid, solve::search};
@@ -181,12 +181,12 @@ pub fn count(grid: &Grid, limit: u64) -> u64 {
     Puzzle::from(grid).count(limit)
 }
 
-/// Whether the grid has exactly one solution.
+/// Returns `true` if the grid has exactly one solution.
 pub fn is_unique(grid: &Grid) -> bool {
     Puzzle::from(grid).is_unique()
 }
 
-/// A cell in which two solutions differ, if there are two: where a puzzle wants another given.
+/// Returns a cell in which two solutions differ, if there are two: where a puzzle wants another given.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::search};

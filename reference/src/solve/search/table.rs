@@ -158,7 +158,7 @@ pub(super) static CELLS: [[Bands; 2]; 81] = {
     table
 };
 
-/// The entry of [`LOCKED`] for a band.
+/// Returns the entry of [`LOCKED`] for a band.
 #[inline]
 pub(super) fn locked(band: u32) -> u32 {
     let minirows_of = |row: u32| usize::from(MINIROWS[(row & 511) as usize]);
@@ -166,15 +166,15 @@ pub(super) fn locked(band: u32) -> u32 {
     LOCKED[minirows]
 }
 
-/// The entry of [`TURNED`] for a band.
+/// Returns the entry of [`TURNED`] for a band.
 #[inline]
 pub(super) fn turned(band: u32) -> u64 {
     let columns = band | band >> 9 | band >> 18;
     TURNED[(columns & 511) as usize]
 }
 
-/// The cells of a band whose columns leave the two other bands, given by their entries of [`TURNED`], a column each;
-/// the bits beyond the band mean nothing.
+/// Returns the cells of a band whose columns leave the two other bands, given by their entries of [`TURNED`], a column
+/// each; the bits beyond the band mean nothing.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "both halves are looked at")]
 pub(super) fn left_by(one: u64, other: u64) -> u32 {
@@ -182,8 +182,8 @@ pub(super) fn left_by(one: u64, other: u64) -> u32 {
     both as u32 | (both >> 32) as u32
 }
 
-/// The cells of the blocks that have both a single minirow and a single column, by their entries of [`LOCKED`] and
-/// [`TURNED`].
+/// Returns the cells of the blocks that have both a single minirow and a single column, by their entries of [`LOCKED`]
+/// and [`TURNED`].
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,

@@ -92,7 +92,7 @@ fn promising_starts(search: &Search, sets: &[AlmostLockedSet], links: &Links) ->
     starts
 }
 
-/// The digits of both sets that are open in a cell that sees all their places in both.
+/// Returns the digits of both sets that are open in a cell that sees all their places in both.
 fn digits_seen_by_both(first: &AlmostLockedSet, last: &AlmostLockedSet) -> DigitSet {
     let is_seen = |&digit: &Digit| !seen_in(first, last, digit).is_empty();
     let common = first.digits.intersection(last.digits);

@@ -83,7 +83,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The candidates of some digits that see all places for them in both sets.
+/// Returns the candidates of some digits that see all places for them in both sets.
 fn seen_by_both(first: &AlmostLockedSet, second: &AlmostLockedSet, digits: DigitSet) -> MarkSet {
     let mut seen = MarkSet::EMPTY;
     for digit in digits {

@@ -43,18 +43,18 @@ impl Links {
         self.0.len()
     }
 
-    /// The links of one set.
+    /// Returns the links of one set.
     pub(super) fn of(&self, set: usize) -> &[Link] {
         &self.0[set]
     }
 }
 
-/// Whether a cell is in both sets.
+/// Returns `true` if a cell is in both sets.
 pub(super) const fn shares_cells(first: &AlmostLockedSet, second: &AlmostLockedSet) -> bool {
     !first.cells.intersection(second.cells).is_empty()
 }
 
-/// The digits whose places in one set all see all those in the other; a cell of both that holds one forbids it.
+/// Returns the digits whose places in one set all see all those in the other; a cell of both that holds one forbids it.
 fn restricted_commons(first: &AlmostLockedSet, second: &AlmostLockedSet) -> DigitSet {
     let is_restricted = |&digit: &Digit| second.holding(digit).is_subset(first.seeing(digit));
     let common = first.digits.intersection(second.digits);

@@ -49,7 +49,7 @@ pub(super) struct Walks {
 type Word = u64;
 
 impl Walks {
-    /// All walks from these starts, which are in ascending order.
+    /// Returns all walks from these starts, which are in ascending order.
     pub(super) fn new(links: &Links, starts: Vec<Place>) -> Self {
         let places = PlacesBySet::new(links.len(), all_places(links));
         let words = starts.len().div_ceil(Word::BITS as usize);
@@ -71,36 +71,36 @@ impl Walks {
         walks
     }
 
-    /// The starts at a set, by their numbers.
+    /// Returns the starts at a set, by their numbers.
     pub(super) fn starts_at(&self, set: usize) -> Range<usize> {
         self.starts.at(set)
     }
 
-    /// Every start at one set with every place at another, by their numbers.
+    /// Returns every start at one set with every place at another, by their numbers.
     pub(super) fn ends(&self, first: usize, last: usize) -> impl Iterator<Item = (usize, usize)> {
         let places = self.places.at(last);
         self.starts_at(first)
             .flat_map(move |start| places.clone().map(move |place| (start, place)))
     }
 
-    /// The start with this number.
+    /// Returns the start with this number.
     pub(super) fn start(&self, number: usize) -> Place {
         self.starts.list[number]
     }
 
-    /// The place with this number.
+    /// Returns the place with this number.
     pub(super) fn place(&self, number: usize) -> Place {
         self.places.list[number]
     }
 
-    /// Whether a walk of so many links leads from the start to the place.
+    /// Returns `true` if a walk of so many links leads from the start to the place.
     pub(super) fn reaches(&self, start: usize, place: usize, links: usize) -> bool {
         let bits = Word::BITS as usize;
         let word = self.reached[links - 1][place * self.words + start / bits];
         word >> (start % bits) & 1 != 0
     }
 
-    /// The first walk of so many links from the start to the place that comes to no set twice, start included.
+    /// Returns the first walk of so many links from the start to the place that comes to no set twice, start included.
     ///
     /// It depends on the walks alone, so that a search for some digits finds the same chains as one for all.
     pub(super) fn chain(&self, start: usize, place: usize, links: usize) -> Option<Vec<Place>> {
@@ -197,7 +197,7 @@ impl PlacesBySet {
     }
 }
 
-/// Every set with all that may be left of the digits of a link to it, ascending.
+/// Returns every set with all that may be left of the digits of a link to it, ascending.
 fn all_places(links: &Links) -> Vec<Place> {
     let mut places = Vec::new();
     for set in 0..links.len() {
@@ -220,7 +220,7 @@ fn all_places(links: &Links) -> Vec<Place> {
     places
 }
 
-/// The places from which a link leads to this one.
+/// Returns the places from which a link leads to this one.
 fn places_before(links: &Links, places: &PlacesBySet, place: Place) -> Vec<usize> {
     let leads_here = |link: &Link, before: usize| {
         link.digits.difference(places.list[before].active) == place.active

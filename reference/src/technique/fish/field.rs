@@ -20,17 +20,17 @@ impl Field {
         }
     }
 
-    /// The candidates.
+    /// Returns the candidates.
     pub(super) const fn open(&self) -> CellSet {
         self.open
     }
 
-    /// The candidates in a unit.
+    /// Returns the candidates in a unit.
     pub(super) const fn cells(&self, unit: Unit) -> CellSet {
         self.by_unit[unit.index()]
     }
 
-    /// Those of some units that have a candidate among these cells.
+    /// Returns those of some units that have a candidate among these cells.
     pub(super) fn units_with(&self, units: UnitSet, cells: CellSet) -> UnitSet {
         units.into_iter().fold(UnitSet::EMPTY, |having, unit| {
             if self.cells(unit).intersection(cells).is_empty() {
@@ -41,7 +41,7 @@ impl Field {
         })
     }
 
-    /// The candidates in at least one of some units, and those in at least two.
+    /// Returns the candidates in at least one of some units, and those in at least two.
     fn once_and_twice(&self, units: UnitSet) -> (CellSet, CellSet) {
         once_and_twice(units.into_iter().map(|unit| self.cells(unit)))
     }
@@ -60,7 +60,7 @@ pub(super) struct Anatomy {
 }
 
 impl Anatomy {
-    /// The definition of a fish, whatever its units and however many its fins.
+    /// Returns the definition of a fish, whatever its units and however many its fins.
     pub(super) fn of(field: &Field, base: UnitSet, cover: UnitSet) -> Self {
         let (base, endo_fins) = field.once_and_twice(base);
         let (covered, doubly_covered) = field.once_and_twice(cover);
@@ -78,7 +78,7 @@ impl Anatomy {
         }
     }
 
-    /// The fins of both kinds.
+    /// Returns the fins of both kinds.
     pub(super) const fn fins(&self) -> CellSet {
         self.exo_fins.union(self.endo_fins)
     }

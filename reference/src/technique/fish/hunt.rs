@@ -121,7 +121,7 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         1 + usize::from(base.cells.contains(self.target))
     }
 
-    /// Whether there may be enough cover units for the candidates of a base, whatever is added to it.
+    /// Returns `true` if there may be enough cover units for the candidates of a base, whatever is added to it.
     fn may_be_covered(&self, base: &Base) -> bool {
         let usable = self.cover_units.difference(base.units);
         let bound = base.cells.difference(self.fin_cells);
@@ -192,8 +192,8 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
     }
 }
 
-/// Whether so many units may hold all the cells. It picks cells no two of which share a usable unit, and so may
-/// say yes too often, but never no.
+/// Returns `true` if so many units may hold all the cells. It picks cells no two of which share a usable unit, and so
+/// may say yes too often, but never no.
 fn can_cover(mut cells: CellSet, usable: UnitSet, slots: usize) -> bool {
     for _ in 0..=slots {
         let Some(cell) = cells.first() else {
@@ -208,7 +208,7 @@ fn can_cover(mut cells: CellSet, usable: UnitSet, slots: usize) -> bool {
     false
 }
 
-/// The usable units that hold a cell, for the cell that has fewest.
+/// Returns the usable units that hold a cell, for the cell that has fewest.
 fn fewest_choices(cells: CellSet, usable: UnitSet) -> UnitSet {
     cells
         .into_iter()

@@ -12,7 +12,7 @@ pub(super) struct Kind {
     pub(super) fins: Fins,
     /// How many base units there are, and cover units, 2 to 7.
     pub(super) size: usize,
-    /// Whether two fish make one.
+    /// True if two fish make one.
     pub(super) siamese: bool,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum Shape {
     Mutant,
 }
 
-/// Whether there are fins, and what the base units are without them.
+/// True if there are fins, and what the base units are without them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fins {
     /// There is none.
@@ -39,8 +39,8 @@ pub(super) enum Fins {
 }
 
 impl Kind {
-    /// The kind of a code of `03`: its third digit is shape and fins, its fourth the size less two, a fifth says
-    /// Siamese.
+    /// Returns the kind of a code of `03`: its third digit is shape and fins, its fourth the size less two, a fifth
+    /// says Siamese.
     pub(super) fn of(technique: Technique) -> Self {
         let code = technique.code().as_bytes();
         let (shape, fins) = match code[2] {
@@ -60,7 +60,8 @@ impl Kind {
         }
     }
 
-    /// Whether a fish of this shape, with fins or not as the kind has them, is finned or sashimi as the kind is.
+    /// Returns `true` if a fish of this shape, with fins or not as the kind has them, is finned or sashimi as the kind
+    /// is.
     pub(super) fn has_fins_of(&self, field: &Field, base: UnitSet, anatomy: &Anatomy) -> bool {
         if self.shape != Shape::Basic || self.fins == Fins::None {
             return true;
@@ -74,7 +75,7 @@ impl Kind {
 }
 
 impl Shape {
-    /// The shape of a fish with these units.
+    /// Returns the shape of a fish with these units.
     pub(super) fn of(base: UnitSet, cover: UnitSet) -> Self {
         let [rows, columns, blocks] = UnitKind::ALL.map(UnitSet::of_kind);
         let lies = |own: UnitSet, crossing: UnitSet| {
@@ -92,7 +93,7 @@ impl Shape {
         }
     }
 
-    /// The units that base and cover may have, for each way of taking them.
+    /// Returns the units that base and cover may have, for each way of taking them.
     pub(super) fn sides(self) -> &'static [(UnitSet, UnitSet)] {
         const ROWS: UnitSet = UnitSet::of_kind(UnitKind::Row);
         const COLUMNS: UnitSet = UnitSet::of_kind(UnitKind::Column);

@@ -11,7 +11,7 @@ use super::{Anatomy, Catch, Field, Fish, Kind, UnitSet, hunt, keep_first};
 struct Half {
     base: UnitSet,
     cover: UnitSet,
-    /// Whether it is finned or sashimi as the code has it, and so may be the first half.
+    /// True if it is finned or sashimi as the code has it, and so may be the first half.
     leads: bool,
     struck: CellSet,
     first_struck: Option<Cell>,
@@ -32,7 +32,7 @@ impl Half {
     }
 }
 
-/// Every two fish with the same base units that begin to strike with different cells.
+/// Returns every two fish with the same base units that begin to strike with different cells.
 pub(super) fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
     let mut halves = Vec::new();
     hunt(field, kind, targets, |base, cover, anatomy| {

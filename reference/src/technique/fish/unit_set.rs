@@ -17,7 +17,7 @@ impl UnitSet {
         Self(0x1ff << (kind as usize * 9))
     }
 
-    /// The three units that hold a cell.
+    /// Returns the three units that hold a cell.
     pub(super) const fn holding(cell: Cell) -> Self {
         HOLDING[cell.index()]
     }
@@ -34,7 +34,7 @@ impl UnitSet {
         self.0 & !other.0 == 0
     }
 
-    /// Whether some unit is in both sets.
+    /// Returns `true` if some unit is in both sets.
     pub(super) const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
@@ -69,7 +69,7 @@ impl UnitSet {
         Some(Unit::BY_KIND[index])
     }
 
-    /// The cells of all units.
+    /// Returns the cells of all units.
     pub(super) fn cells(self) -> CellSet {
         self.into_iter()
             .fold(CellSet::EMPTY, |cells, unit| cells.union(unit.cell_set()))
@@ -94,7 +94,7 @@ impl IntoIterator for UnitSet {
     type Item = Unit;
     type IntoIter = Units;
 
-    /// The units, ascending.
+    /// Returns the units, ascending.
     fn into_iter(self) -> Units {
         Units(self)
     }

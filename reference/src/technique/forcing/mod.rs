@@ -132,7 +132,7 @@ impl Facts {
         off: MarkSet::EMPTY,
     };
 
-    /// Adds a claim; tells whether it was new.
+    /// Adds a claim. Returns `true` if it was new.
     fn insert(&mut self, claim: Claim) -> bool {
         let new = !self.has(claim);
         let marks = if claim.on {

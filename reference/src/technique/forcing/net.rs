@@ -66,7 +66,7 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// The candidates that are left alone and not ON yet.
+    /// Returns the candidates that are left alone and not ON yet.
     fn singles(&self) -> Vec<Entry> {
         let mut singles = Vec::new();
         let mut single = |claim: Claim, cause| {
@@ -97,7 +97,7 @@ impl<'a> Net<'a> {
         singles
     }
 
-    /// The claims that an entry needs.
+    /// Returns the claims that an entry needs.
     fn needs(&self, entry: Entry) -> Vec<Claim> {
         let Mark { digit, cell } = entry.claim.mark;
         match entry.cause {

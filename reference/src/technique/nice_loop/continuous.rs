@@ -10,7 +10,7 @@ use crate::unit::{common_peers, peers};
 
 use super::Path;
 
-/// Everything that a continuous loop strikes.
+/// Returns everything that a continuous loop strikes.
 ///
 /// Either every statement of the loop holds or none does, so one end of each weak link is true.
 pub(super) fn struck(marks: &Pencilmarks, path: &Path) -> MarkSet {

@@ -218,7 +218,7 @@ impl<'s> Finder<'s, '_> {
         }
     }
 
-    /// The path that is kept from a premise to an end, if there is one that counts.
+    /// Returns the path that is kept from a premise to an end, if there is one that counts.
     fn path(&mut self, premise: Node, end: Node, ends: Ends) -> Option<Path<'s>> {
         if self.premise != Some(premise) {
             self.expansion.expand(self.graph, premise);

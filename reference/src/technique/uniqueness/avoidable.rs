@@ -49,7 +49,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The digit of a cell if it is none of the givens.
+/// Returns the digit of a cell if it is none of the givens.
 fn found(search: &Search, cell: Cell) -> Option<Digit> {
     let digit = search.state.digit(cell);
     digit.filter(|_| !search.state.givens().contains(cell))
@@ -96,7 +96,7 @@ fn two_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     }
 }
 
-/// The other candidate of a cell that has two, one of which is the given digit.
+/// Returns the other candidate of a cell that has two, one of which is the given digit.
 fn candidate_besides(search: &Search, (cell, digit): Far) -> Option<Digit> {
     let candidates = search.marks().candidates(cell);
     let has_both = candidates.len() == 2 && candidates.contains(digit);

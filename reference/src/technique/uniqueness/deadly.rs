@@ -117,7 +117,7 @@ impl<'a> Deadly<'a> {
         }
     }
 
-    /// Each of the two digits, the smaller one first, with the other.
+    /// Returns each of the two digits, the smaller one first, with the other.
     fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> {
         let pair = self.pair;
         pair.into_iter().filter_map(move |digit| {
@@ -126,7 +126,7 @@ impl<'a> Deadly<'a> {
         })
     }
 
-    /// A digit in those of the cells in which it is open.
+    /// Returns a digit in those of the cells in which it is open.
     fn open(&self, digit: Digit, cells: CellSet) -> MarkSet {
         MarkSet::of(digit, self.marks.cells_with(digit).intersection(cells))
     }
@@ -141,7 +141,7 @@ impl<'a> Deadly<'a> {
         parts
     }
 
-    /// A unit with its places for a digit.
+    /// Returns a unit with its places for a digit.
     fn places(&self, digit: Digit, unit: Unit) -> Part {
         let cells = self.marks.cells_in(unit, digit);
         Part::unit(Role::Unit, DigitSet::only(digit), cells, unit)

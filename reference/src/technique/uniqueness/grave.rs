@@ -40,7 +40,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The cell with three candidates, if all other unsolved cells have two.
+/// Returns the cell with three candidates, if all other unsolved cells have two.
 fn only_cell_with_three(search: &Search) -> Option<Cell> {
     let candidates = |cell: &Cell| search.marks().candidates(*cell).len();
     let unsolved = search.state.unsolved().into_iter();
@@ -49,7 +49,8 @@ fn only_cell_with_three(search: &Search) -> Option<Cell> {
     cell.filter(|_| others.next().is_none())
 }
 
-/// Whether every open digit has two places in every unit, apart from this one, which has three in the cell's units.
+/// Returns `true` if every open digit has two places in every unit, apart from this one, which has three in the cell's
+/// units.
 fn is_grave_without(marks: &Pencilmarks, cell: Cell, digit: Digit) -> bool {
     Unit::ALL.into_iter().all(|unit| {
         Digit::ALL.into_iter().all(|open| {
