@@ -1,8 +1,8 @@
 //! The clauses that the handout leaves open, and the admissible readings of each.
 //!
 //! A clause has a number (`C7`), a reading a letter (`C7-B`). [`Readings`] holds one choice for each clause that
-//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several
-//! right answers are [`FREE_CHOICES`]: there every right answer is accepted.
+//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several right
+//! answers are [`FREE_CHOICES`]: every right answer is accepted.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -16,9 +16,9 @@ pub struct Reading {
     pub letter: &'static str,
     /// The handout's section that leaves the clause open.
     pub section: &'static str,
-    /// What the reading says, in one English sentence.
+    /// The reading in one English sentence.
     pub english: &'static str,
-    /// What the reading says, in one German sentence.
+    /// The reading in one German sentence.
     pub german: &'static str,
     choose: fn(&mut Readings),
 }
@@ -76,14 +76,14 @@ impl fmt::Debug for Reading {
 }
 
 impl Readings {
-    /// These readings with one choice changed.
+    /// Returns these readings with one choice changed.
     #[must_use]
     pub fn with(mut self, reading: Reading) -> Self {
         (reading.choose)(&mut self);
         self
     }
 
-    /// These readings with several choices changed.
+    /// Returns these readings with several choices changed.
     #[must_use]
     pub fn with_all(self, choices: &[Reading]) -> Self {
         choices
@@ -99,16 +99,16 @@ impl Readings {
     }
 }
 
-/// A clause under which several answers are right at once; all of them are accepted.
+/// A clause under which several answers are right; all of them are accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeChoice {
     /// The clause's number, such as `C23`.
     pub clause: &'static str,
     /// The handout's section that leaves the choice.
     pub section: &'static str,
-    /// What is accepted, in one English sentence.
+    /// The accepted answers in one English sentence.
     pub english: &'static str,
-    /// What is accepted, in one German sentence.
+    /// The accepted answers in one German sentence.
     pub german: &'static str,
 }
 
@@ -204,7 +204,8 @@ impl Default for Readings {
 }
 
 clauses! {
-    /// C1: where a hidden single's digit must be alone, when a unit is asked and in step 4 of the solvers.
+    /// C1: the scope in which a hidden single's digit must be unique, when a unit is asked and in step 4 of the
+    /// solvers.
     "C1" "2.4, 3.1.2, 6" hidden_single_scope: HiddenSingleScope {
         "A" AskedUnit:
             "A hidden single's digit has one candidate cell in the unit that is asked."
@@ -216,7 +217,7 @@ clauses! {
             "A hidden single's digit has one candidate cell in the whole grid."
             / "Die Zahl eines HiddenSingle hat im ganzen Gitter genau eine Kandidatenzelle.",
     }
-    /// C2: what a hidden single of the whole grid is.
+    /// C2: the definition of a hidden single of the whole grid.
     "C2" "3.1.2 (1), (6)" grid_hidden_single: GridHiddenSingle {
         "A" SomeUnit:
             "A hidden single of the grid is a hidden single of at least one of the 27 units."
@@ -258,7 +259,7 @@ clauses! {
             "A naked pair must not be a hidden pair of the same unit."
             / "Ein NakedPair darf kein HiddenPair derselben Einheit sein.",
     }
-    /// C7: from which lists the solver strikes the digits of a naked pair.
+    /// C7: the lists from which the solver strikes the digits of a naked pair.
     "C7" "3.4 Update" naked_pair_update: NakedPairUpdate {
         "A" UnitOfThePair:
             "A naked pair's digits are struck from the other cells of the unit in which it was found."
@@ -267,7 +268,7 @@ clauses! {
             "A naked pair's digits are struck from the other cells of every unit that holds both cells."
             / "Die Zahlen eines NakedPair werden in den uebrigen Zellen jeder Einheit gestrichen, die beide Zellen enthaelt.",
     }
-    /// C8: what the solver does with a hidden pair.
+    /// C8: the solver's update for a hidden pair.
     "C8" "3.4, step 6" hidden_pair_update: HiddenPairUpdate {
         "A" CutTheTwoLists:
             "A hidden pair's two cells keep only the pair's digits."
@@ -279,7 +280,7 @@ clauses! {
             "A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere, so that no list changes."
             / "Die Zahlen eines HiddenPair werden nur in den uebrigen Zellen seiner Einheit gestrichen, wo sie nirgends stehen, sodass sich keine Liste aendert.",
     }
-    /// C9: what the solver does when the minimal pair changes no list.
+    /// C9: the solver's next step if the minimal pair changes no list.
     "C9" "3.4, steps 5, 6" idle_pair: IdlePair {
         "A" NextStep:
             "If the minimal pair changes nothing, step 5 goes on to step 6, and step 6 stops."
@@ -294,7 +295,7 @@ clauses! {
             "If the minimal naked pair changes nothing, the solver stops in step 5."
             / "Aendert das minimale NakedPair nichts, haelt der Solver in Schritt 5 an.",
     }
-    /// C10: which units steps 2 to 6 of a solver search.
+    /// C10: the units that steps 2 to 6 of a solver search.
     "C10" "3.4, 3" solver_units: SolverUnits {
         "A" OwnKind:
             "A solver searches only units of its own kind."
@@ -303,7 +304,7 @@ clauses! {
             "Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree."
             / "Jeder Solver durchsucht alle 27 Einheiten nach ihrer Ankerzelle, bei gleichem Anker in der Reihenfolge Zeile, Spalte, Block.",
     }
-    /// C11: what the solver writes into a full house whose missing digit was struck from the cell's list.
+    /// C11: the digit for a full house whose missing digit was struck from the cell's list.
     "C11" "3.4, step 2" full_house_digit: FullHouseDigit {
         "A" TheMissingOne:
             "The last cell of a full house takes the missing digit even if it was struck from the cell's list."
@@ -321,7 +322,7 @@ clauses! {
             "A grid that is not valid has no singles and no pairs."
             / "Ein nicht zulaessig belegtes Gitter hat keine Singles und keine Paare.",
     }
-    /// C16: which pair of the whole grid is the minimal one.
+    /// C16: the minimal pair of the whole grid.
     "C16" "2.1, 3.1.3" minimal_pair: MinimalPair {
         "A" ByCells:
             "The minimal pair of the grid is the smallest among the pairs of all units, cell by cell."
@@ -330,7 +331,7 @@ clauses! {
             "The minimal pair of the grid is the minimal pair of the first unit, by anchor, that has one."
             / "Das minimale Paar des Gitters ist das minimale Paar der nach Ankerzelle ersten Einheit, die eines hat.",
     }
-    /// C18: what the anchor of `hasHiddenSingleCell` is for.
+    /// C18: the meaning of the anchor of `hasHiddenSingleCell`.
     "C18" "4.10, 3.1.2 (6)" grid_query_anchor: GridQueryAnchor {
         "A" Ignored:
             "hasHiddenSingleCell asks the whole grid; its anchor means nothing."
@@ -348,7 +349,7 @@ clauses! {
             "The image vector is completed to a permutation: absent digits take unused images, in the plainest case ascending."
             / "Der Bildvektor wird zu einer Permutation ergaenzt: Fehlende Zahlen erhalten unbenutzte Bilder, im einfachsten Fall aufsteigend.",
     }
-    /// C20: whether a value permutation of a unit says something about the rest of the grid.
+    /// C20: whether a value permutation of a unit constrains the rest of the grid.
     "C20" "3.2.3 (1)" rest_of_grid: RestOfGrid {
         "A" Free:
             "Only the two units are compared; the rest of the grid may differ."

@@ -1,6 +1,6 @@
-//! What sets of digits and sets of cells have in common.
+//! The common implementation of sets of digits, cells and units.
 
-/// Gives a set, kept as one bit for each item's `index()`, its operations and its iterator.
+/// Implements the operations and the iterator of a set that has one bit for each item's `index()`.
 macro_rules! set_of {
     ($set:ident($bits:ty), $item:ident, $items:ident) => {
         impl $set {
@@ -13,7 +13,7 @@ macro_rules! set_of {
                 Self(Self::bit(item))
             }
 
-            /// How many items are in the set.
+            /// Returns the number of items in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
@@ -35,7 +35,7 @@ macro_rules! set_of {
                 new
             }
 
-            /// Takes the item out. Returns `true` if it was there.
+            /// Removes the item. Returns `true` if it was there.
             pub const fn remove(&mut self, item: $item) -> bool {
                 let there = self.contains(item);
                 self.0 &= !Self::bit(item);

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::cell::{Cell, CellSet};
 
-/// True if a unit is a row, a column or a block.
+/// The kind of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnitKind {
     /// Nine cells side by side.
@@ -99,12 +99,12 @@ impl Unit {
         all
     };
 
-    /// Returns the unit's place in [`Self::BY_KIND`], 0 to 26.
+    /// Returns the unit's index in [`Self::BY_KIND`], 0 to 26.
     pub const fn index(self) -> usize {
         self.kind as usize * 9 + self.number as usize - 1
     }
 
-    /// Returns the unit of a kind that holds the cell; an anchor names its unit this way.
+    /// Returns the unit of a kind that contains the cell, for example its anchor.
     pub const fn of(kind: UnitKind, cell: Cell) -> Self {
         let number = match kind {
             UnitKind::Row => cell.row(),
@@ -114,12 +114,12 @@ impl Unit {
         Self { kind, number }
     }
 
-    /// Returns the three units that hold the cell: its row, its column, its block.
+    /// Returns the three units that contain the cell: its row, its column, its block.
     pub fn holding(cell: Cell) -> [Self; 3] {
         UnitKind::ALL.map(|kind| Self::of(kind, cell))
     }
 
-    /// Returns `true` if this is a row, a column or a block.
+    /// Returns the kind of the unit.
     pub const fn kind(self) -> UnitKind {
         self.kind
     }
@@ -129,7 +129,7 @@ impl Unit {
         self.number
     }
 
-    /// Returns the smallest cell of the unit.
+    /// Returns the unit's first cell.
     pub fn anchor(self) -> Cell {
         self.cells()[0]
     }
@@ -167,7 +167,7 @@ pub const fn peers(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// Returns the cells that share a unit with each of these, and so are none of them; for no cells, all 81.
+/// Returns the common peers of the cells, none of which is among them; all 81 cells for the empty set.
 ///
 /// ```
 /// use reference::{cell::{Cell, CellSet}, unit::common_peers};

@@ -78,7 +78,7 @@ impl Wish {
         let mut count = many;
         loop {
             let (puzzle, rating) = made(count);
-            match self.place_of(&rating) {
+            match self.compare(&rating) {
                 Ordering::Equal => {
                     return Some(Generated {
                         puzzle,
@@ -97,7 +97,7 @@ impl Wish {
     }
 
     /// Compares a rating with the requested range. A puzzle that the logic does not solve is too hard.
-    fn place_of(&self, rating: &Rating) -> Ordering {
+    fn compare(&self, rating: &Rating) -> Ordering {
         if !rating.is_solved() || rating.score > *self.scores.end() {
             Ordering::Greater
         } else if rating.score < *self.scores.start() {

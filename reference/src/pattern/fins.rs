@@ -3,10 +3,10 @@
 use crate::cell::CellSet;
 
 /// Maximum number of fins of a fish, endo fins included.
-pub const MOST_FINS: usize = 5;
+pub const MAX_FINS: usize = 5;
 
 /// Maximum number of endo fins of a fish.
-pub const MOST_ENDO_FINS: usize = 2;
+pub const MAX_ENDO_FINS: usize = 2;
 
 /// Returns the cells that are in at least one of the sets, and those that are in at least two.
 ///

@@ -1,8 +1,8 @@
-//! How hard a puzzle is: HoDoKu's rating, and [`sudokutest`]'s.
+//! Difficulty of puzzles: HoDoKu's rating and [`sudokutest`]'s.
 //!
-//! [`solve_by_steps`] solves as a person does who knows every technique of an [`Order`] and always takes the first
-//! that finds something. What the steps cost, added up, is the puzzle's score; its [`Level`] is the highest level of a
-//! step, or the one whose maximum the score does not exceed.
+//! [`solve_by_steps`] always takes the first technique of an [`Order`] that finds something. The score of a puzzle is
+//! the sum of the scores of its steps. Its [`Level`] is the highest level of a step, raised until the level's maximum
+//! allows the score.
 
 mod order;
 mod path;
@@ -14,7 +14,7 @@ pub use path::{Action, End, Move, Path, solve_by_steps};
 use core::fmt;
 use core::str::FromStr;
 
-/// How hard a step or a puzzle is.
+/// Difficulty of a step or a puzzle.
 ///
 /// ```
 /// use reference::rating::Level;
@@ -24,15 +24,15 @@ use core::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Singles are enough.
+    /// Needs only singles.
     Easy,
-    /// Locked candidates, pairs and triples are needed.
+    /// Needs locked candidates, pairs or triples.
     Medium,
-    /// Patterns of one digit, wings, rectangles are needed.
+    /// Needs patterns of one digit, wings or rectangles.
     Hard,
-    /// Chains, large fish or almost locked sets are needed.
+    /// Needs chains, large fish or almost locked sets.
     Unfair,
-    /// Assumptions are needed, or a machine.
+    /// Needs assumptions, or brute force.
     Extreme,
 }
 
@@ -57,7 +57,7 @@ impl Level {
         }
     }
 
-    /// Returns the highest score of a puzzle of this level; there is none that is too much for the last.
+    /// Returns the maximum score of a puzzle of this level; `None` for the last level.
     pub const fn maximum(self) -> Option<u32> {
         match self {
             Self::Easy => Some(800),
@@ -68,7 +68,7 @@ impl Level {
         }
     }
 
-    /// This level or the lowest higher one that allows the score.
+    /// Returns the lowest level, from this one up, that allows the score.
     #[must_use]
     pub fn for_score(self, score: u32) -> Self {
         let allows = |level: &Self| level.maximum().is_none_or(|maximum| score <= maximum);
@@ -86,7 +86,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text was not the name of a level.
+/// Error of parsing a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseLevelError;
 

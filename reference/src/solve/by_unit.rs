@@ -1,8 +1,8 @@
 //! The solvers of handout 3.4: `solveRowBased`, `solveColBased`, `solveBlockBased`.
 //!
-//! A solver looks for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
-//! always from the first unit on. Singles fill a cell; pairs only strike candidates, which stay struck. It ends when
-//! the grid is solved or when nothing more is found.
+//! A solver searches for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
+//! always from the first unit on. Singles fill a cell; pairs only strike candidates, permanently. The solver stops when
+//! the grid is solved or nothing more is found.
 
 use alloc::vec::Vec;
 
@@ -20,16 +20,16 @@ use crate::readings::{
 use crate::step::{Mark, Part, Role, Step};
 use crate::unit::{Unit, UnitKind};
 
-/// One move of a solver: a digit placed, or candidates struck by a pair.
+/// A move of a solver: a placed digit, or candidates struck by a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The unit in which the solver found the move.
     pub unit: Unit,
-    /// What it did there.
+    /// The step in this unit.
     pub step: Step,
 }
 
-/// A whole run of a solver.
+/// A run of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     start: Grid,
@@ -75,7 +75,7 @@ impl Run {
         &self.start
     }
 
-    /// Returns every move in order, those of pairs included.
+    /// Returns every move in order, including those of pairs.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -96,9 +96,9 @@ impl Run {
         }))
     }
 
-    /// Returns the candidates that the solver has in its lists just before its placement number `placed` (from 0).
+    /// Returns the solver's candidate lists just before placement number `placed` (from 0).
     ///
-    /// After the last placement these are the lists with which the solver stopped.
+    /// After the last placement these are the final lists.
     pub fn pencilmarks_before(&self, placed: usize) -> Pencilmarks {
         let mut marks = Pencilmarks::of(&self.start);
         let mut left = placed;
@@ -124,7 +124,7 @@ fn apply(marks: &mut Pencilmarks, step: &Step) {
     }
 }
 
-/// A solver at work; the method names are the handout's steps.
+/// A solver in progress. The methods follow the handout's steps.
 struct Solver<'a> {
     grid: Grid,
     marks: Pencilmarks,
@@ -132,7 +132,7 @@ struct Solver<'a> {
     units: Vec<Unit>,
 }
 
-/// What became of the search for a pair.
+/// Result of the search for a pair.
 enum PairSearch {
     Effective(Move),
     Idle,
@@ -147,7 +147,8 @@ impl Solver<'_> {
         apply(&mut self.marks, step);
     }
 
-    /// Steps 2 to 6. Step 1, "is the grid full?", needs no look: without a white space none of them finds anything.
+    /// Performs steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find
+    /// nothing.
     fn next_move(&self) -> Option<Move> {
         self.first(|unit| self.full_house(unit))
             .or_else(|| self.first(|unit| self.naked_single(unit)))
@@ -161,7 +162,7 @@ impl Solver<'_> {
             .find_map(|&unit| find(unit).map(|step| Move { unit, step }))
     }
 
-    /// Step 2.
+    /// Performs step 2.
     fn full_house(&self, unit: Unit) -> Option<Step> {
         if !check::is_full_house(&self.grid, unit) {
             return None;
@@ -177,7 +178,7 @@ impl Solver<'_> {
         allowed.then(|| placement(Technique::FullHouse, cell, digit, unit))
     }
 
-    /// Step 3.
+    /// Performs step 3.
     fn naked_single(&self, unit: Unit) -> Option<Step> {
         unit.cells().into_iter().find_map(|cell| {
             let digit = self.marks.candidates(cell).single()?;
@@ -185,7 +186,7 @@ impl Solver<'_> {
         })
     }
 
-    /// Step 4. A cell that is hidden for two digits takes the smaller one (C12).
+    /// Performs step 4. A cell that is hidden for two digits takes the smaller one (C12).
     fn hidden_single(&self, unit: Unit) -> Option<Step> {
         let (cell, digit) = Digit::ALL
             .into_iter()
@@ -198,7 +199,7 @@ impl Solver<'_> {
         Some(placement(Technique::HiddenSingle, cell, digit, unit))
     }
 
-    /// Steps 5 and 6.
+    /// Performs steps 5 and 6.
     fn pair(&self) -> Option<Move> {
         let naked = self.first_pair(|unit| {
             naked_pairs(&self.marks, unit, self.readings)
@@ -221,7 +222,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Looks for a pair that changes a list, as far as clause C9 lets the search go on.
+    /// Searches for a pair that changes a list, as far as clause C9 allows.
     fn first_pair(&self, steps: impl Fn(Unit) -> Vec<Step>) -> PairSearch {
         let mut search = PairSearch::NoPair;
         for &unit in &self.units {
@@ -266,7 +267,7 @@ impl Solver<'_> {
             HiddenPairUpdate::StrikeOnly => DigitSet::EMPTY,
         };
         let struck_from = match self.readings.hidden_pair_update {
-            // In its own unit a hidden pair's digits are open nowhere else, so there is nothing to strike.
+            // In its own unit a hidden pair's digits are open nowhere else, so nothing can be struck.
             HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::StrikeOnly => CellSet::EMPTY,
             HiddenPairUpdate::CutAndStrike => seen_by_both(pair),
         };
@@ -276,7 +277,7 @@ impl Solver<'_> {
         })
     }
 
-    /// Returns the step that strikes, in every cell, those of the named digits that are open there.
+    /// Returns the step that strikes the open ones of the given digits in every cell.
     fn elimination(
         &self,
         technique: Technique,

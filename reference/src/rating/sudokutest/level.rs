@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// One of SudokuTest's levels: a range of scores. Neighbouring ranges overlap.
+/// A level of SudokuTest: a range of scores. Neighbouring ranges overlap.
 ///
 /// | level | German | Croatian | mean | scores |
 /// |---|---|---|---:|---:|
@@ -23,9 +23,9 @@ use core::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Hardly more than singles.
+    /// Mostly singles.
     Beginner,
-    /// Singles in more cells, perhaps a candidate line.
+    /// More singles, perhaps a candidate line.
     Easy,
     /// Candidate lines, pairs of lines.
     Medium,
@@ -72,8 +72,8 @@ impl Level {
         }
     }
 
-    /// Returns the level's Croatian names: the one of SudokuTest's wiki first, then the one of its program if that is
-    /// another.
+    /// Returns the level's Croatian names: first the one of SudokuTest's wiki, then the one of its program if it
+    /// differs.
     pub const fn croatian(self) -> &'static [&'static str] {
         match self {
             Self::Beginner => &["početnička"],
@@ -109,7 +109,7 @@ impl Level {
         }
     }
 
-    /// Returns the level of a score. Of several whose range has it, the one with the nearest mean counts, then the
+    /// Returns the level of a score. If several ranges contain it, the level with the nearest mean counts, then the
     /// easier one.
     ///
     /// ```
@@ -132,7 +132,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text was not the name of a level.
+/// Error of parsing a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseLevelError;
 
@@ -147,8 +147,8 @@ impl core::error::Error for ParseLevelError {}
 impl FromStr for Level {
     type Err = ParseLevelError;
 
-    /// Reads a name in any of the three languages; capitals do not matter, and letters may lack their marks (`c` for
-    /// `č`, `a` for `ä`).
+    /// Reads a name in any of the three languages, ignoring case; letters may lack their diacritics (`c` for `č`, `a`
+    /// for `ä`).
     fn from_str(text: &str) -> Result<Self, ParseLevelError> {
         let has_name = |level: &Self| {
             let croatian = level.croatian().iter().copied();
@@ -159,7 +159,7 @@ impl FromStr for Level {
     }
 }
 
-/// Returns the letters of a name, small and without their marks.
+/// Returns the characters of a name in lower case and without diacritics.
 fn plain(name: &str) -> impl Iterator<Item = char> {
     let small = name.chars().flat_map(char::to_lowercase);
     small.map(|letter| match letter {

@@ -9,7 +9,7 @@ use crate::pencilmarks::Pencilmarks;
 use crate::step::Mark;
 use crate::unit::Unit;
 
-/// Cells of a unit with as many candidates as they are: no other cell of the unit has one of these.
+/// Finds cells of a unit with as many candidates as cells; no other cell of the unit has one of these.
 ///
 /// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
 /// searched.
@@ -43,7 +43,7 @@ pub(super) fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// Digits of a unit with as many places as they are: these cells have no other candidate.
+/// Finds digits of a unit with as many cells as digits; these cells have no other candidate.
 ///
 /// Rows are searched first, then columns, then blocks.
 pub(super) fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {

@@ -1,8 +1,8 @@
-//! The techniques and what they cost.
+//! The techniques and their costs.
 
 use core::fmt;
 
-/// What SudokuTest charges for, in the order in which it looks.
+/// A technique that SudokuTest charges for, in the order of the search.
 ///
 /// ```
 /// use reference::rating::sudokutest::Technique;
@@ -12,33 +12,33 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Technique {
-    /// A unit has one place left for a digit: a hidden single.
+    /// A unit has one cell left for a digit: a hidden single.
     SinglePosition,
     /// A cell has one candidate left: a naked single.
     SingleCandidate,
-    /// A block has a digit in one row or column only: pointing. (The reverse, claiming, is not looked for.)
+    /// A block has a digit in one row or column only: pointing. The reverse, claiming, is not searched for.
     CandidateLine,
-    /// Two blocks side by side have a digit in the same two rows or columns, with two places each.
+    /// Two adjacent blocks have a digit in the same two rows or columns, in two cells each.
     DoublePair,
-    /// The same with more than two places in one of the blocks.
+    /// The same with more than two cells in one of the blocks.
     MultipleLines,
     /// Two cells of a unit with two candidates in all.
     NakedPair,
-    /// Two digits of a unit with two places in all.
+    /// Two digits of a unit with two cells in all.
     HiddenPair,
     /// Three cells with three candidates.
     NakedTriple,
-    /// Three digits with three places.
+    /// Three digits with three cells.
     HiddenTriple,
-    /// Two rows with all places of a digit in two columns, or the other way round.
+    /// Two rows with all candidates of a digit in two columns, or the other way round.
     XWing,
     /// All candidates of a cell, tried in turn, lead to the same digit in some cell.
     ForcingChain,
     /// Four or more cells with as many candidates.
     NakedQuad,
-    /// Four or more digits with as many places.
+    /// Four or more digits with as many cells.
     HiddenQuad,
-    /// As the X-wing, with three or four rows and columns.
+    /// An X-wing with three or four rows and columns.
     Swordfish,
 }
 
@@ -61,12 +61,12 @@ impl Technique {
         Self::Swordfish,
     ];
 
-    /// What the first use in a puzzle costs.
+    /// Returns the cost of the first use in a puzzle.
     pub const fn first_cost(self) -> u32 {
         self.row().2
     }
 
-    /// What each later use costs.
+    /// Returns the cost of each later use.
     pub const fn later_cost(self) -> u32 {
         self.row().3
     }

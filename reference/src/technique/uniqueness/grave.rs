@@ -1,15 +1,14 @@
 //! Bivalue universal grave + 1 (0610).
 //!
-//! In a *bivalue universal grave* every unsolved cell has two candidates, and every digit that is open in a unit is open
-//! in exactly two of its cells. Exchanging the two digits of every cell turns one solution of a grave into another, so a
-//! puzzle with one solution never gets there.
+//! In a *bivalue universal grave* every unsolved cell has two candidates, and every digit that is open in a unit is
+//! open in exactly two of its cells. Exchanging the two digits of every cell turns one solution of a grave into
+//! another, so a puzzle with one solution never gets there.
 //!
-//! If a single cell has a third candidate, and it is one that all three units of the cell have once too often, then
-//! without that candidate there would be a grave: it is the cell's digit, and the other two go. A digit with a single
-//! place somewhere is no part of a grave, and no step is found.
+//! If a single cell has a third candidate, and it is one that occurs three times in each of the cell's units, then
+//! there would be a grave without it: it is the cell's digit, and the other two go. A digit with a single cell in some
+//! unit rules out a grave, and no step is found.
 //!
-//! There is at most one step; it has no digits, as HoDoKu names it by none. The reason is the candidate in its three
-//! units.
+//! There is at most one step; it has no digits, as in HoDoKu. The reason is the candidate in its three units.
 
 use crate::cell::Cell;
 use crate::digit::{Digit, DigitSet};
@@ -49,7 +48,7 @@ fn only_cell_with_three(search: &Search) -> Option<Cell> {
     cell.filter(|_| others.next().is_none())
 }
 
-/// Returns `true` if every open digit has two places in every unit, apart from this one, which has three in the cell's
+/// Returns `true` if every open digit has two cells in every unit, except for this one, which has three in the cell's
 /// units.
 fn is_grave_without(marks: &Pencilmarks, cell: Cell, digit: Digit) -> bool {
     Unit::ALL.into_iter().all(|unit| {

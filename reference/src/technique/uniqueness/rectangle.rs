@@ -1,7 +1,7 @@
 //! The rectangles of two rows, two columns and two blocks.
 //!
-//! Two digits that fill one crosswise can be exchanged, and no unit notices. In four blocks the blocks would, in one
-//! block the digits would not fit.
+//! Two digits that fill such a rectangle crosswise can be exchanged without a conflict. In four blocks the exchange
+//! would change the blocks; in one block the digits would conflict.
 
 use crate::cell::{Cell, CellSet};
 use crate::unit::{Unit, UnitKind};
@@ -20,7 +20,7 @@ impl Rectangle {
         self.corners.into_iter().collect()
     }
 
-    /// Returns the corner that shares no line with the one at this place among the corners.
+    /// Returns the corner that shares no line with the one at this index.
     pub(super) const fn opposite(self, place: usize) -> Cell {
         self.corners[3 - place]
     }
