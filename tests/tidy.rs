@@ -44,7 +44,7 @@ const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// The layers of the reference from bottom to top; modules of one layer do not know each other.
 const LAYERS: [&[&str]; 12] = [
-    &["set"],
+    &["set", "named"],
     &["digit"],
     &["cell"],
     &["unit"],

@@ -4,37 +4,25 @@ use core::fmt;
 
 use crate::cell::{Cell, CellSet};
 
-/// The kind of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum UnitKind {
-    /// Nine cells side by side.
-    Row,
-    /// Nine cells one below the other.
-    Column,
-    /// Three by three cells.
-    Block,
+named! {
+    /// The kind of a unit, in the order in which the handout's 2.1 names them.
+    UnitKind {
+        /// Nine cells side by side.
+        Row = "row",
+        /// Nine cells one below the other.
+        Column = "column",
+        /// Three by three cells.
+        Block = "block",
+    }
 }
 
 impl UnitKind {
-    /// The three kinds, in the order in which the handout's 2.1 names them.
-    pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Block];
-
     /// Returns the nine units of this kind, ascending by anchor.
     pub fn units(self) -> [Unit; 9] {
         core::array::from_fn(|index| Unit {
             kind: self,
             #[expect(clippy::cast_possible_truncation, reason = "below 9")]
             number: index as u8 + 1,
-        })
-    }
-}
-
-impl fmt::Display for UnitKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Block => "block",
         })
     }
 }

@@ -82,7 +82,7 @@ impl Label {
         })?;
         let variant = match symbol {
             None => None,
-            Some(symbol) => Some(Variant::from_symbol(symbol).ok_or_else(|| {
+            Some(symbol) => Some(symbol.parse().map_err(|_| {
                 HarnessError::usage(
                     format!("there is no variant `{symbol}`"),
                     "variants are 1 to 4, and x for a fail case",

@@ -10,7 +10,7 @@
 
 mod symmetry;
 
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use symmetry::Symmetry;
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -1,65 +1,45 @@
 //! The six levels and their ranges of scores.
 
-use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// A level of SudokuTest: a range of scores. Neighbouring ranges overlap.
-///
-/// | level | German | Croatian | mean | scores |
-/// |---|---|---|---:|---:|
-/// | beginner | Anfänger | početnička | 4000 | 3600 to 4500 |
-/// | easy | leicht | lagano | 4900 | 4300 to 5500 |
-/// | medium | mittel | srednje | 6000 | 5300 to 6900 |
-/// | tricky | knifflig | zakučasto, zahtjevno | 7600 | 6500 to 9300 |
-/// | fiendish | teuflisch | neprijateljski, izazovno | 10000 | 8300 to 14000 |
-/// | diabolical | höllisch | pakleno | 18000 | 11000 to 25000 |
-///
-/// ```
-/// use reference::rating::sudokutest::Level;
-/// assert_eq!(Level::Medium.range(), 5300..=6900);
-/// assert_eq!("pakleno".parse(), Ok(Level::Diabolical));
-/// assert_eq!("zakucasto".parse(), "knifflig".parse::<Level>());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Mostly singles.
-    Beginner,
-    /// More singles, perhaps a candidate line.
-    Easy,
-    /// Candidate lines, pairs of lines.
-    Medium,
-    /// Pairs and triples.
-    Tricky,
-    /// Many sets, perhaps a forcing chain.
-    Fiendish,
-    /// Forcing chains, quads, fish.
-    Diabolical,
+use crate::named::ParseNameError;
+
+named! {
+    /// A level of SudokuTest: a range of scores. Neighbouring ranges overlap.
+    ///
+    /// | level | German | Croatian | mean | scores |
+    /// |---|---|---|---:|---:|
+    /// | beginner | Anfänger | početnička | 4000 | 3600 to 4500 |
+    /// | easy | leicht | lagano | 4900 | 4300 to 5500 |
+    /// | medium | mittel | srednje | 6000 | 5300 to 6900 |
+    /// | tricky | knifflig | zakučasto, zahtjevno | 7600 | 6500 to 9300 |
+    /// | fiendish | teuflisch | neprijateljski, izazovno | 10000 | 8300 to 14000 |
+    /// | diabolical | höllisch | pakleno | 18000 | 11000 to 25000 |
+    ///
+    /// ```
+    /// use reference::rating::sudokutest::Level;
+    /// assert_eq!(Level::Medium.range(), 5300..=6900);
+    /// assert_eq!("pakleno".parse(), Ok(Level::Diabolical));
+    /// assert_eq!("zakucasto".parse(), "knifflig".parse::<Level>());
+    /// ```
+    Level {
+        /// Mostly singles.
+        Beginner = "beginner",
+        /// More singles, perhaps a candidate line.
+        Easy = "easy",
+        /// Candidate lines, pairs of lines.
+        Medium = "medium",
+        /// Pairs and triples.
+        Tricky = "tricky",
+        /// Many sets, perhaps a forcing chain.
+        Fiendish = "fiendish",
+        /// Forcing chains, quads, fish.
+        Diabolical = "diabolical",
+    }
 }
 
 impl Level {
-    /// All levels, ascending.
-    pub const ALL: [Self; 6] = [
-        Self::Beginner,
-        Self::Easy,
-        Self::Medium,
-        Self::Tricky,
-        Self::Fiendish,
-        Self::Diabolical,
-    ];
-
-    /// Returns the level's English name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Tricky => "tricky",
-            Self::Fiendish => "fiendish",
-            Self::Diabolical => "diabolical",
-        }
-    }
-
     /// Returns the level's German name.
     pub const fn german(self) -> &'static str {
         match self {
@@ -126,36 +106,18 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Error of parsing a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected beginner, easy, medium, tricky, fiendish or diabolical")
-    }
-}
-
-impl core::error::Error for ParseLevelError {}
-
 impl FromStr for Level {
-    type Err = ParseLevelError;
+    type Err = ParseNameError;
 
     /// Reads a name in any of the three languages, ignoring case; letters may lack their diacritics (`c` for `č`, `a`
     /// for `ä`).
-    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
         let has_name = |level: &Self| {
             let croatian = level.croatian().iter().copied();
             let mut names = croatian.chain([level.name(), level.german()]);
             names.any(|name| plain(name).eq(plain(text)))
         };
-        Self::ALL.into_iter().find(has_name).ok_or(ParseLevelError)
+        Self::ALL.into_iter().find(has_name).ok_or(ParseNameError { expected: Self::NAMES })
     }
 }
 

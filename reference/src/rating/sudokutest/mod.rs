@@ -50,7 +50,7 @@ mod solver;
 mod subset;
 mod technique;
 
-pub use level::{Level, ParseLevelError};
+pub use level::Level;
 pub use solver::{rate, rate_up_to};
 pub use technique::Technique;
 
