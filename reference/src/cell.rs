@@ -133,7 +133,7 @@ impl CellSet {
     pub const ALL: Self = Self((1 << 81) - 1);
 }
 
-set_of!(CellSet(u128), Cell, Cells);
+set_of!(CellSet(u128), Cell::ALL, Cells);
 
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

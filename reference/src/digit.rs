@@ -122,7 +122,7 @@ impl DigitSet {
     pub const ALL: Self = Self(0x1ff);
 }
 
-set_of!(DigitSet(u16), Digit, Digits);
+set_of!(DigitSet(u16), Digit::ALL, Digits);
 
 impl fmt::Display for DigitSet {
     /// Returns the digits ascending, without separators, as HoDoKu writes them.

@@ -1,9 +1,9 @@
 //! A seeded, reproducible random number generator.
 //!
 //! Functions that need randomness take it from their caller, as a function that gives the next 64 bits. [`Random`] is
-//! such a source (SplitMix64): the same seed gives the same numbers, and so the same grids, on every machine.
+//! such a source (`SplitMix64`): the same seed gives the same numbers, and so the same grids, on every machine.
 
-/// The SplitMix64 generator; the field is its state, at first the seed.
+/// The `SplitMix64` generator; the field is its state, at first the seed.
 ///
 /// ```
 /// use reference::random::Random;

@@ -2,7 +2,7 @@
 
 /// Implements the operations and the iterator of a set that has one bit for each item's `index()`.
 macro_rules! set_of {
-    ($set:ident($bits:ty), $item:ident, $items:ident) => {
+    ($set:ident($bits:ty), $item:ident::$all:ident, $items:ident) => {
         impl $set {
             const fn bit(item: $item) -> $bits {
                 1 << item.index()
@@ -99,7 +99,7 @@ macro_rules! set_of {
                 }
                 let index = self.0.trailing_zeros() as usize;
                 self.0 &= self.0 - 1;
-                Some($item::ALL[index])
+                Some($item::$all[index])
             }
         }
 

@@ -1,5 +1,6 @@
 //! The 27 units: rows, columns and blocks, each named by its anchor (handout 2.1).
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use crate::cell::{Cell, CellSet};
@@ -144,6 +145,62 @@ impl fmt::Debug for Unit {
         fmt::Display::fmt(self, f)
     }
 }
+
+/// A set of units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitSet(u32);
+
+impl UnitSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+    /// The set of all 27 units.
+    pub const ALL: Self = Self((1 << 27) - 1);
+
+    /// Returns the nine units of a kind.
+    pub const fn of_kind(kind: UnitKind) -> Self {
+        Self(0x1ff << (kind as usize * 9))
+    }
+
+    /// Returns the three units that contain a cell.
+    pub const fn holding(cell: Cell) -> Self {
+        HOLDING[cell.index()]
+    }
+
+    /// Returns the cells of all units.
+    pub fn cells(self) -> CellSet {
+        self.into_iter()
+            .fold(CellSet::EMPTY, |cells, unit| cells.union(unit.cell_set()))
+    }
+}
+
+set_of!(UnitSet(u32), Unit::BY_KIND, Units);
+
+impl Ord for UnitSet {
+    /// Orders sets of equal size like the lists of their units.
+    fn cmp(&self, other: &Self) -> Ordering {
+        other.0.reverse_bits().cmp(&self.0.reverse_bits())
+    }
+}
+
+impl PartialOrd for UnitSet {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+static HOLDING: [UnitSet; 81] = {
+    let mut sets = [UnitSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let mut kind = 0;
+        while kind < 3 {
+            sets[index].insert(Unit::of(UnitKind::ALL[kind], Cell::ALL[index]));
+            kind += 1;
+        }
+        index += 1;
+    }
+    sets
+};
 
 /// Returns the 20 other cells that share a unit with this one.
 ///

@@ -50,7 +50,7 @@ impl AlmostLockedSet {
     }
 }
 
-/// Returns every almost locked set of at min_cells `min_cells` cells, each once.
+/// Returns every almost locked set of at least `min_cells` cells, each once.
 ///
 /// The order is HoDoKu's: by unit (rows, columns, blocks), within a unit depth first by cells, a set before its
 /// supersets; a set of two units belongs to the first.

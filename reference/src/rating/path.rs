@@ -6,11 +6,10 @@ use core::cmp::Reverse;
 use crate::cell::Cell;
 use crate::check;
 use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
+use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
 use crate::technique::{State, find, find_first};
-use crate::unit::Unit;
 
 use super::{Entry, Level, Order};
 
@@ -153,26 +152,14 @@ pub fn solve_by_steps(start: &State, order: &Order, solution: Option<&Grid>) -> 
 
 /// Returns the end of a path in this state; `None` if it may continue.
 fn end_of(state: &State) -> Option<End> {
-    let unsolved = state.unsolved();
-    let marks = state.pencilmarks();
-    if unsolved.is_empty() {
-        let valid = check::is_valid(state.grid());
-        return Some(if valid {
-            End::Solved
-        } else {
-            End::Contradiction
-        });
+    if !state.unsolved().is_empty() {
+        return state.is_dead_end().then_some(End::Contradiction);
     }
-    let without_candidate = |cell: Cell| marks.candidates(cell).is_empty();
-    let lacks_a_place = |unit: Unit| {
-        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
-        missing
-            .into_iter()
-            .any(|digit: Digit| marks.cells_in(unit, digit).is_empty())
-    };
-    let broken =
-        unsolved.into_iter().any(without_candidate) || Unit::ALL.into_iter().any(lacks_a_place);
-    broken.then_some(End::Contradiction)
+    Some(if check::is_valid(state.grid()) {
+        End::Solved
+    } else {
+        End::Contradiction
+    })
 }
 
 /// Returns the next step.
@@ -244,6 +231,7 @@ fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::digit::DigitSet;
 
     #[test]
     fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {

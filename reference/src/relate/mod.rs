@@ -7,7 +7,7 @@
 //! * [`Transformation`]: an element of the group, with application, composition and inverse;
 //! * [`Map`] and [`Transformation::maps`]: the same as a chain in the handout's terms;
 //! * [`Canoniser`]: the smallest image of a grid, its *canonical form* (drawn in [`canon`]);
-//! * [`relate`]: the answer for two grids, a [`Transformation`] or the first [`Difference`] (listed in [`invariant`]).
+//! * [`relate`]: the answer for two grids, a [`Transformation`] or the first [`Difference`].
 //!
 //! Two grids are related if and only if their canonical forms are equal. The transformation of the first grid followed
 //! by the inverse of the second's then leads from the first to the second.
@@ -34,9 +34,9 @@
 //! ```
 
 pub mod canon;
-pub mod invariant;
-pub mod transformation;
-pub mod witness;
+mod invariant;
+mod transformation;
+mod witness;
 
 pub use canon::{Canonical, Canoniser, NoDigit};
 pub use invariant::Difference;

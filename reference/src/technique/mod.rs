@@ -52,6 +52,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Step};
+use crate::unit::Unit;
 
 /// The input of a technique: the placed digits, the givens among them, and the open candidates.
 ///
@@ -129,6 +130,17 @@ impl State {
     /// Returns the cells without a digit, with candidates or not.
     pub fn unsolved(&self) -> CellSet {
         self.grid.white_spaces()
+    }
+
+    /// Returns `true` if a cell has no candidate left or a unit no cell for a missing digit.
+    pub fn is_dead_end(&self) -> bool {
+        let without_candidate = |cell| self.marks.candidates(cell).is_empty();
+        let lacks_cell = |unit: Unit| {
+            let missing = DigitSet::ALL.difference(self.grid.digits_in(unit));
+            let has_none = |digit| self.marks.cells_in(unit, digit).is_empty();
+            missing.into_iter().any(has_none)
+        };
+        self.unsolved().into_iter().any(without_candidate) || Unit::ALL.into_iter().any(lacks_cell)
     }
 
     /// Places a digit that is not a given: the cell loses its candidates, its peers lose the digit.
@@ -307,17 +319,18 @@ impl<'a> Search<'a> {
 
     /// Adds a step that places digits and is identified by them, unless there are none.
     fn place(&mut self, placements: &MarkSet, reason: &[Part]) {
-        let digits = placements.digits();
-        if !placements.is_empty() && self.wants(digits) {
-            self.push(digits, placements.to_vec(), Vec::new(), None, reason);
-        }
+        self.add(
+            placements.digits(),
+            placements,
+            &MarkSet::EMPTY,
+            None,
+            reason,
+        );
     }
 
     /// Adds a step that strikes candidates, unless there are none.
     fn strike(&mut self, digits: DigitSet, eliminations: &MarkSet, reason: &[Part]) {
-        if !eliminations.is_empty() && self.wants(digits) {
-            self.push(digits, Vec::new(), eliminations.to_vec(), None, reason);
-        }
+        self.add(digits, &MarkSet::EMPTY, eliminations, None, reason);
     }
 
     /// Adds a step like [`Self::strike`], for a chain with its number of links.
@@ -328,30 +341,25 @@ impl<'a> Search<'a> {
         length: u16,
         reason: &[Part],
     ) {
-        if !eliminations.is_empty() && self.wants(digits) {
-            self.push(
-                digits,
-                Vec::new(),
-                eliminations.to_vec(),
-                Some(length),
-                reason,
-            );
-        }
+        self.add(digits, &MarkSet::EMPTY, eliminations, Some(length), reason);
     }
 
-    fn push(
+    fn add(
         &mut self,
         digits: DigitSet,
-        placements: Vec<Mark>,
-        eliminations: Vec<Mark>,
+        placements: &MarkSet,
+        eliminations: &MarkSet,
         length: Option<u16>,
         reason: &[Part],
     ) {
+        if !self.wants(digits) || (eliminations.is_empty() && placements.is_empty()) {
+            return;
+        }
         self.steps.push(Step {
             technique: self.query.technique,
             digits,
-            placements,
-            eliminations,
+            placements: placements.to_vec(),
+            eliminations: eliminations.to_vec(),
             length,
             reason: reason.to_vec(),
         });

@@ -14,7 +14,7 @@ use crate::unit::{Unit, common_peers, peers};
 
 use super::group::{Group, Groups};
 use super::locked::Locked;
-use super::node::{Assertion, Node};
+use super::node::{Assertion, Consequence, Node};
 
 /// Kinds of statements in a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,21 +25,6 @@ pub enum Extent {
     Groups,
     /// Candidates, groups, and almost locked sets of two cells or more.
     AlmostLockedSets,
-}
-
-/// A statement that follows directly from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consequence {
-    /// The statement that follows.
-    pub node: Node,
-    /// Cost of the link: 2; from an almost locked set of n cells 2 + 2n, or 3 + 2n if it forces a candidate.
-    pub weight: u8,
-}
-
-impl Consequence {
-    pub(super) const fn usual(node: Node) -> Self {
-        Self { node, weight: 2 }
-    }
 }
 
 /// The statements about a pencilmark grid with the direct consequences of each, in order and without repetition.

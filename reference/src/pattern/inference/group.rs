@@ -25,7 +25,7 @@ pub struct Group {
 /// Every group: by line (rows, then columns), within a line by digit, within a digit by block.
 ///
 /// ```
-/// use reference::{grid::Grid, pattern::inference::group::Groups, pencilmarks::Pencilmarks};
+/// use reference::{grid::Grid, pattern::inference::Groups, pencilmarks::Pencilmarks};
 /// let groups = Groups::of(&Pencilmarks::of(&Grid::EMPTY));
 /// assert_eq!(groups.all().len(), 18 * 9 * 3);
 /// let second = &groups.all()[1];

@@ -8,9 +8,8 @@ use crate::pattern::almost_locked::AlmostLockedSet;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::Mark;
 
-use super::graph::Consequence;
 use super::group::Groups;
-use super::node::Node;
+use super::node::{Consequence, Node};
 
 /// The almost locked sets of a graph, with tables for the search for entries and exits.
 pub(super) struct Locked<'a> {

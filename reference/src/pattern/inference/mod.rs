@@ -8,12 +8,13 @@
 //! on which path. The order of groups, almost locked sets, consequences and expansion is therefore part of the
 //! definition.
 
-pub mod expansion;
-pub mod graph;
-pub mod group;
+mod expansion;
+mod graph;
+mod group;
 mod locked;
-pub mod node;
+mod node;
 
 pub use expansion::Expansion;
-pub use graph::{Consequence, Extent, Graph};
-pub use node::{Assertion, Node, Place};
+pub use graph::{Extent, Graph};
+pub use group::{Group, Groups};
+pub use node::{Assertion, Consequence, Node, Place};

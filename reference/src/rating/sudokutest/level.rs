@@ -117,7 +117,9 @@ impl FromStr for Level {
             let mut names = croatian.chain([level.name(), level.german()]);
             names.any(|name| plain(name).eq(plain(text)))
         };
-        Self::ALL.into_iter().find(has_name).ok_or(ParseNameError { expected: Self::NAMES })
+        Self::ALL.into_iter().find(has_name).ok_or(ParseNameError {
+            expected: Self::NAMES,
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use super::ledger::{Ledger, Strike};
 use super::{Rating, Technique, fish, line, subset};
 use crate::cell::Cell;
 use crate::check;
-use crate::digit::{Digit, DigitSet};
+use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::rating::End;
@@ -225,20 +225,8 @@ fn common(one: &Grid, other: &Grid) -> Grid {
 
 /// Returns the kind of end of a state.
 fn end(state: &State) -> End {
-    let marks = state.pencilmarks();
-    let open = state.unsolved();
-    let lacks_a_place = |unit: Unit| {
-        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
-        missing
-            .into_iter()
-            .any(|digit| marks.cells_in(unit, digit).is_empty())
-    };
-    let contradicts = !check::is_valid(state.grid())
-        || open
-            .into_iter()
-            .any(|cell| marks.candidates(cell).is_empty())
-        || Unit::ALL.into_iter().any(lacks_a_place);
-    match (contradicts, open.is_empty()) {
+    let contradicts = !check::is_valid(state.grid()) || state.is_dead_end();
+    match (contradicts, state.unsolved().is_empty()) {
         (true, _) => End::Contradiction,
         (false, true) => End::Solved,
         (false, false) => End::Stuck,

@@ -2,9 +2,7 @@
 
 use crate::cell::CellSet;
 use crate::pattern::fins::once_and_twice;
-use crate::unit::{Unit, common_peers};
-
-use super::UnitSet;
+use crate::unit::{Unit, UnitSet, common_peers};
 
 /// The open cells of one digit.
 pub(super) struct Field {
@@ -32,13 +30,8 @@ impl Field {
 
     /// Returns the units that have a candidate among these cells.
     pub(super) fn units_with(&self, units: UnitSet, cells: CellSet) -> UnitSet {
-        units.into_iter().fold(UnitSet::EMPTY, |having, unit| {
-            if self.cells(unit).intersection(cells).is_empty() {
-                having
-            } else {
-                having.with(unit)
-            }
-        })
+        let has_candidate = |unit: &Unit| !self.cells(*unit).intersection(cells).is_empty();
+        units.into_iter().filter(has_candidate).collect()
     }
 
     /// Returns the candidates in at least one of some units, and those in at least two.

@@ -12,9 +12,9 @@
 
 use crate::cell::{Cell, CellSet};
 use crate::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
-use crate::unit::peers;
+use crate::unit::{UnitSet, peers};
 
-use super::{Anatomy, Field, Fins, Kind, Shape, UnitSet};
+use super::{Anatomy, Field, Fins, Kind, Shape};
 
 /// Visits base units, cover units and anatomy of every fish of a shape and a size that strikes one of the targets, each
 /// once; with fins if the kind has any, without otherwise.
@@ -98,12 +98,13 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
             return;
         }
         while left.len() >= missing
-            && let Some(unit) = left.pop()
+            && let Some(unit) = left.first()
         {
+            left.remove(unit);
             let cells = self.field.cells(unit);
             let overlap = base.cells.intersection(cells);
             let next = Base {
-                units: base.units.with(unit),
+                units: base.units.union(UnitSet::only(unit)),
                 cells: base.cells.union(cells),
                 endo_fins: base.endo_fins.union(overlap),
             };
@@ -171,7 +172,7 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         for unit in choices {
             cover.usable.remove(unit);
             let next = Cover {
-                units: cover.units.with(unit),
+                units: cover.units.union(UnitSet::only(unit)),
                 bare: cover.bare.difference(unit.cell_set()),
                 ..cover
             };

@@ -1,9 +1,9 @@
 //! The kinds of fish and their codes.
 
 use crate::code::Technique;
-use crate::unit::UnitKind;
+use crate::unit::{UnitKind, UnitSet};
 
-use super::{Anatomy, Field, UnitSet};
+use super::{Anatomy, Field};
 
 /// The meaning of a fish code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,15 +77,16 @@ impl Shape {
     /// Returns the shape of a fish with these units.
     pub(super) fn of(base: UnitSet, cover: UnitSet) -> Self {
         let [rows, columns, blocks] = UnitKind::ALL.map(UnitSet::of_kind);
+        let meets = |one: UnitSet, other| !one.intersection(other).is_empty();
         let lies = |own: UnitSet, crossing: UnitSet| {
             base.is_subset(own.union(blocks))
                 && cover.is_subset(crossing.union(blocks))
-                && base.meets(own)
-                && cover.meets(crossing)
+                && meets(base, own)
+                && meets(cover, crossing)
         };
         if !lies(rows, columns) && !lies(columns, rows) {
             Self::Mutant
-        } else if base.union(cover).meets(blocks) {
+        } else if meets(base.union(cover), blocks) {
             Self::Franken
         } else {
             Self::Basic

@@ -70,7 +70,6 @@ mod field;
 mod hunt;
 mod kind;
 mod siamese;
-mod unit_set;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -79,12 +78,12 @@ use crate::cell::CellSet;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::template::{Templates, placed};
 use crate::step::{MarkSet, Part, Role};
+use crate::unit::UnitSet;
 
 use super::Search;
 use field::{Anatomy, Field};
 use hunt::hunt;
 use kind::{Fins, Kind, Shape};
-use unit_set::UnitSet;
 
 /// Base and cover units of a fish, or of two with the same base; the first in order represents all with the same
 /// eliminations.

@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
+use crate::unit::UnitSet;
 
-use super::{Anatomy, Catch, Field, Fish, Kind, UnitSet, hunt, keep_first};
+use super::{Anatomy, Catch, Field, Fish, Kind, hunt, keep_first};
 
 /// A fish that may be half of a Siamese one. Halves are ordered by their base units, then by their cover units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -25,9 +25,9 @@
 //! conclusion, so a continuous loop is found only from a cell with at least three candidates.
 //!
 //! The digits are those struck. The length is the number of links with a surcharge for almost locked sets. In a loop it
-//! is two and a half for each, the sum rounded down, whatever their size; in a chain 1 for a set of two cells and 2(n -
-//! 1) for one of n cells, n being three or more. (It differs from the link costs of the search.) The reason lists the
-//! nodes in order: [`Role::On`] and [`Role::Off`] with a cell or a group's cells, [`Role::Locked`] with an almost
+//! is two and a half for each, the sum rounded down, whatever their size; in a chain it is 1 for a set of two cells and
+//! 2n - 2 for one of n cells, n being three or more. (It differs from the link costs of the search.) The reason lists
+//! the nodes in order: [`Role::On`] and [`Role::Off`] with a cell or a group's cells, [`Role::Locked`] with an almost
 //! locked set and the digit that it loses. A loop found from several of its cells, or a chain found from both ends,
 //! makes as many steps, since their paths differ.
 //!
