@@ -1,4 +1,4 @@
-//! How long HoDoKu's library lines take, on one thread: all of them, each family, and the slowest line of each label.
+//! Search time of HoDoKu's library lines, on one thread: in total, by family, and the slowest line of each label.
 //!
 //! `cargo bench --bench library -- reglib-1.4.txt` times a library; without a file, the lines that are shipped. Each
 //! line is searched as its case asks it and judged. The least of several rounds counts, so that other programs on the

@@ -20,10 +20,10 @@ use reference::solve::search::Puzzle;
 
 const ROUNDS: usize = 7;
 
-/// How many puzzles are timed at once: so few that the system seldom runs another program meanwhile.
+/// Number of puzzles timed at once, small enough that the system seldom switches to another program meanwhile.
 const CHUNK: usize = 20;
 
-/// How many grids of each kind are generated.
+/// Number of generated grids of each kind.
 const GENERATED: usize = 5_000;
 
 fn main() -> ExitCode {
@@ -101,7 +101,7 @@ fn row(name: &str, grids: &[Grid]) {
     );
 }
 
-/// How many of the things are dealt with in a second, if each chunk takes as long as in its best round.
+/// Returns the items per second if each chunk takes as long as in its best round.
 #[expect(
     clippy::cast_precision_loss,
     reason = "there are fewer puzzles than 2^52"

@@ -83,7 +83,7 @@ fn line(planned: &Planned) -> Option<(String, String)> {
     Some((format!("{} {:08x}", call.method, hash(grid)), answer))
 }
 
-/// Row and column of each cell, `-` if there is none.
+/// Returns row and column of each cell, `-` if there is none.
 fn digits(cells: &[Value]) -> String {
     let text: String = cells
         .iter()

@@ -19,7 +19,7 @@ use epsilon::submission::java::jdk::Jdk;
 use epsilon::value::Value;
 use reference::cell::Cell;
 
-/// What stands above the calls.
+/// Header of the file.
 const HEADER: &str = "# name, interface, class, method, parameter types, result type, same object, first call, \
                       arguments, accepted answers";
 

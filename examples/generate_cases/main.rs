@@ -21,11 +21,11 @@ use epsilon::spec::{Interface, Method, Specs, Type};
 
 use grids::Parts;
 
-/// How many cases a method should have in all.
+/// Target number of cases per method.
 const CASES: usize = 14;
-/// How many cases a solver should have in all.
+/// Target number of cases per solver.
 const SOLVER_CASES: usize = 26;
-/// How many generated runs of a solver use an effective pair of each sort.
+/// Number of generated runs of a solver that use an effective pair of each sort.
 const PAIR_RUNS: usize = 6;
 /// The seed of everything.
 const SEED: u64 = 2018_0530;
@@ -86,7 +86,7 @@ fn write(
     Ok(())
 }
 
-/// How many cases of each sort a method lacks.
+/// Returns the number of missing cases of each sort.
 fn quotas(method: &Method, own: &[&Case]) -> Quotas {
     let no = own
         .iter()

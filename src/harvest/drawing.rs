@@ -14,7 +14,7 @@ use crate::sentence::{effect, sentence};
 /// The width of a sentence below a drawing.
 const WIDTH: usize = 100;
 
-/// Returns a line's shortest step as Markdown; `None` if the engine does not find it.
+/// Draws a line's shortest step as Markdown; returns `None` if the engine does not find it.
 pub fn drawing(line: &Line) -> Option<String> {
     let state = line.state();
     let technique = line.technique().ok()?;

@@ -1,8 +1,8 @@
 //! New HoDoKu library lines from puzzles.
 //!
-//! A puzzle is solved step by step; in the pencilmark grids on the way the wanted techniques are looked for. A step
-//! becomes a line if the library's rule of validity holds: every step of the technique with these digits has the same
-//! effect. Puzzles are worked on side by side, but what is kept depends on their order and on the seed alone.
+//! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
+//! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
+//! the same effect. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
 
 mod collection;
 mod drawing;
@@ -31,25 +31,25 @@ use collection::Collection;
 pub use drawing::drawing;
 pub use label::Label;
 
-/// What is to be harvested.
+/// Options of a harvest.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The labels, each once.
+    /// The wanted labels.
     pub labels: BTreeSet<Label>,
-    /// How many lines of each label are wanted.
+    /// Wanted number of lines of each label.
     pub count: usize,
-    /// What chance depends on.
+    /// Seed of the random number generator.
     pub seed: u64,
-    /// True if wrong candidates are struck at random, too: rare techniques show up more often, in grids that no solver
-    /// would come to by its own steps.
+    /// True if wrong candidates are also struck at random. Rare techniques then occur more often, in grids that no
+    /// solver would reach by its own steps.
     pub thin: bool,
 }
 
-/// How many puzzles are worked on before it is looked which labels are still wanted. A fixed number, so that the
-/// result does not depend on the number of threads.
+/// Number of puzzles between checks of the wanted labels; fixed so that the result does not depend on the number of
+/// threads.
 const BATCH: usize = 64;
 
-/// So many times as many lines as wanted are found before the most varied ones are chosen.
+/// Number of lines found per wanted line, from which the most varied are chosen.
 const SURPLUS: usize = 4;
 
 /// Lines of the wanted labels from puzzles that each have one solution, which comes with it.
@@ -100,7 +100,7 @@ pub fn harvest(
         .collect()
 }
 
-/// What stands in the documents where there is no line.
+/// Text in the documents for techniques without a line.
 pub const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
 
 /// Returns an example of each technique that has a line below a folder, as Markdown: the first that is no fail case.
@@ -126,7 +126,7 @@ pub fn drawings(folder: &Path) -> Result<BTreeMap<Technique, String>, HarnessErr
     Ok(drawings)
 }
 
-/// Random puzzles without a superfluous given, each with its solution: the same for the same seed.
+/// Returns random minimal puzzles with their solutions, the same for the same seed.
 pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
     let mut random = Random(seed);
     std::iter::from_fn(move || {
@@ -159,7 +159,7 @@ fn lines_of(
     lines
 }
 
-/// Returns a line of a label in a pencilmark grid, by chance one of several.
+/// Returns a line of a label in a pencilmark grid, a random one of several.
 fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
     let steps = find(label.query(), state);
     let mut by_digits: BTreeMap<DigitSet, Vec<&Step>> = BTreeMap::new();
@@ -184,9 +184,9 @@ fn effect(step: &Step) -> (&[Mark], &[Mark]) {
     (&step.placements, &step.eliminations)
 }
 
-/// Returns a grid in which a step just fails: one candidate more, and no step of the technique has its digits any more.
+/// Returns a grid in which a step just fails: with one candidate more, the technique has no step with its digits.
 ///
-/// The line names what must not be claimed: the effect of the step that there nearly is.
+/// The line names the effect of that step, which must not be claimed.
 fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {
     let deleted = Line::of_step(label.variant, state, step).deleted;
     let digits = Cell::ALL.map(|cell| state.digit(cell));

@@ -1,13 +1,13 @@
 //! The files of fss, the solver of the University of Stuttgart (2012): `aufgabe.txt` and `loesung.txt`.
 //!
-//! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte is
-//! a line feed or a carriage return is empty; any number of them stands between puzzles, also none. A line has at most
-//! [`LONGEST`] bytes, its line end included, and what follows its nine cells does not count. So LF and CRLF both do, and
-//! the last line needs no end.
+//! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte
+//! is a line feed or a carriage return is empty; any number of them, even none, separates puzzles. A line has at most
+//! [`LONGEST`] bytes including its line end, and anything after its nine cells is ignored. So LF and CRLF are both
+//! accepted, and the last line needs no end.
 //!
-//! fss does not look at what it reads. Where it would crash or take rubbish for digits, [`Puzzles`] says what is wrong:
-//! other characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Digits that stand
-//! twice in a unit are no mistake of the file; such a puzzle has no solution.
+//! fss does not validate its input. Where it would crash or read garbage, [`Puzzles`] reports a mistake: other
+//! characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Repeated digits in a
+//! unit are not a mistake; such a puzzle has no solution.
 //!
 //! An answer is nine lines of digits and an empty one, each with CRLF; see [`block`].
 
@@ -18,44 +18,44 @@ use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 
-/// The bytes of the longest line, its line end included: so many fit into fss's memory for a line.
+/// Maximum length of a line including its line end, in bytes: the size of fss's line buffer.
 pub const LONGEST: usize = 11;
 
-/// The bytes that are kept of a line: enough for nine cells, whatever characters they are.
+/// Number of bytes kept of a line, enough for nine cells of any characters.
 const KEPT: usize = 64;
 
 /// A puzzle of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The line on which it begins, from 1.
+    /// Its first line, from 1.
     pub line: usize,
     /// The puzzle, or the first mistake in it.
     pub puzzle: Result<Grid, Mistake>,
 }
 
-/// A mistake in a puzzle, and where it stands.
+/// A mistake in a puzzle with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The line, from 1.
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: MistakeKind,
 }
 
-/// What is wrong in a puzzle.
+/// Kind of a mistake in a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MistakeKind {
-    /// A character that is no cell.
+    /// An invalid character.
     Character(char),
     /// A row with fewer cells than nine.
     TooShort(usize),
     /// A row with more bytes than [`LONGEST`].
     TooLong(usize),
-    /// An empty line after so many rows.
+    /// An empty line after this many rows.
     EmptyLine(usize),
-    /// The end of the file after so many rows.
+    /// The end of the file after this many rows.
     End(usize),
 }
 
@@ -84,9 +84,9 @@ impl fmt::Display for MistakeKind {
     }
 }
 
-/// The puzzles of a file, one after the other; no more than a line of it is kept.
+/// Iterator over the puzzles of a file that keeps one line at a time.
 ///
-/// A mistake costs its own puzzle. The next one begins after nine lines or an empty one.
+/// A mistake affects only its own puzzle. The next one begins after nine lines or an empty one.
 ///
 /// ```
 /// use epsilon::puzzle::fss::Puzzles;
@@ -100,17 +100,17 @@ impl fmt::Display for MistakeKind {
 #[derive(Debug)]
 pub struct Puzzles<R> {
     reader: R,
-    /// The lines read so far.
+    /// Number of lines read so far.
     lines: usize,
     row: Row,
 }
 
-/// A line as it is read.
+/// A line in raw form.
 #[derive(Debug, Default)]
 struct Row {
     /// Its first bytes.
     bytes: Vec<u8>,
-    /// All of its bytes, the line end included.
+    /// Its length in bytes, line end included.
     length: usize,
 }
 
@@ -119,7 +119,7 @@ impl Row {
         matches!(self.bytes.first(), Some(b'\n' | b'\r'))
     }
 
-    /// Returns the values of the nine cells, or the column and the kind of a mistake.
+    /// Returns the values of the nine cells, or the column and kind of a mistake.
     fn values(&self) -> Result<[i32; 9], (usize, MistakeKind)> {
         let text = String::from_utf8_lossy(&self.bytes);
         let mut letters = text.trim_end_matches(['\n', '\r']).chars();
@@ -142,7 +142,7 @@ impl Row {
 }
 
 impl<R: BufRead> Puzzles<R> {
-    /// Returns the puzzles of what a reader gives.
+    /// Creates an iterator over the puzzles of a reader.
     pub fn new(reader: R) -> Self {
         Self {
             reader,
@@ -174,7 +174,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Returns the puzzle whose first row is read.
+    /// Reads the rest of the puzzle whose first row has been read.
     fn puzzle(&mut self) -> io::Result<Result<Grid, Mistake>> {
         let mut values = [EMPTY; 81];
         let mut mistake = None;
@@ -190,7 +190,7 @@ impl<R: BufRead> Puzzles<R> {
             match found {
                 Ok(found) => cells.copy_from_slice(&found),
                 Err((column, kind)) => {
-                    // At the end of the file there is no line any more, and the mistake stands behind the last one.
+                    // At the end of the file the mistake is on the line after the last.
                     let line = self.lines + usize::from(!at_hand);
                     mistake.get_or_insert(Mistake { line, column, kind });
                 }
@@ -222,8 +222,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     }
 }
 
-/// Returns a grid as fss writes it: nine lines of nine digits, `0` for an empty cell, and an empty line, each with
-/// CRLF.
+/// Formats a grid as fss does: nine lines of nine digits, `0` for an empty cell, and an empty line, each with CRLF.
 ///
 /// ```
 /// use epsilon::puzzle::fss;
@@ -245,7 +244,7 @@ pub fn block(grid: &Grid) -> String {
     text
 }
 
-/// Returns the grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
+/// Parses nine rows of nine digits, `0` or `-` for an empty cell.
 ///
 /// # Errors
 ///

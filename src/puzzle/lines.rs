@@ -4,12 +4,12 @@ use std::io::{self, Read};
 
 use encoding_rs::{Decoder, UTF_8};
 
-/// How much is read at once, in bytes.
+/// Number of bytes read at once.
 const CHUNK: usize = 1 << 16;
 
-/// The lines of a text in UTF-8, or in what its byte order mark says, such as UTF-16.
+/// Iterator over the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16.
 ///
-/// A byte that fits into no character becomes U+FFFD.
+/// Invalid bytes become U+FFFD.
 ///
 /// ```
 /// use epsilon::puzzle::Lines;
@@ -21,7 +21,7 @@ pub struct Lines<R> {
     reader: R,
     decoder: Decoder,
     bytes: Vec<u8>,
-    /// What is decoded; lines before `start` are handed out.
+    /// Decoded text; lines before `start` have been returned.
     text: String,
     start: usize,
     ended: bool,
@@ -36,7 +36,7 @@ impl<R> std::fmt::Debug for Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// Returns the lines of what a reader gives.
+    /// Creates an iterator over the lines of a reader.
     pub fn new(reader: R) -> Self {
         Self {
             reader,
@@ -48,7 +48,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Reads on, and forgets what is handed out.
+    /// Reads the next chunk and drops the lines already returned.
     fn fill(&mut self) -> io::Result<()> {
         let count = loop {
             match self.reader.read(&mut self.bytes) {
@@ -73,7 +73,7 @@ impl<R: Read> Iterator for Lines<R> {
     type Item = io::Result<String>;
 
     fn next(&mut self) -> Option<io::Result<String>> {
-        // Where to look for the end of the line; what was searched is not searched again.
+        // Start of the search for the line end; nothing is searched twice.
         let mut searched = self.start;
         loop {
             if let Some(length) = self.text[searched..].find('\n') {
