@@ -1,7 +1,7 @@
-//! `findSteps`: how a program is asked for the steps of one of HoDoKu's techniques, and how it tells them.
+//! `findSteps`: requests for the steps of HoDoKu's techniques, and their answers.
 //!
-//! A question of a library line travels as a call of the interface [`INTERFACE`], so that all that holds for calls
-//! holds for it. What the line expects, and that a fail case is one, is not sent.
+//! The question of a library line is sent as a call of the interface [`INTERFACE`], with all rules of calls. The line's
+//! expectation, and that it is a fail case, is not sent.
 
 use reference::code::Technique;
 use reference::digit::DigitSet;
@@ -10,17 +10,18 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use super::beginning;
+use super::json_error::plain;
 use crate::case::Call;
 use crate::case::hodoku::{Line, Triples, triple};
 use crate::value::Value;
 
-/// The interface of [`METHOD`]; the handout has none of this name.
+/// The interface of [`METHOD`]; it is not part of the handout.
 pub const INTERFACE: &str = "HoDoKu";
 
 /// The method that finds steps.
 pub const METHOD: &str = "findSteps";
 
-/// Returns the call that asks for a line's steps: code and variant, digits, placed digits, deleted candidates.
+/// Returns the call for a line's steps: code and variant, digits, placed digits, deleted candidates.
 ///
 /// ```
 /// use epsilon::case::hodoku::Line;
@@ -51,7 +52,7 @@ pub fn call_of(line: &Line) -> Call {
     }
 }
 
-/// What steps are asked for.
+/// The requested steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
     technique: Technique,
@@ -59,7 +60,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// What a call asks for, if it is one of [`METHOD`].
+    /// Returns the requested steps of a call of [`METHOD`].
     pub fn by(call: &Call) -> Option<Self> {
         let [Value::Text(code), Value::Text(digits), ..] = call.arguments.as_slice() else {
             return None;
@@ -72,11 +73,11 @@ impl Wanted {
         })
     }
 
-    /// Returns the steps that an answer tells.
+    /// Reads the steps of an answer.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first step that is none.
+    /// The problem of the first invalid step.
     pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, String> {
         let steps = returned
             .as_array()
@@ -95,8 +96,7 @@ impl Wanted {
         if !json.is_object() {
             return Err("it is no JSON object".to_owned());
         }
-        let raw: RawStep =
-            serde_json::from_value(json.clone()).map_err(|error| super::plain(&error))?;
+        let raw: RawStep = serde_json::from_value(json.clone()).map_err(|error| plain(&error))?;
         let digits = raw.digits.map_or(Ok(self.digits), |digits| {
             digits
                 .parse()

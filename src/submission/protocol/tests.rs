@@ -5,11 +5,10 @@ use std::fmt::Write;
 use proptest::prelude::{Just, Strategy, any, prop, prop_oneof};
 use proptest::{prop_assert_eq, proptest};
 
-use super::{
-    Answer, Json, KEPT, Nonce, Object, Outcome, Refusal, Request, VERSION, Written, beginning,
-    read_value,
-};
-use crate::outcome::{Raised, Returned};
+use serde_json::Value as Json;
+
+use super::{Answer, MAX_QUOTED_CHARS, Nonce, Object, Refusal, Request, VERSION, beginning};
+use crate::outcome::{Outcome, Raised, Returned};
 use crate::spec::{Bilingual, Method, Parameter, Type};
 use crate::value::{Place, Value};
 use reference::grid::Grid;
@@ -108,10 +107,10 @@ fn nonsense_stays_nonsense() {
             Value::List(Vec::new())
         ])
     );
-    let long = format!("\"{}\"", "ü".repeat(KEPT + 1));
+    let long = format!("\"{}\"", "ü".repeat(MAX_QUOTED_CHARS + 1));
     assert_eq!(
         value(&long, Type::Int),
-        text(&format!("{}…", "ü".repeat(KEPT)))
+        text(&format!("{}…", "ü".repeat(MAX_QUOTED_CHARS)))
     );
 }
 
@@ -280,6 +279,22 @@ fn values(kind: Type) -> impl Strategy<Value = Value> {
     prop_oneof![1 => Just(Value::Null), 20 => fitting]
 }
 
+/// Returns the request of a call with one argument.
+fn request_with(argument: &Value) -> String {
+    let nonce = Nonce::from_bytes([7; 16]);
+    Request {
+        id: 1,
+        nonce: &nonce,
+        interface: "I",
+        method: "m",
+        target: None,
+        object: Object::New,
+        same_object: true,
+        arguments: std::slice::from_ref(argument),
+    }
+    .line()
+}
+
 fn typed_values() -> impl Strategy<Value = (Type, Value)> {
     prop::sample::select(&Type::ALL)
         .prop_flat_map(|kind| values(kind).prop_map(move |value| (kind, value)))
@@ -287,33 +302,17 @@ fn typed_values() -> impl Strategy<Value = (Type, Value)> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_again((kind, value) in typed_values()) {
-        let text = serde_json::to_string(&Written::in_full(&value)).unwrap();
-        let json: Json = serde_json::from_str(&text).unwrap();
-        prop_assert_eq!(read_value(json, Some(kind)), value);
-    }
-
-    #[test]
     fn arguments_come_back_as_they_went((kind, value) in typed_values()) {
-        let nonce = Nonce::from_bytes([7; 16]);
-        let request = Request {
-            id: 1,
-            nonce: &nonce,
-            interface: "I",
-            method: "m",
-            target: None,
-            object: Object::New,
-            same_object: true,
-            arguments: std::slice::from_ref(&value),
-        };
-        let line = request.line();
+        let line = request_with(&value);
         let json: Json = serde_json::from_str(&line).unwrap();
-        let keys = format!("\"returned\": null, \"arguments\": {}", json["arguments"]);
-        let arguments = match said(&keys, Type::Void, &[kind]) {
-            Ok(Outcome::Returned(returned)) => returned.arguments,
+        let arguments = &json["arguments"];
+        let keys = format!("\"returned\": {}, \"arguments\": {arguments}", arguments[0]);
+        let returned = match said(&keys, kind, &[kind]) {
+            Ok(Outcome::Returned(returned)) => returned,
             other => panic!("{other:?}"),
         };
-        prop_assert_eq!(arguments, Some(vec![value]));
+        prop_assert_eq!(&returned.value, &value);
+        prop_assert_eq!(returned.arguments, Some(vec![value]));
         prop_assert_eq!(line.matches('\n').count(), 1);
     }
 
@@ -328,7 +327,8 @@ proptest! {
         by in any::<Vec<u8>>(),
         (kind, value) in typed_values(),
     ) {
-        let value = serde_json::to_string(&Written::in_full(&value)).unwrap();
+        let json: Json = serde_json::from_str(&request_with(&value)).unwrap();
+        let value = &json["arguments"][0];
         let keys = format!("\"returned\":{value},\"arguments\":[{value}],\"console\":\"\"");
         let mut line = format!("{{\"id\":1,\"nonce\":\"n\",{keys}}}").into_bytes();
         let start = place.index(line.len());
@@ -340,7 +340,7 @@ proptest! {
 
     #[test]
     fn beginnings_are_short(text in ".{0,300}") {
-        assert!(beginning(&text).chars().count() <= KEPT + 1);
+        assert!(beginning(&text).chars().count() <= MAX_QUOTED_CHARS + 1);
     }
 }
 
