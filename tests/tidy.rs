@@ -8,9 +8,9 @@ use walkdir::WalkDir;
 /// The harness' modules from left to right; each imports only those to its left.
 const MODULES: [&str; 30] = [
     "value",
+    "message",
     "error",
     "toml_problem",
-    "language",
     "timing",
     "puzzle",
     "rule",
