@@ -6,6 +6,7 @@ use core::fmt;
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
+use crate::pencilmarks::Pencilmarks;
 use crate::unit::Unit;
 
 /// One digit in one cell.
@@ -58,6 +59,20 @@ impl MarkSet {
         let mut marks = Self::EMPTY;
         marks.insert(digit, cells);
         marks
+    }
+
+    /// Returns for each of the digits the cells that `cells` gives.
+    pub fn from_fn(digits: DigitSet, cells: impl Fn(Digit) -> CellSet) -> Self {
+        let mut marks = Self::EMPTY;
+        for digit in digits {
+            marks.insert(digit, cells(digit));
+        }
+        marks
+    }
+
+    /// Returns the open candidates of some digits in some cells.
+    pub fn open(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> Self {
+        Self::from_fn(digits, |digit| marks.cells_with(digit).intersection(cells))
     }
 
     /// Adds the digit in the cells.

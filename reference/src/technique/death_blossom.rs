@@ -50,10 +50,8 @@ pub(super) fn search(search: &mut Search) {
         if candidates.is_empty() {
             continue;
         }
-        let mut eligible = MarkSet::EMPTY;
-        for digit in DigitSet::ALL.difference(candidates) {
-            eligible.insert(digit, search.marks().cells_with(digit));
-        }
+        let others = DigitSet::ALL.difference(candidates);
+        let eligible = MarkSet::open(search.marks(), others, CellSet::ALL);
         let mut blossom = Blossom {
             stem,
             overlap: search.query.variant == Some(Variant::Second),
@@ -146,9 +144,6 @@ fn seen_by(set: &AlmostLockedSet, candidates: &MarkSet, wanted: DigitSet) -> Opt
     if wanted.into_iter().any(|digit| left(digit).is_empty()) {
         return None;
     }
-    let mut seen = MarkSet::EMPTY;
-    for digit in set.digits {
-        seen.insert(digit, left(digit));
-    }
+    let seen = MarkSet::from_fn(set.digits, left);
     (!seen.is_empty()).then_some(seen)
 }

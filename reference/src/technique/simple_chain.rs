@@ -114,7 +114,8 @@ fn turbot_fish(search: &Search, shortest: &mut Shortest) {
                 for third in peers(second).intersection(open).difference(ends) {
                     for fourth in partners[third.index()].difference(ends) {
                         let nodes = [first, second, third, fourth];
-                        let struck = struck_between(search.marks(), digit, [first, fourth]);
+                        let struck =
+                            struck_between(search.marks(), DigitSet::only(digit), [first, fourth]);
                         if !struck.is_empty() {
                             shortest.offer(DigitSet::only(digit), struck, 3, || {
                                 nodes_of(nodes.into_iter().map(|cell| (cell, digit)))
@@ -131,7 +132,7 @@ fn turbot_fish(search: &Search, shortest: &mut Shortest) {
 fn x_chains(search: &Search, shortest: &mut Shortest) {
     for digit in search.digits() {
         let linked = Linked::by_digit(search.marks(), digit);
-        let strikes = |ends| struck_between(search.marks(), digit, ends);
+        let strikes = |ends| struck_between(search.marks(), DigitSet::only(digit), ends);
         linked.each_chain(4..=MAX_LINKS + 1, strikes, |chain| {
             let links = chain.nodes - 1;
             shortest.offer(DigitSet::only(digit), chain.struck, links, || {
@@ -147,7 +148,7 @@ fn fishy_cycles(search: &Search, shortest: &mut Shortest) {
         let linked = Linked::by_digit(search.marks(), digit);
         let struck_by_weak = |ends: [Cell; 2]| {
             if peers(ends[0]).contains(ends[1]) {
-                struck_between(search.marks(), digit, ends)
+                struck_between(search.marks(), DigitSet::only(digit), ends)
             } else {
                 MarkSet::EMPTY
             }
@@ -174,7 +175,7 @@ fn xy_chains(search: &Search, shortest: &mut Shortest) {
     let mut linked = Linked::by_candidates(marks, bivalue.collect());
     for digit in search.digits() {
         linked.end_with(digit);
-        let strikes = |ends| struck_between(marks, digit, ends);
+        let strikes = |ends| struck_between(marks, DigitSet::only(digit), ends);
         linked.each_chain(2..=MAX_LINKS.div_ceil(2), strikes, |chain| {
             let links = 2 * chain.nodes - 1;
             shortest.offer(DigitSet::only(digit), chain.struck, links, || {
@@ -196,13 +197,7 @@ fn remote_pairs(search: &Search, shortest: &mut Shortest) {
             .into_iter()
             .filter(|&cell| marks.candidates(cell) == pair);
         let mut linked = Linked::by_candidates(marks, alike.collect());
-        let strikes = |ends| {
-            let mut struck = MarkSet::EMPTY;
-            for digit in pair {
-                struck.insert_all(&struck_between(marks, digit, ends));
-            }
-            struck
-        };
+        let strikes = |ends| struck_between(marks, pair, ends);
         if let Some(smaller) = pair.first() {
             linked.end_with(smaller);
             linked.each_chain(4..=MAX_LINKS.div_ceil(2), strikes, |chain| {
@@ -214,10 +209,9 @@ fn remote_pairs(search: &Search, shortest: &mut Shortest) {
 }
 
 /// Returns the candidates that see both ends, one of which holds the digit.
-fn struck_between(marks: &Pencilmarks, digit: Digit, ends: [Cell; 2]) -> MarkSet {
+fn struck_between(marks: &Pencilmarks, digits: DigitSet, ends: [Cell; 2]) -> MarkSet {
     let [first, last] = ends.map(peers);
-    let seeing = first.intersection(last);
-    MarkSet::of(digit, marks.cells_with(digit).intersection(seeing))
+    MarkSet::open(marks, digits, first.intersection(last))
 }
 
 /// Returns nodes that are alternately off and on.

@@ -71,7 +71,6 @@ use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::choose::choose;
-use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
 use crate::unit::{Unit, UnitKind, common_peers};
 
@@ -111,7 +110,7 @@ fn naked(search: &mut Search, size: usize, locked: bool) {
                 .fold(DigitSet::EMPTY, DigitSet::union);
             if digits.len() == size {
                 let cells = cells.iter().copied().collect();
-                let eliminations = struck_by_naked(marks, cells, digits);
+                let eliminations = MarkSet::open(marks, digits, common_peers(cells));
                 if is_locked(cells, &eliminations) == locked {
                     let reason = Part::cells(Role::Subset, digits, cells);
                     search.strike(digits, &eliminations, &[reason]);
@@ -141,29 +140,11 @@ fn hidden(search: &mut Search, size: usize) {
             if cells.len() == size {
                 let digits = digits.iter().copied().collect();
                 let reason = Part::cells(Role::Subset, digits, cells);
-                search.strike(digits, &struck_by_hidden(marks, cells, digits), &[reason]);
+                let others = DigitSet::ALL.difference(digits);
+                search.strike(digits, &MarkSet::open(marks, others, cells), &[reason]);
             }
         });
     }
-}
-
-/// Returns the eliminations of the digits in every unit that contains all the cells.
-fn struck_by_naked(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
-    let others = common_peers(cells);
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits {
-        struck.insert(digit, marks.cells_with(digit).intersection(others));
-    }
-    struck
-}
-
-/// Returns the other candidates of the cells.
-fn struck_by_hidden(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
-    let mut struck = MarkSet::EMPTY;
-    for digit in DigitSet::ALL.difference(digits) {
-        struck.insert(digit, marks.cells_with(digit).intersection(cells));
-    }
-    struck
 }
 
 /// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.

@@ -199,10 +199,6 @@ impl SueDeCoq {
             .digits
             .difference(other.digits)
             .union(own.digits);
-        let mut struck = MarkSet::EMPTY;
-        for digit in digits {
-            struck.insert(digit, marks.cells_in(unit, digit).difference(used));
-        }
-        struck
+        MarkSet::open(marks, digits, unit.cell_set().difference(used))
     }
 }

@@ -153,7 +153,9 @@ fn with_conjugate_pair(search: &mut Search) {
             return;
         }
         for linked in digits {
-            let struck = marks_of_other(marks, digits, linked, first, second);
+            let other = digits.difference(DigitSet::only(linked));
+            let seen = peers(first).intersection(peers(second));
+            let struck = MarkSet::open(marks, other, seen);
             if struck.is_empty() {
                 continue;
             }
@@ -166,22 +168,6 @@ fn with_conjugate_pair(search: &mut Search) {
             }
         }
     });
-}
-
-/// Returns the candidates of the pincers' other digit that see both.
-fn marks_of_other(
-    marks: &Pencilmarks,
-    digits: DigitSet,
-    linked: Digit,
-    first: Cell,
-    second: Cell,
-) -> MarkSet {
-    let seen = peers(first).intersection(peers(second));
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits.difference(DigitSet::only(linked)) {
-        struck.insert(digit, marks.cells_with(digit).intersection(seen));
-    }
-    struck
 }
 
 /// Returns `true` if one end of a conjugate pair sees the first cell, the other end the second, and no end is one of

@@ -83,11 +83,7 @@ pub(super) fn search(search: &mut Search) {
 
 /// Returns the candidates of some digits that see all their cells in both sets.
 fn seen_by_both(first: &AlmostLockedSet, second: &AlmostLockedSet, digits: DigitSet) -> MarkSet {
-    let mut seen = MarkSet::EMPTY;
-    for digit in digits {
-        seen.insert(digit, seen_in(first, second, digit));
-    }
-    seen
+    MarkSet::from_fn(digits, |digit| seen_in(first, second, digit))
 }
 
 fn seen_in(first: &AlmostLockedSet, second: &AlmostLockedSet, digit: Digit) -> CellSet {

@@ -31,9 +31,7 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
 
 /// Returns the eliminations of one set outside the other, when it is locked except for one of the restricted commons.
 fn seen_by_locked(set: &AlmostLockedSet, other: &AlmostLockedSet, commons: DigitSet) -> MarkSet {
-    let mut seen = MarkSet::EMPTY;
-    for digit in set.digits.difference(commons) {
-        seen.insert(digit, set.seeing(digit).difference(other.cells));
-    }
-    seen
+    MarkSet::from_fn(set.digits.difference(commons), |digit| {
+        set.seeing(digit).difference(other.cells)
+    })
 }

@@ -240,9 +240,5 @@ fn without(digits: DigitSet, digit: Digit) -> DigitSet {
 
 /// Returns digits of one cell.
 fn at(cell: Cell, digits: DigitSet) -> MarkSet {
-    let mut marks = MarkSet::EMPTY;
-    for digit in digits {
-        marks.insert(digit, CellSet::only(cell));
-    }
-    marks
+    MarkSet::from_fn(digits, |_| CellSet::only(cell))
 }

@@ -128,7 +128,7 @@ impl<'a> Deadly<'a> {
 
     /// Returns the candidates of a digit in some cells.
     fn open(&self, digit: Digit, cells: CellSet) -> MarkSet {
-        MarkSet::of(digit, self.marks.cells_with(digit).intersection(cells))
+        MarkSet::open(self.marks, DigitSet::only(digit), cells)
     }
 
     /// Returns floor and roof, then further parts of the test.
@@ -150,10 +150,7 @@ impl<'a> Deadly<'a> {
 
 /// Applies test 1 (0600).
 fn only_roof_cell(search: &mut Search, deadly: &Deadly) {
-    let mut struck = MarkSet::EMPTY;
-    for digit in deadly.pair {
-        struck.insert_all(&deadly.open(digit, deadly.roof));
-    }
+    let struck = MarkSet::open(deadly.marks, deadly.pair, deadly.roof);
     search.strike(deadly.pair, &struck, &deadly.reason([]));
 }
 
@@ -213,11 +210,7 @@ fn strike_with_subset(
     if unit.kind() == UnitKind::Block && on_a_line() {
         return;
     }
-    let seen = common_peers(subset);
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits {
-        struck.insert_all(&deadly.open(digit, seen));
-    }
+    let struck = MarkSet::open(deadly.marks, digits, common_peers(subset));
     let struck_in_unit = struck.cells_of_all().intersection(unit.cell_set());
     if !struck_in_unit.is_empty() {
         let part = Part::unit(Role::Subset, digits, others, unit);

@@ -10,7 +10,7 @@
 //!
 //! There is at most one step; it has no digits, as in HoDoKu. The reason is the candidate in its three units.
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
@@ -26,10 +26,8 @@ pub(super) fn search(search: &mut Search) {
     let candidates = marks.candidates(cell);
     for digit in candidates {
         if is_grave_without(marks, cell, digit) {
-            let mut struck = MarkSet::EMPTY;
-            for other in candidates.difference(DigitSet::only(digit)) {
-                struck.insert(other, [cell].into_iter().collect());
-            }
+            let others = candidates.difference(DigitSet::only(digit));
+            let struck = MarkSet::from_fn(others, |_| CellSet::only(cell));
             let reason = Unit::holding(cell).map(|unit| {
                 let places = marks.cells_in(unit, digit);
                 Part::unit(Role::Unit, DigitSet::only(digit), places, unit)
