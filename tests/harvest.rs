@@ -85,7 +85,7 @@ fn puzzles_come_from_files_too() {
     let problems = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{problems}");
     assert!(
-        problems.contains("exemplars.txt:2:3: 'x' is no cell"),
+        problems.contains("exemplars.txt:2:3: invalid character 'x'"),
         "{problems}"
     );
     assert!(

@@ -174,7 +174,7 @@ impl fmt::Display for ParseGridError {
             Self::Character { found, .. } => {
                 write!(
                     f,
-                    "{found:?} is no cell: write a digit, or '.' for an empty one"
+                    "invalid character {found:?}: write a digit, or '.' for an empty cell"
                 )
             }
             Self::Length { found } => write!(f, "a grid has 81 cells, this one has {found}"),

@@ -64,7 +64,7 @@ impl fmt::Display for MistakeKind {
         match self {
             Self::Character(found) => write!(
                 f,
-                "{found:?} is no cell: write a digit, or '-' or '0' for an empty one"
+                "invalid character {found:?}: write a digit, or '-' or '0' for an empty cell"
             ),
             Self::TooShort(cells) => write!(f, "a row has nine cells, this one has {cells}"),
             Self::TooLong(bytes) => write!(
@@ -314,9 +314,9 @@ mod tests {
         let full = row.repeat(9);
         let with = |bad: &str| format!("{}{bad}{}{full}", row.repeat(3), row.repeat(5));
         for (bad, mistake) in [
-            ("----.----\n", "4:5 '.' is no cell"),
-            ("\u{feff}--------\n", "4:1 '\\u{feff}' is no cell"),
-            (" --------\n", "4:1 ' ' is no cell"),
+            ("----.----\n", "4:5 invalid character '.'"),
+            ("\u{feff}--------\n", "4:1 invalid character '\\u{feff}'"),
+            (" --------\n", "4:1 invalid character ' '"),
             ("--------\r\n", "4:9 a row has nine cells, this one has 8"),
             (
                 "---------xx\n",

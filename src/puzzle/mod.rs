@@ -55,12 +55,12 @@ impl fmt::Display for PuzzleError {
         match &self.kind {
             PuzzleErrorKind::Character(found) => write!(
                 f,
-                "{found:?} is no cell: write a digit, or '.' or '0' for an empty one, and '#' before a note"
+                "invalid character {found:?}: write a digit, or '.' or '0' for an empty cell, and '#' before a note"
             ),
             PuzzleErrorKind::TooFew(found) => {
                 write!(f, "a puzzle has 81 cells, this one has {found}")
             }
-            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one goes on"),
+            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one has more"),
             PuzzleErrorKind::Twice {
                 digit,
                 unit,
@@ -199,9 +199,9 @@ mod tests {
         );
         assert_eq!(
             error(&format!("  {empty}1")),
-            "84: a puzzle has 81 cells, this one goes on"
+            "84: a puzzle has 81 cells, this one has more"
         );
-        assert!(error(&empty.replacen("..", ".x", 1)).starts_with("2: 'x' is no cell"));
+        assert!(error(&empty.replacen("..", ".x", 1)).starts_with("2: invalid character 'x'"));
         assert_eq!(
             error(&format!("5.......5{}", &empty[9..])),
             "9: 5 stands twice in row 1: in r1c1 and in r1c9"

@@ -103,11 +103,11 @@ impl Request {
         let protection = Protection::ALL
             .into_iter()
             .find(|protection| word == protection.word())
-            .ok_or_else(|| format!("{} is no protection", word.display()))?;
+            .ok_or_else(|| format!("unknown protection {}", word.display()))?;
         let mut number = || -> Result<u64, String> {
             let word = arguments.next().unwrap_or_default();
             let number = word.to_str().and_then(|word| word.parse().ok());
-            number.ok_or_else(|| format!("`{}` is no number", word.display()))
+            number.ok_or_else(|| format!("invalid number `{}`", word.display()))
         };
         let parent = u32::try_from(number()?).map_err(|error| error.to_string())?;
         let (memory, seconds, open_files) = (number()?, number()?, number()?);
@@ -153,7 +153,7 @@ fn absolute(path: &OsStr) -> Result<PathBuf, String> {
     if path.as_bytes().first() == Some(&b'/') {
         Ok(PathBuf::from(path))
     } else {
-        Err(format!("{} is no absolute path", path.display()))
+        Err(format!("{} is not an absolute path", path.display()))
     }
 }
 

@@ -100,13 +100,13 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
             Err(HarnessError::usage(
                 format!("`{name}` cannot be run"),
                 format!(
-                    "make it so with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
+                    "make it executable with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
                 ),
             ))
         } else {
             Err(HarnessError::usage(
                 format!("there is no program `{name}`"),
-                "a program with a `/` in its name is looked for from the current folder",
+                "a program with a `/` in its name is searched for from the current folder",
             ))
         };
     }
@@ -117,7 +117,7 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
         .ok_or_else(|| {
             HarnessError::usage(
                 format!("there is no program `{name}`"),
-                "it is looked for on the PATH; for one in the current folder write `./` before its name",
+                "programs are searched for on the PATH; for one in the current folder write `./` before its name",
             )
         })
 }

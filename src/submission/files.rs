@@ -153,10 +153,8 @@ impl Program {
         process.close_input();
         watch(&mut process, &folder, limit, limits.output)?;
         match process.ending(Instant::now()) {
-            Ending::Exited { how, .. } if how == "exit status 0" => {
-                folder.outputs(files, limits.output)
-            }
-            Ending::Exited { how, errors } => Err(not_well(how, errors)),
+            Ending::Exited { code: Some(0), .. } => folder.outputs(files, limits.output),
+            Ending::Exited { code, how, errors } => Err(failed(code, how, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }
@@ -223,13 +221,11 @@ fn watch(
 }
 
 /// Returns the outcome of a program that failed.
-fn not_well(how: String, stderr: String) -> Outcome {
+fn failed(code: Option<i32>, how: String, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
-        Some(reason) if how == "exit status 126" || how == "exit status 127" => {
-            Outcome::NotStarted {
-                reason: reason.trim_end().to_owned(),
-            }
-        }
+        Some(reason) if matches!(code, Some(126 | 127)) => Outcome::NotStarted {
+            reason: reason.trim_end().to_owned(),
+        },
         _ => Outcome::Crashed { how, stderr },
     }
 }

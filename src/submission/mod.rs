@@ -105,7 +105,7 @@ fn unknown(text: &str, kind: &str) -> HarnessError {
         Some(_) => "did you mean `builtin`?",
         None => "write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`",
     };
-    HarnessError::usage(format!("`{text}` names no submission"), help)
+    HarnessError::usage(format!("unknown submission `{text}`"), help)
 }
 
 #[cfg(test)]
@@ -128,13 +128,13 @@ mod tests {
 
     #[test]
     fn mistakes_are_found_before_anything_runs() {
-        check("exce:x", "`exce:x` names no submission", "`exec:<command>`");
-        check("bultin", "`bultin` names no submission", "`builtin`");
-        check("zips", "`zips` names no submission", "write `builtin`, or");
-        check("exec", "`exec` names no submission", "`exec:<command>`");
+        check("exce:x", "unknown submission `exce:x`", "`exec:<command>`");
+        check("bultin", "unknown submission `bultin`", "`builtin`");
+        check("zips", "unknown submission `zips`", "write `builtin`, or");
+        check("exec", "unknown submission `exec`", "`exec:<command>`");
         check(
             "builtin:x",
-            "`builtin:x` names no submission",
+            "unknown submission `builtin:x`",
             "did you mean `builtin`?",
         );
         check(

@@ -86,6 +86,8 @@ pub(super) enum Event {
 pub(super) enum Ending {
     /// It exited.
     Exited {
+        /// The exit status, unless a signal killed it.
+        code: Option<i32>,
         /// `exit status 1`, `signal 11`.
         how: String,
         /// The end of its standard error.
@@ -210,6 +212,7 @@ impl Process {
             ", in the middle of a line"
         };
         Ending::Exited {
+            code: status.and_then(|status| status.code()),
             how: format!("{}{cut}", describe(status)),
             errors: String::from_utf8_lossy(&self.errors_end).into_owned(),
         }
@@ -371,7 +374,7 @@ fn passes(error: ErrorKind) -> bool {
 
 fn describe(status: Option<ExitStatus>) -> String {
     let Some(status) = status else {
-        return "nobody knows how".to_owned();
+        return "unknown exit status".to_owned();
     };
     match (status.code(), status.signal()) {
         (Some(code), _) => format!("exit status {code}"),

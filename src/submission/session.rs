@@ -381,7 +381,7 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns the outcome of a fresh process whose output has ended and which may run until the deadline.
     fn ended(&self, process: Process, deadline: Instant) -> Outcome {
         match process.ending(deadline) {
-            Ending::Exited { how, errors } => Outcome::Crashed {
+            Ending::Exited { how, errors, .. } => Outcome::Crashed {
                 how,
                 stderr: end(&self.masked(&errors)),
             },

@@ -116,7 +116,7 @@ impl Source {
             Self::HandIn(entry) => {
                 return Err(HarnessError::usage(
                     format!(
-                        "{} is no program, and this course grades programs",
+                        "{} is not a program, but this course grades programs",
                         entry.name
                     ),
                     "name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`",

@@ -24,7 +24,7 @@ pub enum Refusal {
     #[error("it is nested more than 127 levels deep")]
     TooDeep,
     /// JSON other than an object.
-    #[error("it is no JSON object")]
+    #[error("it is not a JSON object")]
     NotAnObject,
     /// A key that is unknown, missing, set twice or of the wrong type.
     #[error("{0}")]
@@ -202,7 +202,7 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Json>, D
 
 fn read_raised(json: Json) -> Result<Raised, Refusal> {
     if !json.is_object() {
-        return Err(Refusal::Key("`raised` is no JSON object".to_owned()));
+        return Err(Refusal::Key("`raised` is not a JSON object".to_owned()));
     }
     let raw: RawRaised = serde_json::from_value(json)
         .map_err(|error| Refusal::Key(format!("in `raised`: {}", plain(&error))))?;

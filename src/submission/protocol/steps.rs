@@ -81,7 +81,7 @@ impl Wanted {
     pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, String> {
         let steps = returned
             .as_array()
-            .ok_or_else(|| "`returned` is no array of steps".to_owned())?;
+            .ok_or_else(|| "`returned` is not an array of steps".to_owned())?;
         steps
             .iter()
             .enumerate()
@@ -94,13 +94,13 @@ impl Wanted {
 
     fn step(self, json: &Json) -> Result<Step, String> {
         if !json.is_object() {
-            return Err("it is no JSON object".to_owned());
+            return Err("it is not a JSON object".to_owned());
         }
         let raw: RawStep = serde_json::from_value(json.clone()).map_err(|error| plain(&error))?;
         let digits = raw.digits.map_or(Ok(self.digits), |digits| {
             digits
                 .parse()
-                .map_err(|_| format!("`digits`: `{}` are no digits", beginning(&digits)))
+                .map_err(|_| format!("`digits`: invalid digits `{}`", beginning(&digits)))
         })?;
         Ok(Step {
             technique: self.technique,
@@ -133,7 +133,7 @@ fn marks(key: &str, text: &str) -> Result<Vec<Mark>, String> {
         .map(|word| {
             triple(word).ok_or_else(|| {
                 format!(
-                    "`{key}`: `{}` is no candidate, expected digit, row and column such as `436`",
+                    "`{key}`: invalid candidate `{}`, expected digit, row and column such as `436`",
                     beginning(word)
                 )
             })
@@ -177,15 +177,15 @@ mod tests {
     #[test]
     fn what_is_no_step_is_refused_with_its_place() {
         for (json, reason) in [
-            ("7", "`returned` is no array of steps"),
-            ("[{}, 7]", "in step 2: it is no JSON object"),
+            ("7", "`returned` is not an array of steps"),
+            ("[{}, 7]", "in step 2: it is not a JSON object"),
             (
                 r#"[{"eliminations": "36"}]"#,
-                "in step 1: `eliminations`: `36` is no candidate, expected digit, row and column such as `436`",
+                "in step 1: `eliminations`: invalid candidate `36`, expected digit, row and column such as `436`",
             ),
             (
                 r#"[{"digits": "3x"}]"#,
-                "in step 1: `digits`: `3x` are no digits",
+                "in step 1: `digits`: invalid digits `3x`",
             ),
             (
                 r#"[{"length": -1}]"#,

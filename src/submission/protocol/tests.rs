@@ -179,8 +179,8 @@ fn refusals() {
     check(b"\xff", "it is not UTF-8");
     check(b"", "it is not JSON: EOF while parsing a value");
     check(b"yes", "it is not JSON: expected value (column 1)");
-    check(b"[1, \"n\"]", "it is no JSON object");
-    check(b"true", "it is no JSON object");
+    check(b"[1, \"n\"]", "it is not a JSON object");
+    check(b"true", "it is not a JSON object");
     check(b"{} {}", "the key `id` is missing (column 2)");
     let deep = ["[".repeat(200), "]".repeat(200)].concat();
     let deep = format!("{{\"id\":1,\"nonce\":\"n\",\"returned\":{deep}}}");
@@ -221,7 +221,10 @@ fn refusals() {
             "it has more than one of the keys `returned`, `raised` and `missing`",
         ),
         ("\"missing\":false", "`missing` can only be `true`"),
-        ("\"raised\":[\"ValueError\"]", "`raised` is no JSON object"),
+        (
+            "\"raised\":[\"ValueError\"]",
+            "`raised` is not a JSON object",
+        ),
         ("\"raised\":{}", "in `raised`: the key `class` is missing"),
         (
             "\"raised\":{\"class\":\"E\",\"trace\":1}",
