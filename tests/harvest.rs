@@ -104,20 +104,3 @@ fn a_label_that_is_none_says_so() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("no technique with the code `3000`"));
 }
-
-#[test]
-fn drawings_are_those_of_the_shipped_lines() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let drawings = harvest::drawings(&root.join("cases/hodoku")).expect("sound lines");
-    for technique in Technique::ALL {
-        let path = root.join(format!("reference/drawings/{}.md", technique.code()));
-        let drawn = fs::read_to_string(&path).expect("a drawing for each technique");
-        let expected = drawings
-            .get(&technique)
-            .map_or(harvest::NO_DRAWING, String::as_str);
-        assert_eq!(
-            drawn, expected,
-            "{technique}: run `cargo run --example draw_techniques`"
-        );
-    }
-}

@@ -5,17 +5,14 @@
 //! the same effect. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
 
 mod collection;
-mod drawing;
 mod label;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 use rayon::prelude::*;
 use reference::cell::Cell;
-use reference::code::{Technique, Variant};
+use reference::code::Variant;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
@@ -23,12 +20,9 @@ use reference::step::{Mark, Step};
 use reference::technique::{State, find};
 use reference::unit::peers;
 
-use crate::case::hodoku::{Line, is_comment};
-use crate::error::HarnessError;
-use crate::load;
+use crate::case::hodoku::Line;
 use crate::oracle;
 use collection::Collection;
-pub use drawing::drawing;
 pub use label::Label;
 
 /// Options of a harvest.
@@ -98,32 +92,6 @@ pub fn harvest(
         .into_iter()
         .map(|(label, collection)| (label, collection.most_varied(options.count)))
         .collect()
-}
-
-/// Text in the documents for techniques without a line.
-pub const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
-
-/// Returns an example of each technique that has a line below a folder, as Markdown: the first that is no fail case.
-///
-/// # Errors
-///
-/// A file or a line that cannot be read.
-pub fn drawings(folder: &Path) -> Result<BTreeMap<Technique, String>, HarnessError> {
-    let mut drawings = BTreeMap::new();
-    for file in load::case_files(&[folder.to_path_buf()])? {
-        let text = fs::read_to_string(&file.path)
-            .map_err(|error| HarnessError::io("read", &file.path, &error))?;
-        let lines = text.lines().filter(|text| !is_comment(text));
-        for line in lines.filter_map(|text| Line::parse(text).ok()) {
-            if let (Ok(technique), false) = (line.technique(), line.is_fail_case())
-                && !drawings.contains_key(&technique)
-                && let Some(text) = drawing(&line)
-            {
-                drawings.insert(technique, text);
-            }
-        }
-    }
-    Ok(drawings)
 }
 
 /// Returns random minimal puzzles with their solutions, the same for the same seed.
