@@ -1,14 +1,11 @@
-//! `epsilon harvest`: lines that are valid, varied and the same for the same seed; and the drawings made of lines.
+//! `epsilon harvest`: lines that are valid, varied and the same for the same seed.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output};
 
 use epsilon::case::hodoku::{Line, judge};
-use epsilon::harvest;
 use epsilon::oracle;
-use reference::code::Technique;
 use tempfile::TempDir;
 
 fn harvest(threads: &str, words: &[&str]) -> Output {

@@ -53,6 +53,3 @@ impl fmt::Display for Nonce {
         f.write_str(&self.0)
     }
 }
-
-#[cfg(test)]
-mod tests;

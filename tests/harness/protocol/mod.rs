@@ -1,5 +1,7 @@
 //! Requests and answers, and the dialogue of the manual.
 
+mod steps;
+
 use std::fmt::Write;
 
 use proptest::prelude::{Just, Strategy, any, prop, prop_oneof};
@@ -7,10 +9,12 @@ use proptest::{prop_assert_eq, proptest};
 
 use serde_json::Value as Json;
 
-use super::{Answer, MAX_QUOTED_CHARS, Nonce, Object, Refusal, Request, VERSION, beginning};
-use crate::outcome::{Outcome, Raised, Returned};
-use crate::spec::{Bilingual, Method, Parameter, Type};
-use crate::value::{Place, Value};
+use epsilon::outcome::{Outcome, Raised, Returned};
+use epsilon::spec::{Bilingual, Method, Parameter, Type};
+use epsilon::submission::protocol::{
+    Answer, MAX_QUOTED_CHARS, Nonce, Object, Refusal, Request, VERSION, beginning,
+};
+use epsilon::value::{Place, Value};
 use reference::grid::Grid;
 
 const MANUAL: &str = include_str!("../../../specs/protocol.md");
