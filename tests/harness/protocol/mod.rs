@@ -269,8 +269,9 @@ fn values(kind: Type) -> impl Strategy<Value = Value> {
         (any::<i64>(), any::<i64>()).prop_map(|(row, column)| Value::Cell(Place { row, column }))
     };
     let grid = || {
-        prop::collection::vec(any::<i32>(), 81)
-            .prop_map(|values| Value::from(Grid::from_values(values.try_into().unwrap())))
+        prop::collection::vec(any::<i32>(), 81).prop_map(|values| {
+            Value::from(Grid::from_values(values.try_into().expect("81 values")))
+        })
     };
     let list = |entries| prop::collection::vec(entries, 0..4).prop_map(Value::List);
     let fitting = match kind {
@@ -354,13 +355,16 @@ proptest! {
 /// Returns the manual's dialogue: each line with the sign before it, `>` for a request, `<` for an answer, `#` for what
 /// is made of it.
 fn dialogue() -> Vec<(char, &'static str)> {
-    let section = MANUAL.split("\n## A whole session\n").nth(1).unwrap();
-    let block = section.split("```").nth(1).unwrap();
+    let section = MANUAL
+        .split("\n## A whole session\n")
+        .nth(1)
+        .expect("the section");
+    let block = section.split("```").nth(1).expect("a code block");
     block
         .lines()
         .skip(1)
         .filter(|line| !line.is_empty())
-        .map(|line| (line.chars().next().unwrap(), line[1..].trim()))
+        .map(|line| (line.chars().next().expect("a sign"), line[1..].trim()))
         .collect()
 }
 
@@ -432,7 +436,7 @@ fn description(outcome: &Outcome) -> String {
     }) = outcome
     {
         for value in after {
-            write!(text, "; after it {value}").unwrap();
+            write!(text, "; after it {value}").expect("text");
         }
     }
     text
