@@ -21,7 +21,7 @@ use tempfile::TempDir;
 
 use super::Submission;
 use super::exec::CommandLine;
-use super::process::{Budget, Ending, Event, Process, over};
+use super::process::{Budget, Ending, Event, Exit, Process, over};
 use crate::case::Question;
 use crate::case::files::Files;
 use crate::error::HarnessError;
@@ -153,8 +153,10 @@ impl Program {
         process.close_input();
         watch(&mut process, &folder, limit, limits.output)?;
         match process.ending(Instant::now()) {
-            Ending::Exited { code: Some(0), .. } => folder.outputs(files, limits.output),
-            Ending::Exited { code, how, errors } => Err(failed(code, how, errors)),
+            Ending::Exited { exit, .. } if exit.code() == Some(0) => {
+                folder.outputs(files, limits.output)
+            }
+            Ending::Exited { exit, errors } => Err(failed(exit, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }
@@ -221,12 +223,15 @@ fn watch(
 }
 
 /// Returns the outcome of a program that failed.
-fn failed(code: Option<i32>, how: String, stderr: String) -> Outcome {
+fn failed(exit: Exit, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
-        Some(reason) if matches!(code, Some(126 | 127)) => Outcome::NotStarted {
+        Some(reason) if matches!(exit.code(), Some(126 | 127)) => Outcome::NotStarted {
             reason: reason.trim_end().to_owned(),
         },
-        _ => Outcome::Crashed { how, stderr },
+        _ => Outcome::Crashed {
+            how: exit.to_string(),
+            stderr,
+        },
     }
 }
 

@@ -3,6 +3,7 @@
 //! The process leads a process group. The group is killed and the process reaped when the [`Process`] is dropped.
 //! Descendants that leave the group are left to the sandbox.
 
+use std::fmt;
 use std::io::{ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -86,15 +87,46 @@ pub(super) enum Event {
 pub(super) enum Ending {
     /// It exited.
     Exited {
-        /// The exit status, unless a signal killed it.
-        code: Option<i32>,
-        /// `exit status 1`, `signal 11`.
-        how: String,
+        /// Its exit.
+        exit: Exit,
         /// The end of its standard error.
         errors: String,
     },
     /// It went on running, and was killed.
     WentOn,
+}
+
+/// The exit of a process; written as `exit status 1`, `signal 11`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Exit {
+    /// Unknown if the system lost it.
+    status: Option<ExitStatus>,
+    /// The output does not end with a line feed.
+    mid_line: bool,
+}
+
+impl Exit {
+    /// Returns the exit code of a process that ended by itself and finished its last line.
+    pub(super) fn code(self) -> Option<i32> {
+        self.status?.code().filter(|_| !self.mid_line)
+    }
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.status {
+            None => f.write_str("nobody knows how")?,
+            Some(status) => match (status.code(), status.signal()) {
+                (Some(code), _) => write!(f, "exit status {code}")?,
+                (None, Some(signal)) => write!(f, "signal {signal}")?,
+                (None, None) => write!(f, "{status}")?,
+            },
+        }
+        if self.mid_line {
+            f.write_str(", in the middle of a line")?;
+        }
+        Ok(())
+    }
 }
 
 impl Process {
@@ -206,14 +238,11 @@ impl Process {
         let status = self.kill();
         // The group no longer writes, so the rest in the pipe is short.
         while self.read_errors() {}
-        let cut = if self.unread.is_empty() {
-            ""
-        } else {
-            ", in the middle of a line"
-        };
         Ending::Exited {
-            code: status.and_then(|status| status.code()),
-            how: format!("{}{cut}", describe(status)),
+            exit: Exit {
+                status,
+                mid_line: !self.unread.is_empty(),
+            },
             errors: String::from_utf8_lossy(&self.errors_end).into_owned(),
         }
     }
@@ -370,15 +399,4 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
 /// Returns `true` if a later try may succeed.
 fn passes(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::WouldBlock | ErrorKind::Interrupted)
-}
-
-fn describe(status: Option<ExitStatus>) -> String {
-    let Some(status) = status else {
-        return "unknown exit status".to_owned();
-    };
-    match (status.code(), status.signal()) {
-        (Some(code), _) => format!("exit status {code}"),
-        (None, Some(signal)) => format!("signal {signal}"),
-        (None, None) => status.to_string(),
-    }
 }

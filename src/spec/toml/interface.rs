@@ -48,7 +48,7 @@ pub(super) struct RawBilingual {
     german: Text,
 }
 
-/// What Java tells methods apart by, with the place that took it.
+/// The name and parameters by which Java distinguishes methods, with the location that took them.
 struct Taken {
     name: String,
     parameters: Vec<Type>,
@@ -74,9 +74,9 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawInterface) -> Interface {
     let mut taken = Vec::new();
     let mut methods = Vec::new();
     let mut aliases = Vec::new();
-    for mut raw in raw.methods.into_inner() {
-        aliases.push(std::mem::take(&mut raw.aliases));
-        methods.push(method(check, raw, &mut taken));
+    for mut method in raw.methods.into_inner() {
+        aliases.push(std::mem::take(&mut method.aliases));
+        methods.push(self::method(check, raw.name.get_ref(), method, &mut taken));
     }
     for (method, raw) in methods.iter_mut().zip(aliases) {
         for raw in raw {
@@ -95,8 +95,13 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawInterface) -> Interface {
     }
 }
 
-/// A method, as yet without aliases.
-fn method(check: &mut Check<'_>, raw: RawMethod, taken: &mut Vec<Taken>) -> Method {
+/// Checks a method of an interface, as yet without aliases.
+fn method(
+    check: &mut Check<'_>,
+    interface: &str,
+    raw: RawMethod,
+    taken: &mut Vec<Taken>,
+) -> Method {
     let name = java_name(check, &raw.name);
     if let Some(first) = taken.iter().find(|other| other.name == name) {
         let line = check.line(first.offset);
@@ -114,6 +119,7 @@ fn method(check: &mut Check<'_>, raw: RawMethod, taken: &mut Vec<Taken>) -> Meth
         offset: raw.name.span().start,
     });
     Method {
+        asks: reference::method::Method::find(interface, &name),
         name,
         parameters,
         result: java_type(check, &raw.result, raw.result.get_ref()),
@@ -125,7 +131,7 @@ fn method(check: &mut Check<'_>, raw: RawMethod, taken: &mut Vec<Taken>) -> Meth
     }
 }
 
-/// An alias of a method, unless it stands for something else already.
+/// Checks an alias of a method, unless it stands for something else already.
 fn alias(
     check: &mut Check<'_>,
     method: &Method,
@@ -191,12 +197,12 @@ fn parameters(check: &mut Check<'_>, raw: &[Text]) -> Vec<Parameter> {
     parameters
 }
 
-/// A parameter in Java's notation: type, white space, name.
+/// Parses a parameter in Java's notation: type, white space, name.
 fn parameter(check: &mut Check<'_>, raw: &Text) -> Parameter {
     let Some((kind, name)) = raw.get_ref().trim().rsplit_once(char::is_whitespace) else {
         check.note(
             raw,
-            format!("`{}` is no parameter", raw.get_ref()),
+            format!("invalid parameter `{}`", raw.get_ref()),
             "a type and a name are expected here",
             "write it as in Java: \"Grid grid\"",
         );
@@ -219,7 +225,7 @@ fn parameter(check: &mut Check<'_>, raw: &Text) -> Parameter {
     }
 }
 
-/// A type in Java's notation, which is all or part of a value.
+/// Parses a type in Java's notation, which is all or part of a value.
 fn java_type(check: &mut Check<'_>, raw: &Text, text: &str) -> Type {
     let text: String = text.split_whitespace().collect();
     Type::from_java(&text).unwrap_or_else(|| {
@@ -229,7 +235,7 @@ fn java_type(check: &mut Check<'_>, raw: &Text, text: &str) -> Type {
     })
 }
 
-/// A name as Java allows it; in ASCII only, as the handout wants it (1.2).
+/// Checks that a name is valid in Java, and ASCII as the handout wants it (1.2).
 fn java_name(check: &mut Check<'_>, name: &Text) -> String {
     let text = name.get_ref();
     let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
@@ -237,7 +243,7 @@ fn java_name(check: &mut Check<'_>, name: &Text) -> String {
     if !starts || !text.chars().all(goes_on) {
         check.note(
             name,
-            format!("`{text}` is no name in Java"),
+            format!("invalid name `{text}`"),
             "not a name",
             "letters, digits and _ only, and no digit first",
         );
@@ -252,7 +258,7 @@ pub(super) fn bilingual(check: &mut Check<'_>, raw: RawBilingual) -> Bilingual {
     }
 }
 
-/// The types of some parameters.
+/// Returns the types of parameters.
 fn types(parameters: &[Parameter]) -> Vec<Type> {
     parameters.iter().map(|parameter| parameter.kind).collect()
 }

@@ -26,6 +26,7 @@ fn method(result: Type, parameters: &[Type]) -> Method {
     };
     Method {
         name: "method".to_owned(),
+        asks: None,
         parameters: parameters
             .iter()
             .map(|&kind| Parameter {
