@@ -1,7 +1,7 @@
-//! Cases a second, and unit queries a second, on one thread.
+//! Cases per second and unit queries per second, on one thread.
 //!
-//! `cargo bench` prints both. The whole shipped set is graded as `epsilon grade builtin` does it, planning and
-//! judging included, reading files excluded.
+//! `cargo bench` prints both. The whole shipped set is graded like `epsilon grade builtin`, including planning and
+//! judging, excluding the reading of files.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! Answers: what is read from a program.
 
 use reference::grid::Grid;
-use serde::{Deserialize, Deserializer};
 use serde_json::Value as Json;
 use thiserror::Error;
 
-use super::json_error::plain;
+use super::fields::{Fields, KeyError};
+use super::steps::StepError;
 use super::{beginning, steps};
 use crate::outcome::{Outcome, Raised, Returned};
 use crate::spec::{Method, Type};
@@ -27,8 +27,17 @@ pub enum Refusal {
     #[error("it is not a JSON object")]
     NotAnObject,
     /// A key that is unknown, missing, set twice or of the wrong type.
-    #[error("{0}")]
-    Key(String),
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// The same inside `raised`.
+    #[error("in `raised`: {0}")]
+    Raised(KeyError),
+    /// `raised` with something other than an object.
+    #[error("`raised` is not a JSON object")]
+    RaisedIsNoObject,
+    /// An invalid step.
+    #[error(transparent)]
+    Step(StepError),
     /// None of the three kinds of answers.
     #[error("it has none of the keys `returned`, `raised` and `missing`")]
     SaysNothing,
@@ -74,7 +83,29 @@ pub enum Refusal {
 /// assert_eq!(answer.outcome(None, 2), Ok(Outcome::Missing));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Answer(RawAnswer);
+pub struct Answer {
+    id: u64,
+    nonce: String,
+    returned: Option<Json>,
+    raised: Option<Json>,
+    missing: Option<Json>,
+    arguments: Option<Vec<Json>>,
+    console: Option<String>,
+}
+
+/// Maximum number of levels of nesting; the JSON reader refuses more.
+const MAX_DEPTH: usize = 127;
+
+/// The keys of an answer.
+const KEYS: &[&str] = &[
+    "id",
+    "nonce",
+    "returned",
+    "raised",
+    "missing",
+    "arguments",
+    "console",
+];
 
 impl Answer {
     /// Parses a line, with or without its line feed.
@@ -84,24 +115,38 @@ impl Answer {
     /// If the line is not one JSON object with the keys of an answer.
     pub fn read(line: &[u8]) -> Result<Self, Refusal> {
         let text = std::str::from_utf8(line).map_err(|_| Refusal::NotUtf8)?;
-        // Otherwise serde would accept an array of the values in the right order.
-        let opening = text.trim_start().chars().next();
-        if !matches!(opening, None | Some('{')) && serde_json::from_str::<Json>(text).is_ok() {
-            return Err(Refusal::NotAnObject);
+        if depth(text) > MAX_DEPTH {
+            return Err(Refusal::TooDeep);
         }
-        serde_json::from_str(text)
-            .map(Self)
-            .map_err(|error| refusal(&error))
+        let fields: Fields = serde_json::from_str(text).map_err(|error| {
+            if error.is_data() {
+                Refusal::NotAnObject
+            } else {
+                Refusal::NotJson(error.to_string())
+            }
+        })?;
+        let mut fields = fields.checked(KEYS)?;
+        let id = fields.optional("id", "a whole number from 0", Json::as_u64)?;
+        Ok(Self {
+            id: id.ok_or(KeyError::Missing("id"))?,
+            nonce: fields.required_text("nonce")?,
+            arguments: fields.optional("arguments", "an array", |json| json.as_array().cloned())?,
+            console: fields.text("console")?.filter(|text| !text.is_empty()),
+            // For these keys, `null` is a value.
+            returned: fields.take("returned"),
+            raised: fields.take("raised"),
+            missing: fields.take("missing"),
+        })
     }
 
     /// Returns the id of the request that it claims to answer.
     pub fn id(&self) -> u64 {
-        self.0.id
+        self.id
     }
 
     /// Returns its nonce.
     pub fn nonce(&self) -> &str {
-        &self.0.nonce
+        &self.nonce
     }
 
     /// Returns the outcome of an answer to [`steps::METHOD`].
@@ -110,14 +155,10 @@ impl Answer {
     ///
     /// If the answer is not of exactly one kind, or has an invalid step.
     pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Refusal> {
-        let told = self
-            .0
-            .returned
-            .as_ref()
-            .map(|returned| wanted.read(returned));
+        let told = self.returned.as_ref().map(|returned| wanted.read(returned));
         let mut outcome = self.outcome(None, arguments)?;
         if let (Outcome::Returned(returned), Some(told)) = (&mut outcome, told) {
-            returned.value = Value::Steps(told.map_err(Refusal::Key)?);
+            returned.value = Value::Steps(told.map_err(Refusal::Step)?);
         }
         Ok(outcome)
     }
@@ -130,34 +171,27 @@ impl Answer {
     ///
     /// If the answer is not of exactly one kind.
     pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Refusal> {
-        let raw = self.0;
-        match (raw.returned, raw.raised, raw.missing) {
-            (Some(returned), None, None) => {
-                let result = method.map(|method| method.result);
-                Ok(Outcome::Returned(Returned {
-                    value: read_value(returned, result),
-                    arguments: raw
-                        .arguments
-                        .map(|after| read_arguments(after, method, arguments))
-                        .transpose()?,
-                    console: raw.console.filter(|text| !text.is_empty()),
-                }))
-            }
-            (None, None, Some(_)) if raw.arguments.is_some() => {
+        let arguments_after = |after: Option<Vec<Json>>| {
+            let read = |after| read_arguments(after, method, arguments);
+            after.map(read).transpose()
+        };
+        match (self.returned, self.raised, self.missing) {
+            (Some(returned), None, None) => Ok(Outcome::Returned(Returned {
+                value: read_value(returned, method.map(|method| method.result)),
+                arguments: arguments_after(self.arguments)?,
+                console: self.console,
+            })),
+            (None, None, Some(_)) if self.arguments.is_some() => {
                 Err(Refusal::NotBesideMissing("arguments"))
             }
-            (None, None, Some(_)) if raw.console.is_some() => {
+            (None, None, Some(_)) if self.console.is_some() => {
                 Err(Refusal::NotBesideMissing("console"))
             }
-            (None, Some(raised), None) => {
-                let mut raised = read_raised(raised)?;
-                raised.arguments = raw
-                    .arguments
-                    .map(|after| read_arguments(after, method, arguments))
-                    .transpose()?;
-                raised.console = raw.console.filter(|text| !text.is_empty());
-                Ok(Outcome::Raised(raised))
-            }
+            (None, Some(raised), None) => Ok(Outcome::Raised(Raised {
+                arguments: arguments_after(self.arguments)?,
+                console: self.console,
+                ..read_raised(raised)?
+            })),
             (None, None, Some(Json::Bool(true))) => Ok(Outcome::Missing),
             (None, None, Some(_)) => Err(Refusal::NotMissing),
             (None, None, None) => Err(Refusal::SaysNothing),
@@ -166,53 +200,26 @@ impl Answer {
     }
 }
 
-/// The keys of an answer. `null` means that an optional text or list is missing, but is a value of the other keys.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawAnswer {
-    id: u64,
-    nonce: String,
-    #[serde(default, deserialize_with = "present")]
-    returned: Option<Json>,
-    #[serde(default, deserialize_with = "present")]
-    raised: Option<Json>,
-    #[serde(default, deserialize_with = "present")]
-    missing: Option<Json>,
-    #[serde(default)]
-    arguments: Option<Vec<Json>>,
-    #[serde(default)]
-    console: Option<String>,
-}
-
-/// The keys of `raised`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRaised {
-    class: String,
-    #[serde(default)]
-    message: Option<String>,
-    #[serde(default)]
-    frames: Option<Vec<String>>,
-}
-
-/// Returns a key that is there, even if it says `null`.
-fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Json>, D::Error> {
-    Json::deserialize(deserializer).map(Some)
-}
-
 fn read_raised(json: Json) -> Result<Raised, Refusal> {
-    if !json.is_object() {
-        return Err(Refusal::Key("`raised` is not a JSON object".to_owned()));
-    }
-    let raw: RawRaised = serde_json::from_value(json)
-        .map_err(|error| Refusal::Key(format!("in `raised`: {}", plain(&error))))?;
-    Ok(Raised {
-        class: raw.class,
-        message: raw.message,
-        frames: raw.frames.unwrap_or_default(),
-        arguments: None,
-        console: None,
-    })
+    let Json::Object(object) = json else {
+        return Err(Refusal::RaisedIsNoObject);
+    };
+    let texts = |json: &Json| -> Option<Vec<String>> {
+        let text = |json: &Json| json.as_str().map(str::to_owned);
+        json.as_array()?.iter().map(text).collect()
+    };
+    let read = || -> Result<Raised, KeyError> {
+        let mut fields = Fields::from(object).checked(&["class", "message", "frames"])?;
+        let frames = fields.optional("frames", "an array of strings", texts)?;
+        Ok(Raised {
+            class: fields.required_text("class")?,
+            message: fields.text("message")?,
+            frames: frames.unwrap_or_default(),
+            arguments: None,
+            console: None,
+        })
+    };
+    read().map_err(Refusal::Raised)
 }
 
 fn read_arguments(
@@ -301,14 +308,22 @@ fn read_place(json: &Json) -> Option<Place> {
     (json.as_object()?.len() == 2).then_some(place)
 }
 
-/// Converts an error of the JSON reader.
-fn refusal(error: &serde_json::Error) -> Refusal {
-    let said = error.to_string();
-    if said.starts_with("recursion limit exceeded") {
-        Refusal::TooDeep
-    } else if error.is_data() {
-        Refusal::Key(plain(error))
-    } else {
-        Refusal::NotJson(plain(error))
+/// Returns the number of levels of nesting, without regard to other syntax.
+fn depth(text: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let (mut in_text, mut escaped) = (false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'[' | b'{' if !in_text => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !in_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
     }
+    deepest
 }

@@ -4,13 +4,14 @@
 //! expected value, case name or points ever enter a [`Request`].
 
 mod answer;
-mod json_error;
+mod fields;
 mod request;
 pub mod steps;
 
 use std::fmt;
 
 pub use answer::{Answer, Refusal};
+pub use fields::KeyError;
 pub use request::{Object, Request, Target};
 
 /// The protocol's version.

@@ -6,11 +6,11 @@
 use reference::code::Technique;
 use reference::digit::DigitSet;
 use reference::step::{Mark, Step};
-use serde::Deserialize;
 use serde_json::Value as Json;
+use thiserror::Error;
 
 use super::beginning;
-use super::json_error::plain;
+use super::fields::{Fields, KeyError};
 use crate::case::Call;
 use crate::case::hodoku::{Line, Triples, triple};
 use crate::value::Value;
@@ -79,67 +79,89 @@ impl Wanted {
     /// # Errors
     ///
     /// The problem of the first invalid step.
-    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, String> {
-        let steps = returned
-            .as_array()
-            .ok_or_else(|| "`returned` is not an array of steps".to_owned())?;
-        steps
-            .iter()
-            .enumerate()
-            .map(|(index, step)| {
-                self.step(step)
-                    .map_err(|reason| format!("in step {}: {reason}", index + 1))
+    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, StepError> {
+        let steps = returned.as_array().ok_or(StepError::NotAnArray)?;
+        let step = |(index, json)| {
+            self.step(json).map_err(|problem| StepError::InStep {
+                number: index + 1,
+                problem,
             })
-            .collect()
+        };
+        steps.iter().enumerate().map(step).collect()
     }
 
-    fn step(self, json: &Json) -> Result<Step, String> {
-        if !json.is_object() {
-            return Err("it is not a JSON object".to_owned());
-        }
-        let raw: RawStep = serde_json::from_value(json.clone()).map_err(|error| plain(&error))?;
-        let digits = raw.digits.map_or(Ok(self.digits), |digits| {
-            digits
-                .parse()
-                .map_err(|_| format!("`digits`: invalid digits `{}`", beginning(&digits)))
+    fn step(self, json: &Json) -> Result<Step, StepProblem> {
+        let object = json.as_object().ok_or(StepProblem::NotAnObject)?;
+        let mut fields = Fields::from(object.clone()).checked(KEYS)?;
+        let length = |json: &Json| u16::try_from(json.as_u64()?).ok();
+        let digits = fields.text("digits")?.map_or(Ok(self.digits), |digits| {
+            let invalid = |_| StepProblem::Digits(beginning(&digits));
+            digits.parse().map_err(invalid)
         })?;
         Ok(Step {
             technique: self.technique,
             digits,
-            placements: marks("placements", &raw.placements)?,
-            eliminations: marks("eliminations", &raw.eliminations)?,
-            length: raw.length,
+            placements: marks("placements", &mut fields)?,
+            eliminations: marks("eliminations", &mut fields)?,
+            length: fields.optional("length", "a whole number below 65536", length)?,
             reason: Vec::new(),
         })
     }
 }
 
-/// The keys of a step.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    #[serde(default)]
-    digits: Option<String>,
-    #[serde(default)]
-    placements: String,
-    #[serde(default)]
-    eliminations: String,
-    #[serde(default)]
-    length: Option<u16>,
+/// The reason why an answer has no valid steps.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StepError {
+    /// Something other than an array.
+    #[error("`returned` is not an array of steps")]
+    NotAnArray,
+    /// An invalid step.
+    #[error("in step {number}: {problem}")]
+    InStep {
+        /// The number of the step, from 1.
+        number: usize,
+        /// Its problem.
+        problem: StepProblem,
+    },
 }
 
-fn marks(key: &str, text: &str) -> Result<Vec<Mark>, String> {
-    let mut marks = text
-        .split_whitespace()
-        .map(|word| {
-            triple(word).ok_or_else(|| {
-                format!(
-                    "`{key}`: invalid candidate `{}`, expected digit, row and column such as `436`",
-                    beginning(word)
-                )
-            })
+/// A problem of a step.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StepProblem {
+    /// Something other than an object.
+    #[error("it is not a JSON object")]
+    NotAnObject,
+    /// A key that is unknown, set twice or of the wrong type.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// Invalid digits.
+    #[error("`digits`: invalid digits `{0}`")]
+    Digits(String),
+    /// An invalid candidate.
+    #[error("`{key}`: invalid candidate `{text}`, expected digit, row and column such as `436`")]
+    Candidate {
+        /// The key.
+        key: &'static str,
+        /// The beginning of the candidate.
+        text: String,
+    },
+}
+
+/// The keys of a step.
+const KEYS: &[&str] = &["digits", "placements", "eliminations", "length"];
+
+fn marks(key: &'static str, fields: &mut Fields) -> Result<Vec<Mark>, StepProblem> {
+    let text = fields.text(key)?.unwrap_or_default();
+    let mark = |word: &str| {
+        triple(word).ok_or_else(|| StepProblem::Candidate {
+            key,
+            text: beginning(word),
         })
-        .collect::<Result<Vec<Mark>, String>>()?;
+    };
+    let mut marks: Vec<Mark> = text
+        .split_whitespace()
+        .map(mark)
+        .collect::<Result<_, _>>()?;
     marks.sort_unstable();
     marks.dedup();
     Ok(marks)

@@ -182,37 +182,38 @@ fn refusals() {
         );
     };
     check(b"\xff", "it is not UTF-8");
-    check(b"", "it is not JSON: EOF while parsing a value");
-    check(b"yes", "it is not JSON: expected value (column 1)");
+    check(
+        b"",
+        "it is not JSON: EOF while parsing a value at line 1 column 0",
+    );
+    check(b"yes", "it is not JSON: expected value at line 1 column 1");
     check(b"[1, \"n\"]", "it is not a JSON object");
     check(b"true", "it is not a JSON object");
-    check(b"{} {}", "the key `id` is missing (column 2)");
+    check(
+        b"{} {}",
+        "it is not JSON: trailing characters at line 1 column 4",
+    );
+    check(b"{}", "the key `id` is missing");
     let deep = ["[".repeat(200), "]".repeat(200)].concat();
     let deep = format!("{{\"id\":1,\"nonce\":\"n\",\"returned\":{deep}}}");
     check(deep.as_bytes(), "it is nested more than 127 levels deep");
     let keys = [
         (
             "\"missing\":true}{",
-            "it is not JSON: trailing characters (column 36)",
+            "it is not JSON: trailing characters at line 1 column 36",
         ),
         (
             "\"returned\":1e999",
-            "it is not JSON: number out of range (column 36)",
+            "it is not JSON: number out of range at line 1 column 36",
         ),
-        ("\"id\":1", "the key `id` is set twice (column 24)"),
+        ("\"id\":1", "the key `id` is set twice"),
         (
             "\"retuned\":1",
             "unknown key `retuned`, expected one of `id`, `nonce`, `returned`, `raised`, `missing`, \
-             `arguments`, `console` (column 29)",
+             `arguments`, `console`",
         ),
-        (
-            "\"console\":1",
-            "wrong type: integer `1`, expected a string (column 31)",
-        ),
-        (
-            "\"arguments\":1",
-            "wrong type: integer `1`, expected an array (column 33)",
-        ),
+        ("\"console\":1", "`console` is 1, expected a string"),
+        ("\"arguments\":1", "`arguments` is 1, expected an array"),
         (
             "\"console\":\"\"",
             "it has none of the keys `returned`, `raised` and `missing`",
@@ -256,12 +257,9 @@ fn refusals() {
     }
     check(
         br#"{"id":-1,"nonce":"n","missing":true}"#,
-        "wrong type: integer `-1`, expected a whole number from 0 (column 8)",
+        "`id` is -1, expected a whole number from 0",
     );
-    check(
-        br#"{"id":1,"missing":true}"#,
-        "the key `nonce` is missing (column 23)",
-    );
+    check(br#"{"id":1,"missing":true}"#, "the key `nonce` is missing");
 }
 
 /// Any value of a type as a method may take or give it.

@@ -57,7 +57,7 @@ fn what_is_no_step_is_refused_with_its_place() {
         ),
         (
             r#"[{"length": -1}]"#,
-            "in step 1: wrong type: integer `-1`, expected u16",
+            "in step 1: `length` is -1, expected a whole number below 65536",
         ),
         (
             r#"[{"size": 1}]"#,
