@@ -115,7 +115,7 @@ impl Exit {
 impl fmt::Display for Exit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.status {
-            None => f.write_str("nobody knows how")?,
+            None => f.write_str("unknown exit status")?,
             Some(status) => match (status.code(), status.signal()) {
                 (Some(code), _) => write!(f, "exit status {code}")?,
                 (None, Some(signal)) => write!(f, "signal {signal}")?,
