@@ -131,7 +131,7 @@ impl Answer {
             id: id.ok_or(KeyError::Missing("id"))?,
             nonce: fields.required_text("nonce")?,
             arguments: fields.optional("arguments", "an array", |json| json.as_array().cloned())?,
-            console: fields.text("console")?.filter(|text| !text.is_empty()),
+            console: fields.text("console")?,
             // For these keys, `null` is a value.
             returned: fields.take("returned"),
             raised: fields.take("raised"),
@@ -175,11 +175,12 @@ impl Answer {
             let read = |after| read_arguments(after, method, arguments);
             after.map(read).transpose()
         };
+        let printed = |console: Option<String>| console.filter(|text| !text.is_empty());
         match (self.returned, self.raised, self.missing) {
             (Some(returned), None, None) => Ok(Outcome::Returned(Returned {
                 value: read_value(returned, method.map(|method| method.result)),
                 arguments: arguments_after(self.arguments)?,
-                console: self.console,
+                console: printed(self.console),
             })),
             (None, None, Some(_)) if self.arguments.is_some() => {
                 Err(Refusal::NotBesideMissing("arguments"))
@@ -189,7 +190,7 @@ impl Answer {
             }
             (None, Some(raised), None) => Ok(Outcome::Raised(Raised {
                 arguments: arguments_after(self.arguments)?,
-                console: self.console,
+                console: printed(self.console),
                 ..read_raised(raised)?
             })),
             (None, None, Some(Json::Bool(true))) => Ok(Outcome::Missing),
