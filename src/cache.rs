@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
@@ -140,8 +141,8 @@ impl Cache {
         Self { folder: None }
     }
 
-    /// Loads the entry of a key. A missing, damaged or unreadable file counts as no entry.
-    pub fn load(&self, key: &Key) -> Option<Entry> {
+    /// Loads the value of a key. A missing, damaged or unreadable file counts as none.
+    pub fn load<T: DeserializeOwned>(&self, key: &Key) -> Option<T> {
         let file = fs::File::open(self.path(key)?).ok()?;
         let mut bytes = Vec::new();
         GzDecoder::new(file)
@@ -151,17 +152,17 @@ impl Cache {
         postcard::from_bytes(&bytes).ok()
     }
 
-    /// Stores an entry.
+    /// Stores a value, such as an [`Entry`].
     ///
     /// # Errors
     ///
     /// If the file cannot be written.
-    pub fn store(&self, key: &Key, entry: &Entry) -> Result<(), HarnessError> {
+    pub fn store<T: Serialize>(&self, key: &Key, value: &T) -> Result<(), HarnessError> {
         let (Some(folder), Some(path)) = (&self.folder, self.path(key)) else {
             return Ok(());
         };
         let write = || -> std::io::Result<()> {
-            let bytes = postcard::to_allocvec(entry).map_err(std::io::Error::other)?;
+            let bytes = postcard::to_allocvec(value).map_err(std::io::Error::other)?;
             let file = NamedTempFile::new_in(folder)?;
             let mut encoder = GzEncoder::new(file, Compression::fast());
             encoder.write_all(&bytes)?;

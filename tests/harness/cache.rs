@@ -81,10 +81,10 @@ fn what_is_kept_comes_back() {
         answers,
     };
     let key = Key::new(["k"]);
-    assert_eq!(cache.load(&key), None);
+    assert_eq!(cache.load::<Entry>(&key), None);
     cache.store(&key, &entry).expect("stored");
     assert_eq!(cache.load(&key), Some(entry));
-    assert_eq!(cache.load(&Key::new(["other"])), None);
+    assert_eq!(cache.load::<Entry>(&Key::new(["other"])), None);
 }
 
 #[test]
@@ -113,5 +113,5 @@ fn a_damaged_file_is_none() {
     let path = files.next().expect("an entry").expect("a file").path();
     let bytes = std::fs::read(&path).expect("a file");
     std::fs::write(&path, &bytes[..bytes.len() / 2]).expect("written");
-    assert_eq!(cache.load(&key), None);
+    assert_eq!(cache.load::<Entry>(&key), None);
 }

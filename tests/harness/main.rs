@@ -7,7 +7,6 @@ mod diff;
 mod forms;
 mod html;
 mod intake;
-mod java_rules;
 mod protocol;
 mod puzzles;
 mod spec;
