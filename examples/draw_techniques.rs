@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use epsilon::case::hodoku::{Line, is_comment};
 use epsilon::draw::words::wrap;
-use epsilon::draw::{PencilmarkDrawing, Sign, plain};
+use epsilon::draw::{Drawing, Sign, plain};
 use epsilon::load;
 use epsilon::message::Language;
 use epsilon::sentence::{effect, sentence};
@@ -77,7 +77,8 @@ fn drawing(line: &Line) -> Option<String> {
         })
         .filter(|mark| state.pencilmarks().is_open(mark.cell, mark.digit))
         .collect();
-    let drawing = PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+    let drawing = Drawing::new(state.grid())
+        .with_candidates(state.pencilmarks())
         .with_sign(because, Sign::Right)
         .saying(Sign::Right, "reason")
         .with_sign(step.eliminations.iter().copied(), Sign::Missing)
@@ -88,7 +89,11 @@ fn drawing(line: &Line) -> Option<String> {
     if let Some(length) = step.length {
         let _ = write!(text, " and {length} links");
     }
-    let _ = write!(text, ":\n\n```text\n{}\n", plain(&drawing.to_string()));
+    let _ = write!(
+        text,
+        ":\n\n```text\n{}\n",
+        plain(&drawing.text(Language::English))
+    );
     let said = sentence(&step, Language::English);
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");

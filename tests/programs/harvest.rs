@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::process::{Command, Output};
+use std::process::Output;
 
+use common::command;
 use epsilon::case::hodoku::{Line, judge};
 use epsilon::oracle;
 use tempfile::TempDir;
 
 fn harvest(threads: &str, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    command()
         .arg("harvest")
         .args(words)
         .env("RAYON_NUM_THREADS", threads)

@@ -1,28 +1,27 @@
 //! Cases, outcomes and what is said of them, built in code.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
+use common::specs;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::diff::explain_failure;
 use epsilon::draw::plain;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::plan::{self, Planned};
 use epsilon::report::Judged;
 use epsilon::spec::{Method, Specs};
 use epsilon::value::{Place, Value};
-use epsilon::{load, oracle, verdict};
+use epsilon::{oracle, verdict};
 use reference::readings::{Reading, Readings};
 
 /// The project's own specs.
-pub(crate) static SPECS: LazyLock<Specs> =
-    LazyLock::new(|| load::specs(Path::new("specs"), "meilenstein1").expect("the specs are right"));
+pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// The grid of 81 characters.
 pub(crate) fn grid(line: &str) -> Value {
-    Value::from(line.parse::<reference::grid::Grid>().expect("a grid"))
+    Value::from(common::grid(line))
 }
 
 /// A grid with a few values changed: `[(row, column, value)]`.
@@ -118,16 +117,8 @@ pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcom
 
 /// What a person reads of it.
 pub(crate) fn explained(planned: Planned, outcome: impl Into<Outcome>) -> String {
-    let judged = judged(planned, outcome);
-    let outcome = judged.outcome.expect("it was asked");
-    let method = method(&judged.planned);
-    plain(&explain_failure(
-        &judged.planned,
-        method,
-        &outcome,
-        &judged.verdict,
-        &SPECS.course.readings,
-    ))
+    let document = judged(planned, outcome).document(&SPECS);
+    plain(&document.text(Language::English))
 }
 
 /// What a `void` method leaves behind.
