@@ -14,7 +14,7 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, Sign, plain};
 use epsilon::load;
 use epsilon::message::Language;
-use epsilon::sentence::{effect, sentence};
+use epsilon::sentence::{effect, reason};
 use reference::code::Technique;
 use reference::step::{Mark, Step};
 use reference::technique::find;
@@ -94,7 +94,7 @@ fn drawing(line: &Line) -> Option<String> {
         ":\n\n```text\n{}\n",
         plain(&drawing.text(Language::English))
     );
-    let said = sentence(&step, Language::English);
+    let said = Language::English.say(&reason(&step));
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");
     }

@@ -11,3 +11,4 @@ mod protocol;
 mod puzzles;
 mod spec;
 mod writers;
+mod written_files;
