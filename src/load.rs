@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use miette::SourceSpan;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
-use crate::case::{self, Case, CaseId, Question, hodoku};
+use crate::case::{self, Case, CaseId, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
 use crate::spec::{self, Specs, Techniques};
 
@@ -52,7 +51,7 @@ impl Library {
             hasher.update((source.text.len() as u64).to_le_bytes());
             hasher.update(&*source.text);
         }
-        hex(&hasher.finalize())
+        format!("{:x}", hasher.finalize())
     }
 
     /// The text of the file that holds a case.
@@ -62,15 +61,6 @@ impl Library {
             .find(|(file, _)| file.id == id.file)
             .map(|(_, source)| source)
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// Reads the specs: `interfaces/*.toml` and the course beside them.
@@ -255,34 +245,6 @@ fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec
             let parsed = case::toml::parse(source, &file.id, specs);
             (parsed.cases, parsed.problems)
         }
-        Format::Hodoku => parse_lines(&file.id, source),
+        Format::Hodoku => hodoku::parse(source, &file.id),
     }
-}
-
-fn parse_lines(file_id: &str, source: &SourceFile) -> (Vec<Case>, Vec<FileProblem>) {
-    let mut cases = Vec::new();
-    let mut problems = Vec::new();
-    let mut offset = 0;
-    for (index, raw) in source.text.split('\n').enumerate() {
-        let text = raw.strip_suffix('\r').unwrap_or(raw);
-        if !hodoku::is_comment(text) {
-            match hodoku::Line::parse(text) {
-                Ok(line) => {
-                    let id = CaseId {
-                        file: file_id.to_owned(),
-                        name: format!("line {}", index + 1),
-                    };
-                    let question = Question::Technique(Box::new(line));
-                    cases.push(Case::new(id, index + 1, question));
-                }
-                Err(error) => {
-                    let span = SourceSpan::from((offset + error.span().start, error.span().len()));
-                    let problem = FileProblem::new(source, span, error.to_string(), error.label());
-                    problems.push(problem.with_help(error.help()));
-                }
-            }
-        }
-        offset += raw.len() + 1;
-    }
-    (cases, problems)
 }

@@ -1,5 +1,6 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
+pub mod class;
 pub mod twins;
 
 use std::collections::BTreeMap;

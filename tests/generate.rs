@@ -92,7 +92,7 @@ fn threads_do_not_change_the_puzzles_and_seeds_do() {
             count,
             "--seed",
             seed,
-            "--threads",
+            "--jobs",
             threads,
         ])
     };

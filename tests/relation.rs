@@ -403,7 +403,7 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     let wanted = format!("{}\n", first.join("\n"));
     for threads in ["1", "8"] {
         let told = said(
-            &["canon", &start, &rest, "--unique", "--threads", threads],
+            &["canon", &start, &rest, "--unique", "--jobs", threads],
             0,
         );
         assert_eq!(told, wanted, "{threads}");
@@ -414,7 +414,7 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     }
     assert_eq!(counted.lines().count(), first.len());
 
-    let [one, eight] = ["1", "8"].map(|threads| said(&["canon", &rest, "--threads", threads], 0));
+    let [one, eight] = ["1", "8"].map(|threads| said(&["canon", &rest, "--jobs", threads], 0));
     assert_eq!(one, eight);
     assert_eq!(one.lines().count(), 4000);
 }

@@ -19,9 +19,9 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use crate::atomic_file;
 use crate::case::Question;
 use crate::error::HarnessError;
-use crate::load::hex;
 use crate::outcome::Answered;
 use crate::rule::Remark;
 
@@ -49,7 +49,7 @@ impl Key {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
-        Self(hex(&hash.finalize()))
+        Self(format!("{:x}", hash.finalize()))
     }
 
     /// The key as 64 hexadecimal digits.
@@ -94,7 +94,7 @@ pub fn question_key(question: &Question) -> String {
         Question::Technique(line) => hash.update(line.to_string()),
         Question::Files(files) => hash.update(format!("{:?} {:?}", files.arguments, files.inputs)),
     }
-    hex(&hash.finalize()[..16])
+    format!("{:.32x}", hash.finalize())
 }
 
 /// Where a user's programs keep such things: below `XDG_CACHE_HOME`, else below `HOME`.
@@ -154,14 +154,11 @@ impl Cache {
         let Some(path) = self.path(key) else {
             return Ok(());
         };
-        let unfinished = path.with_extension(format!("part{}", std::process::id()));
-        let write = || -> std::io::Result<()> {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+        atomic_file::write_with(&path, |out| {
+            let mut encoder = GzEncoder::new(out, Compression::fast());
             encoder.write_all(&stored::print(entry))?;
-            fs::write(&unfinished, encoder.finish()?)?;
-            fs::rename(&unfinished, &path)
-        };
-        write().map_err(|error| HarnessError::io("write", &path, &error))
+            encoder.finish().map(drop)
+        })
     }
 
     fn path(&self, key: &Key) -> Option<PathBuf> {

@@ -24,8 +24,7 @@ pub(super) fn print(entry: &Entry) -> Vec<u8> {
             .map(|(key, answered)| (key.clone(), RawAnswered::from(answered)))
             .collect(),
     };
-    // Texts, numbers and lists only: this cannot fail.
-    serde_json::to_vec(&raw).unwrap_or_default()
+    serde_json::to_vec(&raw).expect("an entry has string keys only")
 }
 
 /// The entry that a text holds, if it is one.

@@ -12,6 +12,7 @@ use epsilon::puzzle::{self, Packed, PuzzleError};
 
 use super::Done;
 use super::stream::{self, Line, Workers};
+use super::work::Jobs;
 
 /// How many puzzles each thread has before it at a time: some milliseconds of work.
 const PUZZLES_PER_THREAD: usize = 2048;
@@ -29,15 +30,14 @@ pub(super) struct Canon {
     /// Add a note to each line: how many rearrangements bring the grid back but for the names of its digits
     #[arg(long)]
     automorphisms: bool,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 impl Canon {
     pub(super) fn run(self) -> Done {
         let workers = Workers {
-            threads: self.threads,
+            jobs: self.jobs,
             lines_each: PUZZLES_PER_THREAD,
         };
         let mut output = Output {

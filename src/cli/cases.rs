@@ -1,9 +1,9 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use clap::Args;
+use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question, Visibility};
 use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
@@ -100,8 +100,7 @@ impl Bless {
             let diff = TextDiff::from_lines(&*source.text, &*text);
             anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
-                fs::write(&file.path, text)
-                    .map_err(|error| vec![HarnessError::io("write", &file.path, &error)])?;
+                atomic_file::write(&file.path, text)?;
             }
             blessed += answers.len();
         }
@@ -265,13 +264,14 @@ impl Explain {
                     .map(|planned| planned.case.id.to_string())
                     .collect();
                 let meant = nearest(&self.case, ids.iter().map(String::as_str));
-                return Err(vec![HarnessError::usage(
+                return Err(HarnessError::usage(
                     format!("there is no case {}", self.case),
                     meant.map_or_else(
                         || "`epsilon list` shows all cases".to_owned(),
                         |id| format!("did you mean '{id}'?"),
                     ),
-                )]);
+                )
+                .into());
             }
             (None, several) => {
                 let ids: Vec<String> = several
@@ -279,10 +279,11 @@ impl Explain {
                     .take(10)
                     .map(|planned| planned.case.id.to_string())
                     .collect();
-                return Err(vec![HarnessError::usage(
+                return Err(HarnessError::usage(
                     format!("{} cases match '{}'", several.len(), self.case),
                     format!("name one of them:\n{}", ids.join("\n")),
-                )]);
+                )
+                .into());
             }
         };
         anstream::print!("{}", explain::explain(planned, &specs));

@@ -1,6 +1,5 @@
 //! `epsilon doctor`: what holds on this machine.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,6 +23,7 @@ use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::workshop::Workshop;
 use epsilon::timing::Timings;
 use rayon::prelude::*;
+use tempfile::TempDir;
 
 use super::java::Java;
 use super::{Done, Places};
@@ -71,18 +71,23 @@ impl Doctor {
         for jdk in Jdk::all() {
             anstream::println!("  JDK {:<4} {}", jdk.version, jdk.home.display());
         }
-        let scratch = Scratch::new()?;
+        let scratch = tempfile::Builder::new()
+            .prefix("epsilon-doctor-")
+            .tempdir()
+            .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let setup = self
-            .java
-            .setup(&specs, threads, Cache::none(), scratch.0.join("toolbox"))
-            .map_err(|error| vec![error])?;
+        let setup = self.java.setup(
+            &specs,
+            threads,
+            Cache::none(),
+            scratch.path().join("toolbox"),
+        )?;
         let home = setup.jdk.home.display().to_string();
         let start = Instant::now();
-        let workshop = Arc::new(Workshop::open(setup).map_err(|error| vec![error])?);
+        let workshop = Arc::new(Workshop::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         anstream::println!("  used     {home}\n  tools    compiled in {milliseconds} ms");
-        let health = workshop.health().map_err(|error| vec![error])?;
+        let health = workshop.health()?;
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
@@ -100,25 +105,6 @@ impl Doctor {
             scratch,
         };
         Ok(trial.all(&attacks))
-    }
-}
-
-/// A folder that goes when it is no longer needed.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Result<Self, Vec<HarnessError>> {
-        let folder = std::env::temp_dir().join(format!("epsilon-doctor-{}", std::process::id()));
-        fs::create_dir_all(&folder)
-            .map_err(|error| vec![HarnessError::io("create", &folder, &error)])?;
-        Ok(Self(folder))
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed lies in the system's folder for such things.
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -140,7 +126,7 @@ struct Trial {
     workshop: Arc<Workshop>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
-    scratch: Scratch,
+    scratch: TempDir,
 }
 
 impl Trial {
@@ -183,7 +169,7 @@ impl Trial {
         } = self;
         // With the compile servers everything must be gone that carries the path of our tools.
         drop(workshop);
-        let left = left_behind(&scratch.0).len();
+        let left = left_behind(scratch.path()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
         let text = format!(
             "{} and {}: {}; {} and {} left behind.",
@@ -211,7 +197,7 @@ impl Trial {
             &self.workshop,
             &self.specs,
             &self.plan,
-            &self.scratch.0,
+            self.scratch.path(),
         )?;
         Ok(attack.departures(&report))
     }

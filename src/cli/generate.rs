@@ -1,12 +1,12 @@
 //! `epsilon generate`.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
+use epsilon::atomic_file;
 use epsilon::error::HarnessError;
 use epsilon::oracle;
 use epsilon::puzzle::format::{self, Numbered};
@@ -17,8 +17,9 @@ use rayon::prelude::*;
 use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
+use super::Done;
 use super::grade::Lang;
-use super::{Done, work};
+use super::work::{self, Jobs, Output};
 
 /// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: u64 = 32;
@@ -55,9 +56,8 @@ pub(super) struct Generate {
     /// The language of the sheet
     #[arg(long, value_enum, default_value_t = Lang::En)]
     lang: Lang,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 /// How puzzles are written.
@@ -112,9 +112,9 @@ impl FromStr for Scores {
 
 impl Generate {
     pub(super) fn run(self) -> Done {
-        let pool = work::pool(self.threads, "--threads")?;
-        let (out, path) = self.output().map_err(|error| vec![error])?;
-        let seed = self.seed().map_err(|error| vec![error])?;
+        let pool = self.jobs.pool()?;
+        let out = Output::open(self.out.as_deref())?;
+        let seed = self.seed()?;
         let mut series = Series {
             wish: self.wish(),
             level: self.asked_level(),
@@ -131,19 +131,18 @@ impl Generate {
         let done = pool.install(|| series.make(self.count));
         series.bar.finish_and_clear();
         let sheet = self.write_sheet(series.kept.as_deref());
-        let done = match done {
-            // Whoever reads has seen enough.
-            Err(Stop::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Err(Stop::Write(error)) => Err(HarnessError::io("write", &path, &error)),
-            Err(Stop::OutOfReach(number)) => Err(out_of_reach(&series.wish, number)),
-            Ok(()) => Ok(()),
+        let (written, missed) = match done {
+            Ok(()) => (Ok(()), Ok(())),
+            Err(Stop::Write(error)) => (Err(error), Ok(())),
+            // The puzzles before it are kept.
+            Err(Stop::OutOfReach(number)) => (Ok(()), Err(out_of_reach(&series.wish, number))),
         };
-        let problems: Vec<HarnessError> =
-            [done, sheet].into_iter().filter_map(Result::err).collect();
+        let results = [series.out.finish(written), missed, sheet];
+        let problems: Vec<HarnessError> = results.into_iter().filter_map(Result::err).collect();
         if problems.is_empty() {
             Ok(ExitCode::Passed)
         } else {
-            Err(problems)
+            Err(problems.into())
         }
     }
 
@@ -164,27 +163,13 @@ impl Generate {
         }
     }
 
-    /// Where the puzzles go, and its name.
-    fn output(&self) -> Result<(Output, PathBuf), HarnessError> {
-        match &self.out {
-            None => Ok((
-                BufWriter::new(Box::new(io::stdout())),
-                PathBuf::from("standard output"),
-            )),
-            Some(path) => match File::create(path) {
-                Ok(file) => Ok((BufWriter::new(Box::new(file)), path.clone())),
-                Err(error) => Err(HarnessError::io("create", path, &error)),
-            },
-        }
-    }
-
     /// Writes the sheet of the puzzles that were kept for it, if one is wanted.
     fn write_sheet(&self, puzzles: Option<&[Generated]>) -> Result<(), HarnessError> {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
             return Ok(());
         };
         let page = sheet::page(puzzles, self.asked_level(), self.lang.into());
-        fs::write(path, page).map_err(|error| HarnessError::io("write", path, &error))
+        atomic_file::write(path, page)
     }
 
     /// The level, if it was not a range that was asked for.
@@ -206,9 +191,6 @@ pub(super) fn fresh_seed(made: &str) -> Result<u64, HarnessError> {
     eprintln!("these {made} come again with --seed {seed}");
     Ok(seed)
 }
-
-/// A file or standard output.
-type Output = BufWriter<Box<dyn Write + Send>>;
 
 /// A series of puzzles as it grows.
 struct Series {

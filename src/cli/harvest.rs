@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -15,7 +15,7 @@ use epsilon::report::ExitCode;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, print_problems, work};
+use super::{Done, Problems, print_problems, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -48,7 +48,7 @@ pub(super) struct Harvest {
 
 impl Harvest {
     pub(super) fn run(self) -> Done {
-        let labels = self.wanted().map_err(|error| vec![error])?;
+        let labels = self.wanted()?;
         let options = Options {
             labels,
             count: self.count,
@@ -76,11 +76,7 @@ impl Harvest {
         for line in harvest.values().flatten() {
             let _ = writeln!(text, "{line}");
         }
-        match &self.out {
-            Some(path) => fs::write(path, text)
-                .map_err(|error| vec![HarnessError::io("write", path, &error)])?,
-            None => anstream::print!("{text}"),
-        }
+        work::Output::write_text(self.out.as_deref(), &text)?;
         for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
             let name = label.technique.name();
             eprintln!(
@@ -118,11 +114,10 @@ impl Harvest {
 
     /// The puzzles of the files with their solutions; what is no puzzle, or has not just one solution, is said and
     /// counted.
-    fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Vec<HarnessError>> {
+    fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Problems> {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
-            let file =
-                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
             for (number, line) in (1..).zip(Lines::new(file)) {
                 let line = match line {
                     Ok(line) => line,

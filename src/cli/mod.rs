@@ -75,28 +75,41 @@ enum Command {
     },
 }
 
-/// Where specs and cases are.
+/// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// A case file or a folder of them; may be repeated
+    /// Case file, or folder of case files; repeatable
     #[arg(long, value_name = "PATH", default_value = "cases")]
     cases: Vec<PathBuf>,
-    /// The folder of interfaces and courses
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+impl Places {
+    fn specs(&self) -> Result<Specs, Problems> {
+        self.course.specs()
+    }
+
+    fn library(&self, specs: &Specs) -> Result<Library, Problems> {
+        let files = load::case_files(&self.cases)?;
+        Ok(load::library(&files, specs))
+    }
+}
+
+/// The flags that name a course.
+#[derive(Debug, Args)]
+struct CourseArgs {
+    /// Folder of interfaces and courses
     #[arg(long, value_name = "DIR", default_value = "specs")]
     specs: PathBuf,
-    /// The course, a file in the folder of specs
+    /// Course: the name of a file in the folder of specs
     #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
     course: String,
 }
 
-impl Places {
-    fn specs(&self) -> Result<Specs, Vec<HarnessError>> {
-        load::specs(&self.specs, &self.course)
-    }
-
-    fn library(&self, specs: &Specs) -> Result<Library, Vec<HarnessError>> {
-        let files = load::case_files(&self.cases).map_err(|error| vec![error])?;
-        Ok(load::library(&files, specs))
+impl CourseArgs {
+    fn specs(&self) -> Result<Specs, Problems> {
+        Ok(load::specs(&self.specs, &self.course)?)
     }
 }
 
@@ -112,13 +125,28 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn selection(&self, specs: &Specs) -> Result<Selection, Vec<HarnessError>> {
-        Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])
+    fn selection(&self, specs: &Specs) -> Result<Selection, Problems> {
+        Ok(Selection::new(&self.only, &self.task, &specs.course)?)
     }
 }
 
-/// What a command ends with; mistakes that keep it from going on are printed by [`main`].
-type Done = Result<report::ExitCode, Vec<HarnessError>>;
+/// The result of a command; [`main`] prints the problems that ended it.
+type Done = Result<report::ExitCode, Problems>;
+
+/// The problems that ended a command.
+struct Problems(Vec<HarnessError>);
+
+impl From<HarnessError> for Problems {
+    fn from(problem: HarnessError) -> Self {
+        Self(vec![problem])
+    }
+}
+
+impl From<Vec<HarnessError>> for Problems {
+    fn from(problems: Vec<HarnessError>) -> Self {
+        Self(problems)
+    }
+}
 
 /// Runs the command line.
 pub(crate) fn main() -> ExitCode {
@@ -152,7 +180,7 @@ pub(crate) fn main() -> ExitCode {
             Ok(report::ExitCode::Passed)
         }
     };
-    let code = done.unwrap_or_else(|problems| {
+    let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
         report::ExitCode::HarnessFailed
     });

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use epsilon::atomic_file;
 use epsilon::error::HarnessError;
-use epsilon::publish::{self, Publisher};
+use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Graded};
 use epsilon::submission::sources::Source;
@@ -32,7 +33,7 @@ impl Worksheet {
         class: &ClassReport,
         sources: &[Source],
         publisher: &Publisher<'_>,
-    ) -> Result<(), Vec<HarnessError>> {
+    ) -> Result<(), HarnessError> {
         let participant = |id: &str| {
             sources.iter().find_map(|source| match source {
                 Source::HandIn(entry) if entry.id == id => entry.participant.clone(),
@@ -55,15 +56,11 @@ impl Worksheet {
             .collect();
         let filled = moodle::fill(&self.bytes, &grades).map_err(|problem| {
             let message = format!("{}: {problem}", self.path.display());
-            vec![HarnessError::usage(
-                message,
-                "nothing else is lost: the reports are written",
-            )]
+            HarnessError::usage(message, "nothing else is lost: the reports are written")
         })?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
-        publish::write(&path, |out| std::io::Write::write_all(out, &filled.bytes))
-            .map_err(|error| vec![error])?;
+        atomic_file::write(&path, &filled.bytes)?;
         anstream::eprintln!(
             "The worksheet with {} grades: {}",
             filled.filled,

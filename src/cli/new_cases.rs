@@ -1,14 +1,12 @@
 //! `epsilon cases new`.
 
 use std::fmt::Write;
-use std::fs;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
-use epsilon::load;
 use epsilon::report::ExitCode;
 use epsilon::spec::{Interface, Method, Specs};
 use globset::Glob;
@@ -16,7 +14,8 @@ use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
-use super::{Done, print_problems};
+use super::work::{Jobs, Output};
+use super::{CourseArgs, Done, Problems, print_problems};
 
 /// The fewest and the most puzzles whose grids are asked about; more take long to make, fewer look alike.
 const PUZZLES: (u64, u64) = (16, 100);
@@ -57,33 +56,29 @@ pub(super) struct New {
     /// A file for the cases in place of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// The folder of interfaces and courses
-    #[arg(long, value_name = "DIR", default_value = "specs")]
-    specs: PathBuf,
-    /// The course, a file in the folder of specs
-    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
-    course: String,
+    #[command(flatten)]
+    course: CourseArgs,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 impl New {
     pub(super) fn run(self) -> Done {
-        let specs = load::specs(&self.specs, &self.course)?;
+        let pool = self.jobs.pool()?;
+        let specs = self.course.specs()?;
         let methods = self.methods(&specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
-            None => fresh_seed("cases").map_err(|error| vec![error])?,
+            None => fresh_seed("cases")?,
         };
-        let puzzles = self.puzzles(seed).map_err(|error| vec![error])?;
-        let found: Vec<Found> = methods
-            .par_iter()
-            .map(|&(interface, method)| {
-                Fresh::new(&specs, (interface, method), &puzzles, seed, "new")
-                    .with_different_answers()
-                    .draw(fresh::balanced(method, self.count))
-            })
-            .collect();
-        self.write(&self.text(seed, &found, &specs))
-            .map_err(|error| vec![error])?;
+        let puzzles = self.puzzles(seed)?;
+        let draw = |&(interface, method): &(&Interface, &Method)| {
+            Fresh::new(&specs, (interface, method), &puzzles, seed, "new")
+                .with_different_answers()
+                .draw(fresh::balanced(method, self.count))
+        };
+        let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
+        Output::write_text(self.out.as_deref(), &self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
@@ -98,10 +93,7 @@ impl New {
     }
 
     /// The methods that are asked for, in the order of the specs.
-    fn methods<'a>(
-        &self,
-        specs: &'a Specs,
-    ) -> Result<Vec<(&'a Interface, &'a Method)>, Vec<HarnessError>> {
+    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<(&'a Interface, &'a Method)>, Problems> {
         let mut problems = Vec::new();
         let mut wanted = vec![false; specs.methods().count()];
         for pattern in &self.method {
@@ -127,7 +119,7 @@ impl New {
             }
         }
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         let chosen = specs.methods().zip(wanted);
         Ok(chosen
@@ -164,15 +156,6 @@ impl New {
             let _ = write!(text, "\n{}", toml::print(&case, specs));
         }
         text
-    }
-
-    fn write(&self, text: &str) -> Result<(), HarnessError> {
-        if let Some(path) = &self.out {
-            fs::write(path, text).map_err(|error| HarnessError::io("write", path, &error))
-        } else {
-            anstream::print!("{text}");
-            Ok(())
-        }
     }
 }
 

@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use super::Done;
 use super::stream::{self, Line, Workers};
+use super::work::Jobs;
 
 /// How many puzzles each thread has before it at a time. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: usize = 32;
@@ -35,9 +36,8 @@ pub(super) struct Rate {
     /// Whose costs count; SudokuTest's levels are beginner, easy, medium, tricky, fiendish and diabolical
     #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
     scale: Scale,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
     /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
@@ -175,14 +175,15 @@ const fn end(end: End) -> &'static str {
 impl Rate {
     pub(super) fn run(self) -> Done {
         if self.scale == Scale::Sudokutest && self.techniques.is_some() {
-            return Err(vec![HarnessError::usage(
+            return Err(HarnessError::usage(
                 "SudokuTest's scale has an order of techniques of its own",
                 "leave out --techniques, or take --scale hodoku",
-            )]);
+            )
+            .into());
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
-            threads: self.threads,
+            jobs: self.jobs,
             lines_each: PUZZLES_PER_THREAD,
         };
         let rated = |line: &Line<'_>| {

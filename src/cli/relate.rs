@@ -12,9 +12,9 @@ use epsilon::sentence;
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
 
-use super::Done;
 use super::argument::Reader;
 use super::grade::Lang;
+use super::{Done, Problems};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -47,7 +47,8 @@ impl Relate {
         let (first, second) = match (first, second) {
             (Ok(first), Ok(second)) => (first, second),
             (first, second) => {
-                return Err([first.err(), second.err()].into_iter().flatten().collect());
+                let problems = [first.err(), second.err()].into_iter().flatten();
+                return Err(problems.collect::<Vec<_>>().into());
             }
         };
         let language = self.lang.into();
@@ -108,15 +109,16 @@ impl Relate {
 }
 
 /// That the chain leads where it should: the reference's search is trusted only as far as its maps can be redone.
-fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Vec<HarnessError>> {
+fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Problems> {
     let end = chain.last().map_or(first, |(_, grid)| grid);
     if end == second {
         return Ok(());
     }
-    Err(vec![HarnessError::usage(
+    Err(HarnessError::usage(
         "the maps found do not make the second grid of the first",
         "this is a mistake of Epsilon; please report it with both grids",
-    )])
+    )
+    .into())
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.

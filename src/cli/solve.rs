@@ -1,6 +1,6 @@
 //! `epsilon solve`.
 
-mod files;
+mod many;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,7 @@ use reference::rating::{Action, End, Move, Path as Steps};
 use super::Done;
 use super::argument::{self, Reader};
 use super::grade::Lang;
+use super::work::Jobs;
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -34,14 +35,19 @@ pub(super) struct Solve {
     puzzle: String,
     /// Where the answers go, `-` for standard output. Otherwise to `loesung.txt` if the file has nine lines a puzzle,
     /// and to standard output if it has one
-    #[arg(short, long, value_name = "FILE", conflicts_with = "steps")]
-    output: Option<PathBuf>,
+    #[arg(
+        short,
+        long,
+        alias = "output",
+        value_name = "FILE",
+        conflicts_with = "steps"
+    )]
+    out: Option<PathBuf>,
     /// Up to so many solutions of each puzzle, and an empty line after them
     #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
     all: Option<u64>,
-    /// How many threads solve; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
     /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
@@ -56,7 +62,7 @@ pub(super) struct Solve {
 impl Solve {
     pub(super) fn run(self) -> Done {
         let is_file = Path::new(&self.puzzle).is_file();
-        if !self.steps && (is_file || self.output.is_some() || self.all.is_some()) {
+        if !self.steps && (is_file || self.out.is_some() || self.all.is_some()) {
             return self.solve_all(is_file);
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
@@ -64,9 +70,7 @@ impl Solve {
             parse: puzzle::parse,
             many: "`epsilon rate` takes many, and so does `solve` without `--steps`",
         };
-        let puzzle = reader
-            .puzzle(&self.puzzle, "the puzzle")
-            .map_err(|error| vec![error])?;
+        let puzzle = reader.puzzle(&self.puzzle, "the puzzle")?;
         let language = self.lang.into();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
@@ -88,22 +92,21 @@ impl Solve {
 
     /// Solves the puzzles of a file, or the one of the command line.
     fn solve_all(&self, is_file: bool) -> Done {
-        let job = files::Job {
+        let job = many::Job {
             name: if is_file { &self.puzzle } else { "the puzzle" },
-            output: self.output.as_deref(),
+            out: self.out.as_deref(),
             all: self.all,
-            threads: self.threads,
+            jobs: self.jobs,
         };
         if is_file {
             let path = Path::new(&self.puzzle);
-            let file =
-                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
             job.run(file, length)
         } else if argument::is_like_cells(&self.puzzle) {
             job.run(self.puzzle.as_bytes(), 0)
         } else {
-            Err(vec![argument::nothing(&self.puzzle)])
+            Err(argument::nothing(&self.puzzle).into())
         }
     }
 }

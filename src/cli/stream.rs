@@ -10,7 +10,8 @@ use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use super::{Done, print_problems, work};
+use super::work::{self, Jobs};
+use super::{Done, print_problems};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -39,8 +40,8 @@ pub(super) trait Output<T> {
 /// Who works, and how much at a time.
 #[derive(Clone, Copy)]
 pub(super) struct Workers {
-    /// How many threads; 0 for as many as there are cores.
-    pub(super) threads: usize,
+    /// The worker threads.
+    pub(super) jobs: Jobs,
     /// How many lines each thread has before it at a time. More would keep the output waiting, fewer the threads.
     pub(super) lines_each: usize,
 }
@@ -55,7 +56,7 @@ impl Workers {
         work: &Work<'_, T>,
         output: &mut (dyn Output<T> + Send),
     ) -> Done {
-        let pool = work::pool(self.threads, "--threads")?;
+        let pool = self.jobs.pool()?;
         let mut stream = Stream {
             work,
             output,
@@ -70,7 +71,7 @@ impl Workers {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
             Err(error) => {
                 let path = Path::new("standard output");
-                Err(vec![HarnessError::io("write", path, &error)])
+                Err(HarnessError::io("write", path, &error).into())
             }
             Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
             Ok(()) => Ok(ExitCode::Passed),

@@ -148,8 +148,8 @@ fn puzzles_in_lines_are_answered_in_lines_whatever_the_threads() {
         .collect();
     let text = puzzles.join(" # a note\n");
     file(folder.path(), "many.txt", format!("# puzzles\n\n{text}"));
-    let one = epsilon(folder.path(), &["solve", "many.txt", "--threads", "1"]);
-    let many = epsilon(folder.path(), &["solve", "many.txt", "--threads", "8"]);
+    let one = epsilon(folder.path(), &["solve", "many.txt", "--jobs", "1"]);
+    let many = epsilon(folder.path(), &["solve", "many.txt", "--jobs", "8"]);
     assert_eq!(one.status.code(), Some(0), "{}", stderr(&one));
     assert_eq!(one.stdout, many.stdout);
     let answers = stdout(&one);

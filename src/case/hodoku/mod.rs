@@ -30,9 +30,43 @@ use reference::step::{Mark, Step};
 use reference::technique::{Query, State, find};
 use reference::unit::Unit;
 
+use super::{Case, CaseId, Question};
+use crate::error::{FileProblem, SourceFile};
+
 pub use error::{LineError, LineErrorKind};
 pub use parse::triple;
 pub use verdict::{LineVerdict, judge};
+
+/// Reads the cases of a library, one a line; `file_id` becomes the first half of their ids.
+///
+/// A mistake in one line costs no other line.
+pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>) {
+    let mut cases = Vec::new();
+    let mut problems = Vec::new();
+    let mut offset = 0;
+    for (index, raw) in source.text.split('\n').enumerate() {
+        let text = raw.strip_suffix('\r').unwrap_or(raw);
+        if !is_comment(text) {
+            match Line::parse(text) {
+                Ok(line) => {
+                    let id = CaseId {
+                        file: file_id.to_owned(),
+                        name: format!("line {}", index + 1),
+                    };
+                    let question = Question::Technique(Box::new(line));
+                    cases.push(Case::new(id, index + 1, question));
+                }
+                Err(error) => {
+                    let span = offset + error.span().start..offset + error.span().end;
+                    let problem = FileProblem::new(source, span, error.to_string(), error.label());
+                    problems.push(problem.with_help(error.help()));
+                }
+            }
+        }
+        offset += raw.len() + 1;
+    }
+    (cases, problems)
+}
 
 /// Whether a line of a file says nothing to a machine: it is blank or begins with `#`.
 pub fn is_comment(line: &str) -> bool {

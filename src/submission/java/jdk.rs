@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
-use crate::load::hex;
 
 /// The oldest version that is supported.
 pub const OLDEST: u32 = 8;
@@ -180,7 +179,7 @@ impl Jdk {
             java,
             version,
             full_version,
-            release: hex(&Sha256::digest(release)),
+            release: format!("{:x}", Sha256::digest(release)),
             home,
         })
     }

@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 
 use super::jdk::Jdk;
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::load::hex;
 
 /// A Java source: its path below the folder of sources, and its text.
 type Source = (&'static str, &'static str);
@@ -163,7 +162,7 @@ fn identity(jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> String {
         hash.update(text.len().to_le_bytes());
         hash.update(text);
     }
-    hex(&hash.finalize())
+    format!("{:x}", hash.finalize())
 }
 
 /// A folder for unfinished work, removed when it goes.
