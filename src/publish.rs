@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::atomic_file;
 use crate::error::HarnessError;
-use crate::language::Language;
+use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown};
 use crate::spec::Specs;

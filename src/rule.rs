@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::language::Language;
+use crate::message::Language;
 
 /// What a departure from a rule costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -14,7 +14,7 @@ use crate::case::{Call, Question};
 use crate::compare::files::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::draw::words::{capitalised, clean};
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};

@@ -8,10 +8,10 @@ use walkdir::WalkDir;
 /// The harness' modules from left to right; each imports only those to its left.
 const MODULES: [&str; 31] = [
     "value",
+    "message",
     "error",
     "atomic_file",
     "toml_problem",
-    "language",
     "timing",
     "puzzle",
     "rule",

@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;

@@ -4,7 +4,7 @@ use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::oracle::{self, Difference, Map};
 use epsilon::puzzle;
 use epsilon::report::ExitCode;

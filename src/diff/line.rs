@@ -7,7 +7,7 @@ use super::{WIDTH, fields, short};
 use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::words::{count, indented, list, paragraphs, wrap};
 use crate::draw::{PencilmarkDrawing, Sign};
-use crate::language::Language;
+use crate::message::Language;
 use crate::sentence::sentence;
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};

@@ -8,7 +8,7 @@ use reference::technique::find;
 use crate::case::hodoku::Line;
 use crate::draw::words::wrap;
 use crate::draw::{PencilmarkDrawing, Sign, plain};
-use crate::language::Language;
+use crate::message::Language;
 use crate::sentence::{effect, sentence};
 
 /// The width of a sentence below a drawing.

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore, sentences};
 use crate::case::Visibility;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::spec::{Bilingual, Specs};

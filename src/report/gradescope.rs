@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::markdown::{cases_of, failures, remarks};
 use super::{MethodScore, Points, SubmissionReport, twins};
-use crate::language::Language;
+use crate::message::Language;
 use crate::spec::Specs;
 
 /// The submission as JSON text. Scores are the points; the total is that of the record, which rounds once.

@@ -12,7 +12,7 @@ use super::{Judged, MethodScore, Points, SubmissionReport, sentences, twins};
 use crate::case::Visibility;
 use crate::diff;
 use crate::draw::plain;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::{Location, Remark, Rule, Severity};
 use crate::spec::Specs;

@@ -11,7 +11,7 @@ use crate::case::hodoku::LineVerdict;
 use crate::compare::{Difference, RunDifference};
 use crate::diff;
 use crate::draw::words::clean;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::{Circumstance, Clock, Outcome};
 use crate::report::Judged;
 use crate::spec::Method;

@@ -8,7 +8,7 @@ use crate::case::Visibility;
 use crate::diff;
 use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
-use crate::language::Language;
+use crate::message::Language;
 use crate::spec::Specs;
 use crate::twin::Generator;
 use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};

@@ -1,6 +1,6 @@
 //! Every fixed text of the pages, English beside German; [`super::sentences`] has those with something in them.
 
-use crate::language::Language;
+use crate::message::Language;
 use crate::report::Points;
 use crate::rule::Severity;
 

@@ -16,7 +16,7 @@ use reference::rating::{Level, Path};
 use reference::step::{Mark, Part, Role, Step};
 
 use crate::draw::words::capitalised;
-use crate::language::Language;
+use crate::message::Language;
 use crate::oracle::NotUnique;
 use voice::{Voice, say};
 
@@ -36,7 +36,7 @@ pub fn not_unique(problem: NotUnique, language: Language) -> String {
 /// Why a step holds.
 ///
 /// ```
-/// use epsilon::{language::Language, sentence::sentence};
+/// use epsilon::{message::Language, sentence::sentence};
 /// use reference::{code::Technique, grid::Grid, technique::{State, find}};
 /// let grid: Grid = "\
 /// 1234.....

@@ -6,13 +6,13 @@ use reference::cell::Cell;
 
 use super::as_sentence;
 use super::voice::{Voice, say};
-use crate::language::Language;
+use crate::message::Language;
 use crate::oracle::{BlockImage, Difference, Line, Map};
 
 /// A map with its arguments, in the handout's terms (2.3).
 ///
 /// ```
-/// use epsilon::{language::Language, oracle::{Line, Map}, sentence};
+/// use epsilon::{message::Language, oracle::{Line, Map}, sentence};
 /// use reference::cell::Cell;
 /// let map = Map::Transposition;
 /// assert_eq!(sentence::map(&map, Language::English), "transposition");

@@ -7,7 +7,7 @@ use reference::step::{Mark, Part, Role, Step};
 use reference::unit::{Unit, UnitKind};
 
 use super::sentence;
-use crate::language::Language;
+use crate::message::Language;
 
 fn digits(text: &str) -> DigitSet {
     text.parse().expect("digits")

@@ -5,7 +5,7 @@ use reference::digit::DigitSet;
 use reference::step::Part;
 use reference::unit::{Unit, UnitKind};
 
-use crate::language::Language;
+use crate::message::Language;
 
 /// Who speaks.
 #[derive(Clone, Copy)]
@@ -15,8 +15,8 @@ pub(super) struct Voice(pub(super) Language);
 macro_rules! say {
     ($voice:expr, $english:literal, $german:literal $(,)?) => {
         match $voice.0 {
-            $crate::language::Language::English => format!($english),
-            $crate::language::Language::German => format!($german),
+            $crate::message::Language::English => format!($english),
+            $crate::message::Language::German => format!($german),
         }
     };
 }

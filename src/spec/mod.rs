@@ -14,7 +14,7 @@ use std::time::Duration;
 use reference::readings::Readings;
 use reference::unit::UnitKind;
 
-use crate::language::Language;
+use crate::message::Language;
 use crate::rule::{Rule, Severity};
 
 pub use techniques::Techniques;

@@ -6,7 +6,7 @@ use reference::code::Technique;
 use reference::rating::Order;
 
 use super::Bilingual;
-use crate::language::Language;
+use crate::message::Language;
 
 /// HoDoKu's order and names, as they stand in `specs/techniques.toml`.
 pub const BUILT_IN: &str = include_str!("../../specs/techniques.toml");

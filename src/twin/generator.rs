@@ -5,7 +5,7 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 
 use crate::case::Call;
-use crate::language::Language;
+use crate::message::Language;
 
 /// One of the eight maps (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use reference::relate::Map;
 
 use super::Verdict;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::twin::Generator;

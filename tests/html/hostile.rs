@@ -1,6 +1,6 @@
 //! Names, messages and output that try to be more than text.
 
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised, Returned};
 use epsilon::report::html::submission::View;
 use epsilon::report::{SubmissionReport, html};

@@ -1,6 +1,6 @@
 //! Whole pages, as snapshots.
 
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::report::class::{CaseName, ClassReport, Row};
 use epsilon::report::html::submission::{PageOptions, View};

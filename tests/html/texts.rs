@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::outcome::{Circumstance, Clock, Outcome, Returned};
 use epsilon::report::html::submission::View;
 use epsilon::report::{Judged, html};

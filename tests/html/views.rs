@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use epsilon::case::Visibility;
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::report::Judged;
 use epsilon::report::html::submission::View;

@@ -1,6 +1,6 @@
 //! Gradescope's `results.json`.
 
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::report::SubmissionReport;
 use epsilon::report::gradescope::print;
 use serde_json::Value;

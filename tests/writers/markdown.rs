@@ -1,6 +1,6 @@
 //! The feedback as Markdown.
 
-use epsilon::language::Language;
+use epsilon::message::Language;
 use epsilon::report::markdown::print;
 
 use crate::record::{EVIL, SECRET, SPECS, assert_tame, faultless, hostile};

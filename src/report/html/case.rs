@@ -11,7 +11,7 @@ use crate::case::{Call, Question, Visibility};
 use crate::compare::Difference;
 use crate::diff::{self, Subject, call};
 use crate::draw::words::clean;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::{Outcome, Returned};
 use crate::report::Judged;
 use crate::spec::{Method, Specs, Type};

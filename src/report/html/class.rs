@@ -9,7 +9,7 @@ use super::failed::anchor;
 use super::words::{self, SUBMISSIONS, Words};
 use super::{BREAK, bar, contents, document, scrolling};
 use crate::draw::words::clean;
-use crate::language::Language;
+use crate::message::Language;
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, Row};
 use crate::spec::Specs;

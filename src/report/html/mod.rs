@@ -31,7 +31,7 @@ mod twins;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{sentences, words};
-use crate::language::Language;
+use crate::message::Language;
 
 /// The one style sheet of all pages.
 const STYLE: &str = include_str!("style.css");

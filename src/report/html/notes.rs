@@ -10,7 +10,7 @@ use super::sentences::{self, MOST_CHARACTERS};
 use super::words::{self, Words};
 use crate::diff::{self, call};
 use crate::draw::words::clean;
-use crate::language::Language;
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::plan::Accepted;
 use crate::value::Value;

@@ -14,7 +14,7 @@ use crate::case::Call;
 use crate::compare::unequal_cells;
 use crate::diff::call;
 use crate::draw::Sign;
-use crate::language::Language;
+use crate::message::Language;
 use crate::spec::Method;
 use crate::value::Value;
 

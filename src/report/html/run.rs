@@ -9,7 +9,7 @@ use super::svg::Picture;
 use super::words::{self, GRIDS};
 use crate::compare::{RunDifference, unequal_cells};
 use crate::draw::Sign;
-use crate::language::Language;
+use crate::message::Language;
 use crate::value::Value;
 
 /// More placements than these are not listed.

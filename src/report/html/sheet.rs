@@ -7,7 +7,7 @@ use reference::rating::sudokutest::Level;
 use super::svg::{self, Picture};
 use super::words;
 use super::{BREAK, document};
-use crate::language::Language;
+use crate::message::Language;
 
 /// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
 /// each is said to have that of its score.

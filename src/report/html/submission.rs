@@ -11,7 +11,7 @@ use super::words::{self, Words};
 use super::{BREAK, bar, contents, document, scrolling, sentences};
 use crate::case::Visibility;
 use crate::draw::words::clean;
-use crate::language::Language;
+use crate::message::Language;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;

@@ -3,7 +3,7 @@
 use reference::unit::UnitKind;
 
 use crate::compare::files::{Fault, FileDifference, PuzzleDifference, Wrong, visible};
-use crate::language::Language;
+use crate::message::Language;
 
 /// What is wrong with a file, in one German sentence.
 pub(super) fn file(difference: &FileDifference) -> String {

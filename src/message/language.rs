@@ -1,6 +1,6 @@
-//! The languages in which reports speak.
+//! The languages in which Epsilon speaks.
 
-/// A language of the reports.
+/// A language of reports and messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Language {
     /// English.
@@ -11,7 +11,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language's code, as in `--lang de` and in HTML.
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::English, Self::German];
+
+    /// Returns the language's code, as in `--lang de` and in HTML.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -19,7 +22,14 @@ impl Language {
         }
     }
 
-    /// The one of two texts that is in this language.
+    /// Returns the language with a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+
+    /// Returns the one of two texts that is in this language.
     pub const fn pick<'a>(self, english: &'a str, german: &'a str) -> &'a str {
         match self {
             Self::English => english,

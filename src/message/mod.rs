@@ -1,0 +1,175 @@
+//! Messages to people as data: an id, typed arguments, and a catalogue that words them in each language.
+//!
+//! A message is made with [`message!`](crate::message!), which checks id and argument names against the English
+//! catalogue when the program is compiled. Its text stands once in English and once in German below
+//! `specs/messages/`, in the syntax of Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
+
+mod catalogue;
+mod language;
+
+use std::borrow::Cow;
+
+use reference::cell::{Cell, CellSet};
+use reference::digit::{Digit, DigitSet};
+use reference::step::Mark;
+use reference::unit::{Unit, UnitKind};
+
+pub use catalogue::{CatalogueError, check, customise, declared};
+pub use language::Language;
+
+/// A message with its arguments, in no language yet.
+///
+/// ```
+/// use epsilon::{message, message::Language};
+/// use reference::unit::{Unit, UnitKind};
+/// let row = UnitKind::Row.units()[2];
+/// assert_eq!(Language::English.say(&message!("unit", kind = row.kind(), number = row.number())), "row 3");
+/// assert_eq!(Language::German.say(&message!("unit", kind = row.kind(), number = row.number())), "Zeile 3");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Message {
+    id: Cow<'static, str>,
+    arguments: Vec<(&'static str, Argument)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Argument {
+    /// A number, which selects plural forms.
+    Number(i64),
+    /// A decimal number as English writes it, such as points: `12.50`.
+    Decimal(String),
+    /// A name, code, cell, digit or quotation: the same in every language. Untrusted text is sanitised by the caller.
+    Name(String),
+    /// A kind of unit, as the keyword `row`, `column` or `block` to select by.
+    Kind(UnitKind),
+    /// A row, column or block by its number.
+    Unit(Unit),
+    /// A list in words.
+    List(List),
+    /// A message inside another.
+    Message(Box<Message>),
+}
+
+/// A list in words: `a, b and c`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct List {
+    items: Vec<Argument>,
+    more: usize,
+    joiner: Joiner,
+}
+
+/// The word before the last item of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Joiner {
+    And,
+    Or,
+}
+
+impl Message {
+    /// Creates a message; use [`message!`](crate::message!), which checks the names.
+    #[doc(hidden)]
+    pub const fn new(id: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
+        Self {
+            id: Cow::Borrowed(id),
+            arguments,
+        }
+    }
+
+    /// Creates the message `family-key` of a family that has one for each key of a table, such as a rule's name.
+    ///
+    /// A test of the table proves that the family has all of its keys.
+    pub fn of_family(family: &str, key: &str) -> Self {
+        Self {
+            id: Cow::Owned(format!("{family}-{key}")),
+            arguments: Vec::new(),
+        }
+    }
+
+    /// Returns the message's id in the catalogue.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+impl Argument {
+    /// Returns a list such as `a, b and c`.
+    pub fn all<T: Into<Self>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::list(items, usize::MAX, Joiner::And)
+    }
+
+    /// Returns a list such as `a, b or c`.
+    pub fn any<T: Into<Self>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::list(items, usize::MAX, Joiner::Or)
+    }
+
+    /// Returns a list of at most `max` items: `a, b and 3 more`.
+    pub fn first<T: Into<Self>>(max: usize, items: impl IntoIterator<Item = T>) -> Self {
+        Self::list(items, max, Joiner::And)
+    }
+
+    fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, max: usize, joiner: Joiner) -> Self {
+        let mut rest = items.into_iter();
+        let items = rest.by_ref().take(max).map(Into::into).collect();
+        let more = rest.count();
+        Self::List(List {
+            items,
+            more,
+            joiner,
+        })
+    }
+}
+
+macro_rules! from {
+    ($($type:ty => |$value:ident| $argument:expr;)*) => {
+        $(impl From<$type> for Argument {
+            fn from($value: $type) -> Self {
+                $argument
+            }
+        })*
+    };
+}
+
+from! {
+    i64 => |number| Self::Number(number);
+    i32 => |number| Self::Number(number.into());
+    u32 => |number| Self::Number(number.into());
+    u8 => |number| Self::Number(number.into());
+    usize => |number| Self::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    u64 => |number| Self::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    u128 => |number| Self::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    String => |text| Self::Name(text);
+    &String => |text| Self::Name(text.clone());
+    &str => |text| Self::Name(text.to_owned());
+    Cell => |cell| Self::Name(cell.to_string());
+    Digit => |digit| Self::Name(digit.to_string());
+    Mark => |mark| Self::Name(mark.to_string());
+    &Cell => |cell| Self::Name(cell.to_string());
+    &Digit => |digit| Self::Name(digit.to_string());
+    &Mark => |mark| Self::Name(mark.to_string());
+    UnitKind => |kind| Self::Kind(kind);
+    Unit => |unit| Self::Unit(unit);
+    &Unit => |unit| Self::Unit(*unit);
+    CellSet => |cells| Self::all(cells);
+    DigitSet => |digits| Self::all(digits);
+    Message => |message| Self::Message(Box::new(message));
+    &Message => |message| Self::Message(Box::new(message.clone()));
+}
+
+/// Creates a [`Message`]: `message!("id", name = value, …)`.
+///
+/// It does not compile unless the English catalogue has a message with this id and just these arguments.
+///
+/// ```compile_fail
+/// let _ = epsilon::message!("unit", sort = 3);
+/// ```
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const { $crate::message::check($id, &[$(stringify!($name)),*]) };
+        $crate::message::Message::new(
+            $id,
+            vec![$((stringify!($name), $crate::message::Argument::from($value))),*],
+        )
+    }};
+}
