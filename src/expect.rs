@@ -8,12 +8,11 @@ use std::fmt;
 use std::path::Path;
 
 use serde::Deserialize;
-use toml::Spanned;
 
-use crate::error::{HarnessError, SourceFile};
+use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::message;
 use crate::outcome::Outcome;
 use crate::report::{Judged, MethodScore, SubmissionReport};
-use crate::toml_problem;
 use crate::verdict::Status;
 
 /// What a submission must get.
@@ -160,7 +159,7 @@ impl Expectation {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or has mistakes: all of them.
+    /// If the file cannot be read, or has a mistake.
     pub fn read(path: &Path) -> Result<Self, Vec<HarnessError>> {
         read_toml(path)
     }
@@ -275,20 +274,16 @@ fn failed_with(judged: &Judged, names: &BTreeSet<String>) -> bool {
 ///
 /// # Errors
 ///
-/// If the file cannot be read, or has mistakes: all of them.
+/// If the file cannot be read, or has a mistake.
 pub(crate) fn read_toml<T: serde::de::DeserializeOwned>(
     path: &Path,
 ) -> Result<T, Vec<HarnessError>> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| vec![HarnessError::io("read", path, &error)])?;
-    let source = SourceFile::new(path.display().to_string(), text);
-    let document = toml_problem::read::<Spanned<T>>(&source);
-    match document.raw {
-        Some(raw) if document.problems.is_empty() => Ok(raw.into_inner()),
-        _ => Err(document
-            .problems
-            .into_iter()
-            .map(HarnessError::from)
-            .collect()),
-    }
+    toml::from_str(&text).map_err(|error| {
+        let source = SourceFile::new(path.display().to_string(), text.as_str());
+        let message = message!("toml-syntax", reason = error.message());
+        let span = error.span().unwrap_or_default();
+        vec![FileProblem::new(&source, span, message).into()]
+    })
 }

@@ -36,7 +36,7 @@ pub mod sentence;
 pub mod spec;
 pub mod submission;
 pub mod timing;
-mod toml_problem;
+mod toml_reader;
 pub mod twin;
 pub mod value;
 pub mod verdict;

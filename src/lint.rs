@@ -8,6 +8,8 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
+use crate::message;
+use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::plan::contesting;
 use crate::spec::Specs;
@@ -44,58 +46,47 @@ pub enum Complaint {
 }
 
 impl Complaint {
-    fn message(&self) -> String {
+    fn message(&self, case: &str) -> Message {
         match self {
-            Self::Undefined(reason) => format!("the handout does not say what is right: {reason}"),
-            Self::NothingToGet { .. } => {
-                "the case breaks the method's precondition: there is nothing to get".to_owned()
-            }
-            Self::NotDeclared { reading, answer } => {
-                format!(
-                    "contested by {reading}, under which the answer is {}",
-                    brief(answer)
+            Self::Undefined(reason) => message!("lint-undefined", case = case, reason = reason),
+            Self::NothingToGet { precondition } => message!(
+                "lint-nothing-to-get",
+                case = case,
+                precondition = precondition
+            ),
+            Self::NotDeclared { reading, answer } => message!(
+                "lint-not-declared",
+                case = case,
+                reading = reading.to_string(),
+                answer = brief(answer),
+                about = reading.english,
+                section = reading.section
+            ),
+            Self::NotContested(reading) => {
+                message!(
+                    "lint-not-contested",
+                    case = case,
+                    reading = reading.to_string()
                 )
             }
-            Self::NotContested(reading) => {
-                format!("{reading} gives the same answer, so it does not contest the case")
-            }
-            Self::Duplicate(id) => format!("asks the same as {id}"),
-            Self::OtherAnswers { reference } => {
-                let answers: Vec<String> = reference.iter().map(brief).collect();
-                format!("the reference answers {}", answers.join(" or "))
-            }
-            Self::NoAnswer => "no expectation is written down".to_owned(),
-        }
-    }
-
-    fn help(&self) -> String {
-        match self {
-            Self::Undefined(_) => "ask only what the handout defines".to_owned(),
-            Self::NothingToGet { precondition } => {
-                format!("the handout lets the method take for granted: {precondition}")
-            }
-            Self::NotDeclared { reading, .. } => format!(
-                "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                reading.english, reading.section
+            Self::Duplicate(id) => message!("lint-duplicate", case = case, id = id.to_string()),
+            Self::OtherAnswers { reference } => message!(
+                "lint-other-answers",
+                case = case,
+                answers = Argument::any(reference.iter().map(brief))
             ),
-            Self::NotContested(_) => "take it out of `contested`".to_owned(),
-            Self::Duplicate(_) => "delete one of the two, or let it ask something else".to_owned(),
-            Self::OtherAnswers { .. } => {
-                "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference"
-                    .to_owned()
-            }
-            Self::NoAnswer => "let `epsilon bless` propose one, and review it".to_owned(),
+            Self::NoAnswer => message!("lint-no-answer", case = case),
         }
     }
 }
 
 /// A value short enough for a sentence.
-fn brief(value: &Value) -> String {
+fn brief(value: &Value) -> Argument {
     match value.as_list() {
         Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
-            format!("a list of {} grids", entries.len())
+            message!("lint-grids", count = entries.len()).into()
         }
-        _ => value.to_string(),
+        _ => value.to_string().into(),
     }
 }
 
@@ -195,11 +186,9 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
     let length = source.text[start..].lines().next().map_or(0, str::len);
     FileProblem::new(
         source,
-        (start, length),
-        format!("{}: {}", case.id.name, complaint.message()),
-        "this case",
+        start..start + length,
+        complaint.message(&case.id.name),
     )
-    .with_help(complaint.help())
 }
 
 /// The whole question as a text; equal questions have equal texts.

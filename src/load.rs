@@ -8,6 +8,7 @@ use walkdir::WalkDir;
 
 use crate::case::{self, Case, CaseId, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::message;
 use crate::spec::{self, Specs, Techniques};
 
 /// A file that holds cases.
@@ -120,7 +121,7 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
         action: "read",
         path: folder.to_owned(),
         reason: error.to_string(),
-        help: Some("run from the project's root, or name the folder with --specs".to_owned()),
+        help: Some(message!("specs-elsewhere").into()),
     })?;
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
@@ -149,7 +150,7 @@ pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
                 reason: error
                     .io_error()
                     .map_or_else(|| error.to_string(), ToString::to_string),
-                help: Some("name a case file or a folder of them with --cases".to_owned()),
+                help: Some(message!("cases-elsewhere").into()),
             })?;
             if !entry.file_type().is_file() {
                 continue;
@@ -164,10 +165,8 @@ pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
                 Some("toml") => Format::Toml,
                 Some("txt") if single || in_hodoku() => Format::Hodoku,
                 _ if single => {
-                    return Err(HarnessError::usage(
-                        format!("{} is no case file", path.display()),
-                        "case files end in .toml, HoDoKu libraries in .txt",
-                    ));
+                    let path = path.display().to_string();
+                    return Err(HarnessError::new(message!("not-a-case-file", path = path)));
                 }
                 _ => continue,
             };
@@ -227,14 +226,8 @@ pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-            Err(FileProblem::new(
-                &SourceFile::new(name, text),
-                (valid, 1),
-                "this file is no UTF-8 text",
-                "the first byte that is not",
-            )
-            .with_help("save it as UTF-8")
-            .into())
+            let source = SourceFile::new(name, text);
+            Err(FileProblem::new(&source, valid..valid + 1, message!("not-utf-8")).into())
         }
     }
 }

@@ -11,7 +11,7 @@ const MODULES: [&str; 31] = [
     "message",
     "error",
     "atomic_file",
-    "toml_problem",
+    "toml_reader",
     "timing",
     "puzzle",
     "rule",

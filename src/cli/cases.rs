@@ -95,8 +95,8 @@ impl Bless {
             if answers.is_empty() {
                 continue;
             }
-            let text = case::toml::with_answers(source, &answers, &specs)
-                .map_err(|problem| vec![problem.into()])?;
+            let text =
+                case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
             anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {

@@ -17,9 +17,8 @@ use rayon::prelude::*;
 use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
-use super::Done;
-use super::grade::Lang;
 use super::work::{self, Jobs, Output};
+use super::{Done, language};
 
 /// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: u64 = 32;
@@ -53,9 +52,6 @@ pub(super) struct Generate {
     /// Also print a sheet of drawn puzzles with their solutions, as a web page
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// The language of the sheet
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
     #[command(flatten)]
     jobs: Jobs,
 }
@@ -168,7 +164,7 @@ impl Generate {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
             return Ok(());
         };
-        let page = sheet::page(puzzles, self.asked_level(), self.lang.into());
+        let page = sheet::page(puzzles, self.asked_level(), language());
         atomic_file::write(path, page)
     }
 

@@ -4,10 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
-use epsilon::message::Language;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
@@ -21,7 +20,7 @@ use epsilon::twin::Twins;
 
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Wanted, moodle, print_problems};
+use super::{Done, Places, Wanted, language, moodle, print_problems};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -37,9 +36,6 @@ pub(super) struct Grade {
     /// Write reports into this folder: pages for students, tutor and class, tables, records
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// The language of the pages
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
     /// Fill in this grading worksheet, as Moodle gives it; the filled one is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out")]
     moodle: Option<PathBuf>,
@@ -62,24 +58,6 @@ pub(super) struct Grade {
     /// Say where the time went
     #[arg(long)]
     timings: bool,
-}
-
-/// A language of the pages.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Lang {
-    /// English
-    En,
-    /// German
-    De,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::De => Self::German,
-        }
-    }
 }
 
 impl Grade {
@@ -130,7 +108,7 @@ impl Grade {
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
-                language: self.lang.into(),
+                language: language(),
                 specs: &specs,
             }),
             progress: work::bar(

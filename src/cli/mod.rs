@@ -19,10 +19,12 @@ mod work;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
+use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
 use epsilon::report;
 use epsilon::spec::Specs;
@@ -33,8 +35,40 @@ use epsilon::spec::Specs;
 #[derive(Debug, Parser)]
 #[command(name = "epsilon", version, max_term_width = 100)]
 struct Cli {
+    /// Language of messages and reports [default: that of the locale]
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Lang>,
     #[command(subcommand)]
     command: Command,
+}
+
+/// A language as a flag.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// German
+    De,
+}
+
+/// The language of this run, set by [`main`].
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Returns the language in which this run speaks: that of `--lang`, else that of the locale.
+fn language() -> Language {
+    *LANGUAGE.get_or_init(|| {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES").or_else(|| set("LANG")));
+        match locale {
+            Some(locale) if locale.starts_with("de") => Language::German,
+            _ => Language::English,
+        }
+    })
+}
+
+/// Renders a message in the language of this run.
+fn say(message: &Message) -> String {
+    language().say(message)
 }
 
 #[derive(Debug, Subcommand)]
@@ -155,7 +189,14 @@ pub(crate) fn main() -> ExitCode {
     }));
     // The hook is set once, here; were it set already, that one would do.
     drop(hook);
-    let done = match Cli::parse().command {
+    let cli = Cli::parse();
+    if let Some(lang) = cli.lang {
+        LANGUAGE.get_or_init(|| match lang {
+            Lang::En => Language::English,
+            Lang::De => Language::German,
+        });
+    }
+    let done = match cli.command {
         Command::Grade(grade) => grade.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Lint(lint) => lint.run(),
@@ -189,6 +230,6 @@ pub(crate) fn main() -> ExitCode {
 
 fn print_problems(problems: &[HarnessError]) {
     for problem in problems {
-        anstream::eprintln!("{:?}", miette::Report::new(problem.clone()));
+        anstream::eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
     }
 }

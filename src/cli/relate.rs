@@ -13,8 +13,7 @@ use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
 
 use super::argument::Reader;
-use super::grade::Lang;
-use super::{Done, Problems};
+use super::{Done, Problems, language};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -31,16 +30,13 @@ pub(super) struct Relate {
     /// Draw the grid after each map
     #[arg(long)]
     draw: bool,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
 }
 
 impl Relate {
     pub(super) fn run(self) -> Done {
         let reader = Reader {
             parse: puzzle::parse_any,
-            many: "`epsilon canon` takes many",
+            many: "`epsilon canon`",
         };
         let first = reader.puzzle(&self.first, "the first grid");
         let second = reader.puzzle(&self.second, "the second grid");
@@ -51,7 +47,7 @@ impl Relate {
                 return Err(problems.collect::<Vec<_>>().into());
             }
         };
-        let language = self.lang.into();
+        let language = language();
         match oracle::chain(&first, &second) {
             Ok(chain) => {
                 check(&first, &second, &chain)?;

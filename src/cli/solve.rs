@@ -18,10 +18,9 @@ use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
 
-use super::Done;
 use super::argument::{self, Reader};
-use super::grade::Lang;
 use super::work::Jobs;
+use super::{Done, language};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -51,9 +50,6 @@ pub(super) struct Solve {
     /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
-    /// The language of the steps
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
     /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
@@ -68,10 +64,10 @@ impl Solve {
         let techniques = load::techniques(self.techniques.as_deref())?;
         let reader = Reader {
             parse: puzzle::parse,
-            many: "`epsilon rate` takes many, and so does `solve` without `--steps`",
+            many: "`epsilon rate`, `epsilon solve`",
         };
         let puzzle = reader.puzzle(&self.puzzle, "the puzzle")?;
-        let language = self.lang.into();
+        let language = language();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
             Err(problem) => {

@@ -58,8 +58,7 @@ pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>
                 }
                 Err(error) => {
                     let span = offset + error.span().start..offset + error.span().end;
-                    let problem = FileProblem::new(source, span, error.to_string(), error.label());
-                    problems.push(problem.with_help(error.help()));
+                    problems.push(FileProblem::new(source, span, error.message()));
                 }
             }
         }

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::jdk::Jdk;
 use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::message;
 
 /// A Java source: its path below the folder of sources, and its text.
 type Source = (&'static str, &'static str);
@@ -295,13 +296,8 @@ fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> 
         .map(str::len)
         .sum();
     let length = file.text[start..].lines().next().map_or(0, str::len);
-    let problem = FileProblem::new(
-        file,
-        (start, length),
-        format!("the course's class does not compile: {message}"),
-        message,
-    );
-    Some(problem.with_help("repair the file, or leave out --data to use the harness's own classes"))
+    let message = message!("data-does-not-compile", reason = message);
+    Some(FileProblem::new(file, start..start + length, message))
 }
 
 /// What the compiler says of the harness's own sources: the JDK is broken, or `data` lacks something.
