@@ -4,7 +4,8 @@ use globset::{Glob, GlobMatcher};
 use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question, hodoku};
-use crate::error::{HarnessError, nearest};
+use crate::error::{HarnessError, did_you_mean};
+use crate::message;
 use crate::oracle;
 use crate::spec::{ContestedPolicy, Course, Interface, Specs};
 use crate::value::Value;
@@ -75,10 +76,12 @@ impl Selection {
                 Glob::new(pattern)
                     .map(|glob| glob.compile_matcher())
                     .map_err(|error| {
-                        HarnessError::usage(
-                            format!("'{pattern}' is no pattern: {error}"),
-                            "write something like 'RowSolvingUtil/*' or '*::figure 14*'",
-                        )
+                        let reason = error.to_string();
+                        HarnessError::new(message!(
+                            "pattern-of-cases",
+                            pattern = pattern,
+                            reason = reason
+                        ))
                     })
             })
             .collect::<Result<_, _>>()?;
@@ -87,12 +90,8 @@ impl Selection {
         let known: Vec<&str> = tasks_of_classes.chain(files).collect();
         for task in tasks {
             if !known.contains(&task.as_str()) {
-                let meant = nearest(task, known.iter().copied())
-                    .map_or_else(String::new, |name| format!("; did you mean {name}?"));
-                return Err(HarnessError::usage(
-                    format!("the course has no task {task}{meant}"),
-                    format!("its tasks are {}", known.join(", ")),
-                ));
+                let error = HarnessError::new(message!("no-such-task", name = task));
+                return Err(error.with_help(did_you_mean(task, known.iter().copied())));
             }
         }
         Ok(Self {

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question, Visibility};
-use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::{Format, Library};
+use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::{ExitCode, explain};
@@ -17,7 +17,7 @@ use epsilon::value::Value;
 use reference::readings::Readings;
 use similar::TextDiff;
 
-use super::{Done, Places, Wanted, print_problems};
+use super::{Done, Places, Wanted, print_problems, say, tell};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -35,12 +35,12 @@ impl Lint {
         let problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
         print_problems(&problems);
         let found = problems.len() + library.problems.len();
-        anstream::println!(
-            "{} in {}: {}",
-            count(library.cases.len(), "case", "cases"),
-            count(library.sources.len(), "file", "files"),
-            count(found, "problem", "problems"),
-        );
+        tell(&message!(
+            "lint-summary",
+            cases = library.cases.len(),
+            files = library.sources.len(),
+            problems = found
+        ));
         Ok(if !library.problems.is_empty() {
             ExitCode::HarnessFailed
         } else if found > 0 {
@@ -105,19 +105,13 @@ impl Bless {
             blessed += answers.len();
         }
         for id in &kept {
-            anstream::println!(
-                "{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite"
-            );
+            tell(&message!("bless-kept", id = id));
         }
-        let verb = if self.dry_run {
-            "to be written"
+        tell(&if self.dry_run {
+            message!("bless-to-be-written", count = blessed)
         } else {
-            "written"
-        };
-        anstream::println!(
-            "{} {verb}; review before you commit",
-            count(blessed, "expectation", "expectations")
-        );
+            message!("bless-written", count = blessed)
+        });
         Ok(exit_code(&library))
     }
 
@@ -179,19 +173,19 @@ impl List {
 fn print_line(case: &Case) {
     let asked = match &case.question {
         Question::Call(call) => call.method.clone(),
-        Question::Technique(line) => format!("technique {}", line.code()),
+        Question::Technique(line) => say(&message!("list-technique", code = line.code())),
         Question::Files(files) => {
             let names: Vec<&str> = files.outputs.keys().map(String::as_str).collect();
-            format!("files: {}", names.join(", "))
+            say(&message!("list-files", names = names.join(", ")))
         }
     };
     let mut remarks = Vec::new();
     if !case.contested.is_empty() {
         let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
-        remarks.push(format!("contested by {}", ids.join(", ")));
+        remarks.push(say(&message!("list-contested", readings = ids.join(", "))));
     }
     if case.visibility == Visibility::Hidden {
-        remarks.push("hidden".to_owned());
+        remarks.push(say(&message!("list-hidden")));
     }
     let remarks = if remarks.is_empty() {
         String::new()
@@ -211,7 +205,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             count[2] += usize::from(!case.contested.is_empty());
         }
     }
-    anstream::println!("cases  no/none  contested  method");
+    tell(&message!("list-header"));
     for (interface, method) in specs.methods() {
         let [all, none, contested] = counts
             .get(method.name.as_str())
@@ -263,14 +257,12 @@ impl Explain {
                     .iter()
                     .map(|planned| planned.case.id.to_string())
                     .collect();
+                let error = HarnessError::new(message!("explain-no-case", name = &self.case));
                 let meant = nearest(&self.case, ids.iter().map(String::as_str));
-                return Err(HarnessError::usage(
-                    format!("there is no case {}", self.case),
-                    meant.map_or_else(
-                        || "`epsilon list` shows all cases".to_owned(),
-                        |id| format!("did you mean '{id}'?"),
-                    ),
-                )
+                return Err(match meant {
+                    Some(id) => error.with_help(message!("did-you-mean", name = id)),
+                    None => error,
+                }
                 .into());
             }
             (None, several) => {
@@ -279,10 +271,12 @@ impl Explain {
                     .take(10)
                     .map(|planned| planned.case.id.to_string())
                     .collect();
-                return Err(HarnessError::usage(
-                    format!("{} cases match '{}'", several.len(), self.case),
-                    format!("name one of them:\n{}", ids.join("\n")),
-                )
+                return Err(HarnessError::new(message!(
+                    "explain-several",
+                    count = several.len(),
+                    name = &self.case,
+                    ids = ids.join("\n")
+                ))
                 .into());
             }
         };

@@ -9,10 +9,11 @@ use comfy_table::{ContentArrangement, Table, presets};
 use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
-use epsilon::draw::words::count;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::HarnessError;
 use epsilon::expect::Departure;
+use epsilon::message;
+use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
 use epsilon::report::{ExitCode, SubmissionReport};
 use epsilon::run;
@@ -26,7 +27,7 @@ use rayon::prelude::*;
 use tempfile::TempDir;
 
 use super::java::Java;
-use super::{Done, Places};
+use super::{Done, Places, language, say};
 
 /// A process that lives longer than this after its end was ordered has been left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
@@ -51,23 +52,24 @@ pub(super) struct Doctor {
 impl Doctor {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        anstream::println!("{}", styled("Sandbox", HEADING));
+        heading(&message!("doctor-sandbox"));
         let sandbox = self.java.sandbox();
         match &sandbox {
             Ok(sandbox) => {
                 for layer in sandbox.layers() {
-                    let (sign, style) = if layer.holds {
-                        ("holds", GOOD)
+                    let (state, style) = if layer.holds {
+                        (message!("doctor-holds"), GOOD)
                     } else {
-                        ("does not hold", BAD)
+                        (message!("doctor-does-not-hold"), BAD)
                     };
-                    let state = styled(&format!("{sign:<13}"), style);
+                    let state = styled(&format!("{:<13}", say(&state)), style);
                     anstream::println!("  {:<12} {state} {}", layer.name, layer.detail);
                 }
             }
-            Err(error) => anstream::println!("  {}", styled(&error.to_string(), BAD)),
+            Err(error) => anstream::println!("  {}", styled(&said(error), BAD)),
         }
-        anstream::println!("\n{}", styled("Java", HEADING));
+        anstream::println!();
+        heading(&message!("doctor-java"));
         for jdk in Jdk::all() {
             anstream::println!("  JDK {:<4} {}", jdk.version, jdk.home.display());
         }
@@ -86,7 +88,8 @@ impl Doctor {
         let start = Instant::now();
         let workshop = Arc::new(Workshop::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
-        anstream::println!("  used     {home}\n  tools    compiled in {milliseconds} ms");
+        let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
+        anstream::println!("  used     {home}\n  tools    {used}");
         let health = workshop.health()?;
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
@@ -106,6 +109,14 @@ impl Doctor {
         };
         Ok(trial.all(&attacks))
     }
+}
+
+fn heading(text: &Message) {
+    anstream::println!("{}", styled(&say(text), HEADING));
+}
+
+fn said(error: &HarnessError) -> String {
+    error.diagnosis(language()).to_string()
 }
 
 /// The processes that name a folder. What was killed may need a while to go, on a busy machine: that is no escape.
@@ -143,26 +154,33 @@ impl Trial {
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(110)
             .load_style(presets::ASCII_FULL_CONDENSED)
-            .set_header(["row", "attack", "what it does", "result"]);
+            .set_header([
+                say(&message!("doctor-row")),
+                say(&message!("doctor-attack")),
+                say(&message!("doctor-about")),
+                say(&message!("doctor-result")),
+            ]);
         let mut bad = 0;
         for (attack, result) in attacks.iter().zip(results) {
             let departures = match result {
                 Ok(departures) => departures.iter().map(ToString::to_string).collect(),
-                Err(error) => vec![error.to_string()],
+                Err(error) => vec![said(&error)],
             };
             bad += usize::from(!departures.is_empty());
-            let verdict = match (departures.is_empty(), attack.is_honest) {
-                (true, true) => "unharmed".to_owned(),
-                (true, false) => "contained".to_owned(),
-                (false, _) => format!("FAILED: {}", departures.join("; ")),
-            };
+            let verdict = say(&match (departures.is_empty(), attack.is_honest) {
+                (true, true) => message!("doctor-unharmed"),
+                (true, false) => message!("doctor-contained"),
+                (false, _) => message!("doctor-failed", reasons = departures.join("; ")),
+            });
             let row = match attack.row {
                 0 => "-".to_owned(),
                 row => row.to_string(),
             };
             table.add_row([row, attack.name.clone(), attack.about.clone(), verdict]);
         }
-        anstream::println!("\n{}\n{}", styled("Attacks", HEADING), table.trim_fmt());
+        anstream::println!();
+        heading(&message!("doctor-attacks"));
+        anstream::println!("{}", table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
         let Self {
             workshop, scratch, ..
@@ -171,17 +189,17 @@ impl Trial {
         drop(workshop);
         let left = left_behind(scratch.path()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
-        let text = format!(
-            "{} and {}: {}; {} and {} left behind.",
-            count(attacks.len() - honest, "attack", "attacks"),
-            count(honest, "honest program", "honest programs"),
-            match bad {
-                0 => "every attack was contained, every honest program unharmed".to_owned(),
-                _ => format!("{bad} not as it must be"),
+        let text = say(&message!(
+            "doctor-summary",
+            attacks = attacks.len() - honest,
+            honest = honest,
+            result = match bad {
+                0 => message!("doctor-all-fine"),
+                _ => message!("doctor-not-fine", count = bad),
             },
-            count(marks, "file", "files"),
-            count(left, "process", "processes")
-        );
+            files = marks,
+            processes = left
+        ));
         let fine = bad == 0 && marks == 0 && left == 0;
         anstream::println!("{}", styled(&text, if fine { GOOD } else { BAD }));
         if fine {

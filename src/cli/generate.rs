@@ -8,6 +8,8 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::message;
+use epsilon::message::Message;
 use epsilon::oracle;
 use epsilon::puzzle::format::{self, Numbered};
 use epsilon::report::ExitCode;
@@ -18,7 +20,7 @@ use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
 use super::work::{self, Jobs, Output};
-use super::{Done, language};
+use super::{Done, language, warn};
 
 /// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: u64 = 32;
@@ -155,7 +157,7 @@ impl Generate {
     fn seed(&self) -> Result<u64, HarnessError> {
         match self.seed {
             Some(seed) => Ok(seed),
-            None => fresh_seed("puzzles"),
+            None => fresh_seed(|seed| message!("seed-of-puzzles", seed = seed)),
         }
     }
 
@@ -174,17 +176,13 @@ impl Generate {
     }
 }
 
-/// A seed that nobody has chosen; it is said, with what comes of it.
-pub(super) fn fresh_seed(made: &str) -> Result<u64, HarnessError> {
+/// Draws a seed that nobody has chosen and tells it, so that the run can be repeated.
+pub(super) fn fresh_seed(told: impl FnOnce(String) -> Message) -> Result<u64, HarnessError> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        HarnessError::usage(
-            format!("the system gives no random numbers: {error}"),
-            "choose a number with --seed",
-        )
-    })?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| HarnessError::new(message!("no-seed", reason = error.to_string())))?;
     let seed = u64::from(u32::from_le_bytes(bytes));
-    eprintln!("these {made} come again with --seed {seed}");
+    warn(&told(seed.to_string()));
     Ok(seed)
 }
 
@@ -259,12 +257,11 @@ impl Series {
 }
 
 fn out_of_reach(wish: &Wish, number: u64) -> HarnessError {
-    let (start, end) = (wish.scores.start(), wish.scores.end());
-    HarnessError::usage(
-        format!(
-            "no puzzle with a score in {start}..{end} was found for number {number}; symmetry: {}",
-            wish.symmetry
-        ),
-        "widen the range, or choose another symmetry",
-    )
+    HarnessError::new(message!(
+        "generate-out-of-reach",
+        start = *wish.scores.start(),
+        end = *wish.scores.end(),
+        number = number,
+        symmetry = wish.symmetry.to_string()
+    ))
 }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use clap::Args;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
@@ -20,7 +21,7 @@ use epsilon::twin::Twins;
 
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Wanted, language, moodle, print_problems};
+use super::{Done, Places, Wanted, language, moodle, print_problems, tell};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -82,12 +83,7 @@ impl Grade {
             .map(Arc::new)
             .collect();
         if plan.is_empty() && problems == 0 {
-            return Err(HarnessError::usage(
-                "no case is left to be asked",
-                "`epsilon list` shows all cases; check --cases, --only and --task; hand-ins in Java are not asked for \
-                 techniques",
-            )
-            .into());
+            return Err(HarnessError::new(message!("grade-no-case")).into());
         }
         let pool = self.jobs.pool()?;
         let confinement = self.confinement(&specs)?;
@@ -154,7 +150,8 @@ impl Grade {
         anstream::print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {
             let page = folder.join("index.html");
-            anstream::println!("The table of the class: {}", page.display());
+            let path = page.display().to_string();
+            tell(&message!("grade-table", path = path));
         }
     }
 }

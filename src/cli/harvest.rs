@@ -9,13 +9,14 @@ use clap::Args;
 use epsilon::draw::words::count;
 use epsilon::error::HarnessError;
 use epsilon::harvest::{self, Label, Options};
+use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines};
 use epsilon::report::ExitCode;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, Problems, print_problems, work};
+use super::{Done, Problems, print_problems, warn, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -78,12 +79,13 @@ impl Harvest {
         }
         work::Output::write_text(self.out.as_deref(), &text)?;
         for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
-            let name = label.technique.name();
-            eprintln!(
-                "{label} ({name}): {} of {}; more puzzles (--limit), or --thin, may give the rest",
-                lines.len(),
-                self.count
-            );
+            warn(&message!(
+                "harvest-shortage",
+                label = label.to_string(),
+                name = label.technique.name(),
+                found = lines.len(),
+                wanted = self.count
+            ));
         }
         Ok(if problems > 0 {
             ExitCode::HarnessFailed

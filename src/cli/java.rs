@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use epsilon::cache::{self, Cache};
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;
@@ -97,11 +98,6 @@ impl Java {
         self.cache
             .clone()
             .or_else(cache::usual_folder)
-            .ok_or_else(|| {
-                HarnessError::usage(
-                    "there is no folder for compiled tools and answers",
-                    "set HOME, or name a folder with --cache",
-                )
-            })
+            .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))
     }
 }

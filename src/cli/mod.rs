@@ -66,6 +66,16 @@ fn language() -> Language {
     })
 }
 
+/// Prints a message on standard output.
+fn tell(message: &Message) {
+    anstream::println!("{}", say(message));
+}
+
+/// Prints a message on standard error.
+fn warn(message: &Message) {
+    anstream::eprintln!("{}", say(message));
+}
+
 /// Renders a message in the language of this run.
 fn say(message: &Message) -> String {
     language().say(message)

@@ -5,10 +5,13 @@ use std::path::{Path, PathBuf};
 
 use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Graded};
 use epsilon::submission::sources::Source;
+
+use super::{say, warn};
 
 /// A worksheet as Moodle gave it.
 pub(super) struct Worksheet {
@@ -55,22 +58,23 @@ impl Worksheet {
             })
             .collect();
         let filled = moodle::fill(&self.bytes, &grades).map_err(|problem| {
-            let message = format!("{}: {problem}", self.path.display());
-            HarnessError::usage(message, "nothing else is lost: the reports are written")
+            let (path, reason) = (self.path.display().to_string(), problem.to_string());
+            HarnessError::new(message!(
+                "worksheet-not-filled",
+                path = path,
+                reason = reason
+            ))
         })?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
         atomic_file::write(&path, &filled.bytes)?;
-        anstream::eprintln!(
-            "The worksheet with {} grades: {}",
-            filled.filled,
-            path.display()
-        );
+        let (count, path) = (filled.filled, path.display().to_string());
+        warn(&message!("worksheet-filled", count = count, path = path));
         for name in &filled.without_row {
-            anstream::eprintln!("  no row for {name}");
+            anstream::eprintln!("  {}", say(&message!("worksheet-no-row", name = name)));
         }
         for name in &filled.without_grade {
-            anstream::eprintln!("  no grade for {name}");
+            anstream::eprintln!("  {}", say(&message!("worksheet-no-grade", name = name)));
         }
         Ok(())
     }

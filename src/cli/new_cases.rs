@@ -7,6 +7,7 @@ use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
+use epsilon::message;
 use epsilon::report::ExitCode;
 use epsilon::spec::{Interface, Method, Specs};
 use globset::Glob;
@@ -69,7 +70,7 @@ impl New {
         let methods = self.methods(&specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
-            None => fresh_seed("cases")?,
+            None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
         };
         let puzzles = self.puzzles(seed)?;
         let draw = |&(interface, method): &(&Interface, &Method)| {
@@ -100,10 +101,12 @@ impl New {
             let glob = match Glob::new(pattern) {
                 Ok(glob) => glob.compile_matcher(),
                 Err(error) => {
-                    problems.push(HarnessError::usage(
-                        format!("'{pattern}' is no pattern: {error}"),
-                        "write something like 'RowSolvingUtil.*' or 'is*NakedSingleCell'",
-                    ));
+                    let reason = error.to_string();
+                    problems.push(HarnessError::new(message!(
+                        "pattern-of-methods",
+                        pattern = pattern,
+                        reason = reason
+                    )));
                     continue;
                 }
             };
@@ -131,10 +134,8 @@ impl New {
         let (fewest, most) = PUZZLES;
         let number = u64::try_from(self.count).map_or(most, |count| count.clamp(fewest, most));
         Puzzles::generated(self.level, number, seed).ok_or_else(|| {
-            HarnessError::usage(
-                format!("a puzzle of level {} could not be made", self.level),
-                "choose another seed or another level",
-            )
+            let level = self.level.to_string();
+            HarnessError::new(message!("no-puzzle-of-level", level = level))
         })
     }
 
@@ -160,25 +161,23 @@ impl New {
 }
 
 fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
+    let error = HarnessError::new(message!("no-such-method", name = pattern));
     let names = specs.methods().map(|(_, method)| method.name.as_str());
-    let meant = nearest(pattern, names);
-    HarnessError::usage(
-        format!("no method is called {pattern}"),
-        meant.map_or_else(
-            || "`epsilon list --methods` shows all methods".to_owned(),
-            |name| format!("did you mean {name}?"),
-        ),
-    )
+    match nearest(pattern, names) {
+        Some(name) => error.with_help(message!("did-you-mean", name = name)),
+        None => error,
+    }
 }
 
-/// What is to be said if there are not as many cases as were wanted.
+/// Returns what to report if there are not as many cases as were wanted.
 fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
-    let wanted = cases + found.missing;
     (found.missing > 0).then(|| {
-        HarnessError::usage(
-            format!("{}: only {cases} of {wanted} fair cases found", method.name),
-            "ask for fewer, or choose another level or another seed",
-        )
+        HarnessError::new(message!(
+            "too-few-cases",
+            method = &method.name,
+            found = cases,
+            wanted = cases + found.missing
+        ))
     })
 }

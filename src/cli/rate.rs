@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use epsilon::draw::words::count;
 use epsilon::error::HarnessError;
 use epsilon::load;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle::{self, NotUnique};
 use epsilon::puzzle;
@@ -16,9 +16,9 @@ use reference::grid::Grid;
 use reference::rating::{Action, End, Level, sudokutest};
 use serde::Serialize;
 
-use super::Done;
 use super::stream::{self, Line, Workers};
 use super::work::Jobs;
+use super::{Done, say};
 
 /// How many puzzles each thread has before it at a time. More would keep the output waiting, fewer the threads.
 const PUZZLES_PER_THREAD: usize = 32;
@@ -61,12 +61,12 @@ impl Scale {
         }
     }
 
-    /// What is said of puzzles without a level; SudokuTest's levels have a least and a greatest score.
-    const fn without_level(self) -> &'static str {
-        match self {
-            Self::Hodoku => "not rated",
-            Self::Sudokutest => "without a level",
-        }
+    /// Returns the name for puzzles without a level; SudokuTest's levels have a least and a greatest score.
+    fn without_level(self) -> String {
+        say(&match self {
+            Self::Hodoku => message!("rate-not-rated"),
+            Self::Sudokutest => message!("rate-without-level"),
+        })
     }
 }
 
@@ -175,11 +175,7 @@ const fn end(end: End) -> &'static str {
 impl Rate {
     pub(super) fn run(self) -> Done {
         if self.scale == Scale::Sudokutest && self.techniques.is_some() {
-            return Err(HarnessError::usage(
-                "SudokuTest's scale has an order of techniques of its own",
-                "leave out --techniques, or take --scale hodoku",
-            )
-            .into());
+            return Err(HarnessError::new(message!("rate-other-order")).into());
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
@@ -267,13 +263,12 @@ impl stream::Output<Rated<'_>> for Output {
                 .chain([None])
                 .filter_map(|level| {
                     let number = levels.get(&level)?;
-                    Some(format!(
-                        "{number} {}",
-                        level.unwrap_or(scale.without_level())
-                    ))
+                    let level = level.map_or_else(|| scale.without_level(), str::to_owned);
+                    Some(format!("{number} {level}"))
                 })
                 .collect();
-            let all = count(levels.values().sum(), "puzzle", "puzzles");
+            let puzzles = levels.values().sum::<usize>();
+            let all = say(&message!("rate-summary", puzzles = puzzles));
             let separator = if parts.is_empty() { "" } else { ": " };
             writeln!(out, "{all}{separator}{}", parts.join(", "))?;
         }

@@ -4,6 +4,7 @@ use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle::{self, Difference, Map};
 use epsilon::puzzle;
@@ -13,7 +14,7 @@ use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
 
 use super::argument::Reader;
-use super::{Done, Problems, language};
+use super::{Done, Problems, language, say};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -38,8 +39,8 @@ impl Relate {
             parse: puzzle::parse_any,
             many: "`epsilon canon`",
         };
-        let first = reader.puzzle(&self.first, "the first grid");
-        let second = reader.puzzle(&self.second, "the second grid");
+        let first = reader.puzzle(&self.first, &say(&message!("relate-first")));
+        let second = reader.puzzle(&self.second, &say(&message!("the-second-grid")));
         let (first, second) = match (first, second) {
             (Ok(first), Ok(second)) => (first, second),
             (first, second) => {
@@ -64,7 +65,7 @@ impl Relate {
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
         anstream::println!("{}", sentence::related(chain.len(), language));
         if self.draw {
-            let title = language.pick("the first grid", "das erste Gitter");
+            let title = say(&message!("relate-first"));
             anstream::println!("\n{}\n", GridDrawing::new(first).with_title(title));
         }
         let mut before = first;
@@ -88,10 +89,10 @@ impl Relate {
         {
             let [first, second] = &**forms;
             let titles = [
-                language.pick("smallest image of the first", "kleinstes Bild des ersten"),
-                language.pick("smallest image of the second", "kleinstes Bild des zweiten"),
+                say(&message!("relate-smallest-of-first")),
+                say(&message!("relate-smallest-of-second")),
             ];
-            let other = language.pick("different", "verschieden");
+            let other = say(&message!("relate-different"));
             let apart = differing(first, second);
             let [left, right] = [(first, titles[0]), (second, titles[1])].map(|(form, title)| {
                 let drawing = GridDrawing::new(form).with_title(title);
@@ -110,21 +111,16 @@ fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Probl
     if end == second {
         return Ok(());
     }
-    Err(HarnessError::usage(
-        "the maps found do not make the second grid of the first",
-        "this is a mistake of Epsilon; please report it with both grids",
-    )
-    .into())
+    Err(HarnessError::new(message!("relate-broken")).into())
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
 fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> GridDrawing {
     let drawing = GridDrawing::new(after);
     match map {
-        Map::WithinBlock { .. } => drawing.with_area(
-            differing(before, after),
-            language.pick("changed", "geändert"),
-        ),
+        Map::WithinBlock { .. } => {
+            drawing.with_area(differing(before, after), say(&message!("relate-changed")))
+        }
         _ => drawing,
     }
 }

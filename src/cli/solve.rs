@@ -10,6 +10,7 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
 use epsilon::error::HarnessError;
 use epsilon::load;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
@@ -20,7 +21,7 @@ use reference::rating::{Action, End, Move, Path as Steps};
 
 use super::argument::{self, Reader};
 use super::work::Jobs;
-use super::{Done, language};
+use super::{Done, language, say};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -66,7 +67,7 @@ impl Solve {
             parse: puzzle::parse,
             many: "`epsilon rate`, `epsilon solve`",
         };
-        let puzzle = reader.puzzle(&self.puzzle, "the puzzle")?;
+        let puzzle = reader.puzzle(&self.puzzle, &say(&message!("the-puzzle")))?;
         let language = language();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
@@ -120,12 +121,12 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
                 sentence::sentence(step, language),
             ),
             Action::BruteForce(mark) => (
-                language.pick("Brute Force", "Brute Force"),
+                "Brute Force",
                 mark.to_string(),
                 sentence::brute_force(*mark, language),
             ),
         };
-        let in_all = language.pick("sum", "Summe");
+        let in_all = say(&message!("solve-sum"));
         let price = format!("({}, {in_all} {sum})", step.score);
         let number = format!("{:>width$}.", index + 1);
         anstream::println!("{number} {} {price}: {effect}", styled(name, HEADING));
@@ -143,7 +144,7 @@ fn print_grid(path: &Steps, language: Language) {
     let state = &path.state;
     if path.end == End::Solved {
         let drawing = GridDrawing::new(state.grid());
-        let name = language.pick("given", "vorgegeben");
+        let name = say(&message!("solve-given"));
         anstream::println!("{}", drawing.with_area(state.givens(), name));
     } else {
         anstream::println!(

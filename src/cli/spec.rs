@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::report::ExitCode;
 use epsilon::spec::{Specs, java};
 
-use super::{CourseArgs, Done};
+use super::{CourseArgs, Done, say};
 
 /// The flags of `epsilon spec`.
 #[derive(Debug, Args)]
@@ -58,12 +59,14 @@ fn print_overview(specs: &Specs) {
     let course = &specs.course;
     anstream::println!("{} ({})", course.title, course.edition);
     for task in &course.tasks {
-        anstream::println!(
-            "\n{}: {} points, section {}",
-            task.name,
-            task.points,
-            task.section
+        let (name, section) = (&task.name, &task.section);
+        let task_line = message!(
+            "spec-task",
+            name = name,
+            points = task.points,
+            section = section
         );
+        anstream::println!("\n{}", say(&task_line));
         for (interface, method) in specs
             .methods()
             .filter(|(interface, _)| task.classes.contains(&interface.class))

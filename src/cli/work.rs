@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use epsilon::atomic_file::AtomicFile;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -28,10 +29,12 @@ impl Jobs {
     pub(super) fn pool(self) -> Result<ThreadPool, HarnessError> {
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build();
         pool.map_err(|error| {
-            HarnessError::usage(
-                format!("cannot start {} threads: {error}", self.jobs),
-                "ask for fewer with --jobs",
-            )
+            let reason = error.to_string();
+            HarnessError::new(message!(
+                "too-many-threads",
+                jobs = self.jobs,
+                reason = reason
+            ))
         })
     }
 }

@@ -3,14 +3,14 @@
 //! Both forms are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
 //! is left out of the answers, and costs no other.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use epsilon::draw::words::{count, list};
 use epsilon::error::HarnessError;
+use epsilon::message;
+use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines, fss};
 use epsilon::report::ExitCode;
@@ -18,8 +18,8 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
 
-use super::super::Done;
 use super::super::work::{self, Jobs, Output};
+use super::super::{Done, warn};
 
 /// Where answers go unless a name is given: what fss calls its answers.
 const OUTPUT: &str = "loesung.txt";
@@ -128,8 +128,7 @@ impl Job<'_> {
             Form::Lines => work.all(&pool, (1..).zip(Lines::new(input)).filter_map(of_line)),
         };
         work.bar.finish_and_clear();
-        let target = work.out.name();
-        let (summary, code) = (work.summary(&target), work.exit_code());
+        let (summary, code) = (work.summary(), work.exit_code());
         match read {
             Ok(()) => work.out.finish(Ok(()))?,
             Err(Trouble::Write(error)) => {
@@ -142,7 +141,7 @@ impl Job<'_> {
                 return Err(unreadable(error).into());
             }
         }
-        eprint!("{summary}");
+        summary.iter().for_each(warn);
         Ok(code)
     }
 
@@ -155,10 +154,8 @@ impl Job<'_> {
         };
         let real = |path: &Path| fs::canonicalize(path).ok();
         if real(target).is_some_and(|target| real(Path::new(self.name)) == Some(target)) {
-            return Err(HarnessError::usage(
-                format!("{} would overwrite the puzzles", target.display()),
-                "name another file with --out",
-            ));
+            let path = target.display().to_string();
+            return Err(HarnessError::new(message!("solve-overwrites", path = path)));
         }
         Output::open(Some(target))
     }
@@ -265,10 +262,12 @@ impl Work<'_> {
         }
         self.out.write_all(self.form.end().as_bytes())?;
         let number = self.solved + self.hopeless + 1;
-        let more = if more { ", and there are more" } else { "" };
-        let said = if found == 1 { "solution" } else { "solutions" };
-        self.bar
-            .suspend(|| eprintln!("puzzle {number}: {found} {said}{more}"));
+        let told = if more {
+            message!("solve-more-solutions", number = number, found = found)
+        } else {
+            message!("solve-solutions", number = number, found = found)
+        };
+        self.bar.suspend(|| warn(&told));
         Ok(found > 0)
     }
 
@@ -285,26 +284,24 @@ impl Work<'_> {
     }
 
     /// Returns what standard error is told in the end.
-    fn summary(&self, target: &Path) -> String {
-        let puzzles = count(self.solved + self.hopeless, "puzzle", "puzzles");
-        let mut summary = format!(
-            "{puzzles}, {} solved, to {}\n",
-            self.solved,
-            target.display()
-        );
+    fn summary(&self) -> Vec<Message> {
+        let mut summary = vec![message!(
+            "solve-summary",
+            puzzles = self.solved + self.hopeless,
+            solved = self.solved,
+            target = self.out.name().display().to_string()
+        )];
         if self.hopeless > 0 {
-            let named = self
-                .unsolved
-                .iter()
-                .map(|(number, line)| format!("{number} (line {line})"));
+            let named = self.unsolved.iter().map(|&(number, line)| {
+                Argument::from(message!("solve-puzzle-at", number = number, line = line))
+            });
             let more = self.hopeless - self.unsolved.len();
-            let more = (more > 0).then(|| format!("{more} more"));
-            let numbers = list(named.chain(more), MAX_NAMED + 1);
-            let _ = writeln!(summary, "without a solution: {numbers}");
+            let more = (more > 0).then(|| message!("list-more", count = more).into());
+            let puzzles = Argument::all(named.chain(more));
+            summary.push(message!("solve-unsolved", puzzles = puzzles));
         }
         if self.mistakes > 0 {
-            let mistakes = count(self.mistakes, "puzzle", "puzzles");
-            let _ = writeln!(summary, "left out because they cannot be read: {mistakes}");
+            summary.push(message!("solve-unreadable", count = self.mistakes));
         }
         summary
     }
