@@ -87,13 +87,7 @@ fn a_range_and_a_symmetry_may_be_asked_for() {
 fn threads_do_not_change_the_puzzles_and_seeds_do() {
     let series = |seed, count, threads| {
         printed(&[
-            "generate",
-            "--count",
-            count,
-            "--seed",
-            seed,
-            "--jobs",
-            threads,
+            "generate", "--count", count, "--seed", seed, "--jobs", threads,
         ])
     };
     let one = series("42", "80", "1");

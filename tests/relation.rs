@@ -402,10 +402,7 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     let rest = file(&folder, "rest.txt", rest.join("\r\n"));
     let wanted = format!("{}\n", first.join("\n"));
     for threads in ["1", "8"] {
-        let told = said(
-            &["canon", &start, &rest, "--unique", "--jobs", threads],
-            0,
-        );
+        let told = said(&["canon", &start, &rest, "--unique", "--jobs", threads], 0);
         assert_eq!(told, wanted, "{threads}");
     }
     let counted = said(&["canon", &start, &rest, "--unique", "--automorphisms"], 0);
