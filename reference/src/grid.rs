@@ -91,6 +91,21 @@ impl Grid {
             .collect()
     }
 
+    /// Returns the cells in which another grid holds another value.
+    ///
+    /// ```
+    /// use reference::{cell::Cell, grid::Grid};
+    /// let mut other = Grid::EMPTY;
+    /// other.set_value(Cell::ALL[4], 7);
+    /// assert_eq!(Grid::EMPTY.differing(&other).single(), Some(Cell::ALL[4]));
+    /// ```
+    pub fn differing(&self, other: &Self) -> CellSet {
+        Cell::ALL
+            .into_iter()
+            .filter(|&cell| self.value(cell) != other.value(cell))
+            .collect()
+    }
+
     /// The grid in which the value of each cell is taken from the cell that `source` names.
     #[must_use]
     pub fn rearranged(&self, source: impl Fn(Cell) -> Cell) -> Self {

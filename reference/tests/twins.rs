@@ -17,6 +17,7 @@ use reference::unit::{Unit, UnitKind};
 use twin::grids::{self, Grids};
 use twin::lines::{LINES, Lines, vectors};
 use twin::queries::candidates;
+use twin::reasons;
 use twin::{KINDS, Kind, Place, Values, units_of};
 
 /// Random grids for each method under the default readings.
@@ -156,6 +157,7 @@ fn checks() {
                 &check::is_full_house(&grid, unit(asked)),
                 &twin::checks::is_full_house(&values, asked),
             );
+            reasons::assert_checks(&grid, &values, unit(asked));
         }
         for asked in one_of_each_kind(&mut source) {
             question.agree(
@@ -181,6 +183,7 @@ fn ask_queries(source: &mut Grids, readings: &Readings) {
         scopes.push((Scope::Unit(unit(asked)), twin::queries::Scope::Unit(asked)));
     }
     for (scope, asked) in scopes {
+        reasons::assert_queries(&query, scope, &values, &lists, readings);
         question.agree(
             format_args!("naked singles of {scope:?}"),
             &places(query.naked_singles(scope)),
@@ -319,6 +322,8 @@ fn ask_intern(source: &mut Grids, readings: &Readings) {
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
     for moved in LINES {
+        let both = [&grid1, &grid2];
+        reasons::assert_lines(both, [&before, &after], line(moved), readings);
         question.agree(
             format_args!("isBlockIntern {moved:?}"),
             &lines::is_permutation_within_block(&grid1, &grid2, line(moved), readings),
@@ -356,6 +361,7 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
         grids: &[&before, &after],
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
+    reasons::assert_blocks([&grid1, &grid2], [&before, &after], readings);
     question.agree(
         format_args!("isBlockPermutation"),
         &lines::is_block_permutation(&grid1, &grid2, readings),
@@ -399,6 +405,7 @@ fn ask_values(source: &mut Grids, readings: &Readings) {
         grids: &[&before, &after],
     };
     let (grid1, grid2) = (grid(&before), grid(&after));
+    reasons::assert_values([&grid1, &grid2], [&before, &after], unit(asked), readings);
     question.agree(
         format_args!("isValuePermutation {asked:?}"),
         &values::is_value_permutation(&grid1, &grid2, unit(asked), readings),

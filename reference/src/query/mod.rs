@@ -1,15 +1,25 @@
 //! Singles and pairs of a unit and of the whole grid (handout 2.4, 3.1.2, 3.1.3).
+//!
+//! Every answer comes with its reason: [`Query::singles`] and [`Query::pairs`] list what looks like a single or a pair,
+//! each with the clause that rejects it, if one does; the methods' answers are the first that is not rejected.
 
 pub mod pair;
 pub mod single;
 
+use alloc::vec::Vec;
+
 use crate::cell::CellSet;
-use crate::check;
+use crate::check::{self, Conflict, FullHouse};
+use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
-use crate::readings::{ConflictingGrid, GridHiddenSingle, MinimalPair, Readings, SingleOverlap};
+use crate::readings::{
+    ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, Readings, SingleOverlap,
+};
+use crate::step::Mark;
 use crate::unit::Unit;
-use pair::Pair;
+use pair::{Candidate, Pair};
+use single::{Alone, Overlap, Single};
 
 /// Where a query looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +30,38 @@ pub enum Scope {
     Grid,
 }
 
+impl Scope {
+    /// Returns the cells that are asked about.
+    pub const fn cells(self) -> CellSet {
+        match self {
+            Self::Unit(unit) => unit.cell_set(),
+            Self::Grid => CellSet::ALL,
+        }
+    }
+
+    /// Returns the units that are asked about, ascending by anchor.
+    pub fn units(self) -> impl Iterator<Item = Unit> {
+        Unit::ALL
+            .into_iter()
+            .filter(move |&unit| matches!(self, Self::Grid) || self == Self::Unit(unit))
+    }
+}
+
+/// The two kinds of singles and pairs (2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The cells have no other candidates.
+    Naked,
+    /// The digits have no other cells.
+    Hidden,
+}
+
 /// A grid made ready to be asked for its singles and pairs under given readings.
 ///
 /// Candidates come from the placed digits alone (C6).
 ///
 /// ```
-/// use reference::{cell::Cell, grid::Grid, query::{Query, Scope}, readings::Readings};
+/// use reference::{cell::Cell, grid::Grid, query::{Kind, Query, Scope}, readings::Readings};
 /// let figure_12: Grid = "\
 /// ........4
 /// ........5
@@ -38,98 +74,144 @@ pub enum Scope {
 /// 123......".parse().unwrap();
 /// let query = Query::new(&figure_12, &Readings::DEFAULT);
 /// assert_eq!(query.naked_singles(Scope::Grid).first(), Cell::from_rc(9, 9));
+/// let reason = query.singles(Kind::Naked, Scope::Grid).next().unwrap();
+/// assert_eq!(reason.mark.to_string(), "r9c9=7");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Query {
     marks: Pencilmarks,
-    /// The cells that clause C3 keeps from being naked singles.
-    not_naked: CellSet,
+    /// The conflict for which clause C14 takes every single and pair from the grid.
+    conflict: Option<Conflict>,
+    /// The full houses whose last cells clause C3 keeps from being naked singles.
+    full_houses: Vec<FullHouse>,
     readings: Readings,
 }
 
 impl Query {
     /// Prepares the queries of one grid.
     pub fn new(grid: &Grid, readings: &Readings) -> Self {
-        let silent =
-            readings.conflicting_grid == ConflictingGrid::HasNothing && !check::is_valid(grid);
+        let conflict = match readings.conflicting_grid {
+            ConflictingGrid::AskedLiterally => None,
+            ConflictingGrid::HasNothing => Unit::ALL
+                .into_iter()
+                .find_map(|unit| check::conflicts(grid, unit).next()),
+        };
         Self {
-            marks: if silent {
-                Pencilmarks::NONE
-            } else {
-                Pencilmarks::of(grid)
+            marks: match conflict {
+                None => Pencilmarks::of(grid),
+                Some(_) => Pencilmarks::NONE,
             },
-            not_naked: match readings.single_overlap {
-                SingleOverlap::Allowed | SingleOverlap::NakedIsNotHidden => CellSet::EMPTY,
-                SingleOverlap::FullHouseIsNotNaked => full_house_cells(grid),
+            conflict,
+            full_houses: match readings.single_overlap {
+                SingleOverlap::Allowed | SingleOverlap::NakedIsNotHidden => Vec::new(),
+                SingleOverlap::FullHouseIsNotNaked => {
+                    check::full_houses(grid, &Unit::ALL).collect()
+                }
             },
             readings: *readings,
         }
     }
 
-    /// The naked single cells (`is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
+    /// Returns the candidates that the query looks at; none if the grid is silenced by a [conflict](Self::conflict).
+    pub const fn marks(&self) -> &Pencilmarks {
+        &self.marks
+    }
+
+    /// Returns the conflict for which the grid has no singles and pairs at all under C14-B.
+    pub const fn conflict(&self) -> Option<Conflict> {
+        self.conflict
+    }
+
+    /// Lists what looks like a single, each with the clause that rejects it, if one does.
+    ///
+    /// Naked singles ascend by cell; hidden ones by unit and digit, so that a cell can come several times.
+    pub fn singles(&self, kind: Kind, scope: Scope) -> impl Iterator<Item = Single> {
+        let (naked, hidden) = match kind {
+            Kind::Naked => (scope.cells(), None),
+            Kind::Hidden => (CellSet::EMPTY, Some(self.hidden_marks(scope))),
+        };
+        let naked = naked.into_iter().filter_map(|cell| {
+            let mut houses = self.full_houses.iter();
+            Some(Single {
+                mark: single::naked(&self.marks, cell)?,
+                alone: Alone::InCell,
+                objection: houses
+                    .find(|house| house.cell == cell)
+                    .map(|house| Overlap::FullHouse(house.unit)),
+            })
+        });
+        let hidden = hidden.into_iter().flatten().map(|(mark, alone)| Single {
+            mark,
+            alone,
+            objection: match self.readings.single_overlap {
+                SingleOverlap::Allowed => None,
+                SingleOverlap::NakedIsNotHidden | SingleOverlap::FullHouseIsNotNaked => {
+                    single::naked(&self.marks, mark.cell).map(|_| Overlap::Naked)
+                }
+            },
+        });
+        naked.chain(hidden)
+    }
+
+    /// Lists digits and cells that are alone as clauses C1 and C2 are read.
+    fn hidden_marks(&self, scope: Scope) -> impl Iterator<Item = (Mark, Alone)> {
+        let alone = match (scope, self.readings.grid_hidden_single) {
+            (Scope::Unit(_), _) => self.readings.hidden_single_scope,
+            (Scope::Grid, GridHiddenSingle::SomeUnit) => HiddenSingleScope::AskedUnit,
+            (Scope::Grid, GridHiddenSingle::WholeGrid) => HiddenSingleScope::WholeGrid,
+        };
+        scope.units().flat_map(move |unit| {
+            let digits = Digit::ALL.into_iter();
+            digits.flat_map(move |digit| single::hidden(&self.marks, unit, digit, alone))
+        })
+    }
+
+    /// Returns the naked single cells (`is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
     /// grid-wide forms: is there one, and which is the first).
     pub fn naked_singles(&self, scope: Scope) -> CellSet {
-        let asked = match scope {
-            Scope::Unit(unit) => unit.cell_set(),
-            Scope::Grid => CellSet::ALL,
-        };
-        single::naked_cells(&self.marks)
-            .intersection(asked)
-            .difference(self.not_naked)
+        self.single_cells(Kind::Naked, scope)
     }
 
-    /// The hidden single cells (`is<Unit>WithHiddenSingleCell`, `get<Unit>MinimalHiddenSingleCell` and their
+    /// Returns the hidden single cells (`is<Unit>WithHiddenSingleCell`, `get<Unit>MinimalHiddenSingleCell` and their
     /// grid-wide forms).
     pub fn hidden_singles(&self, scope: Scope) -> CellSet {
-        let cells = match (scope, self.readings.grid_hidden_single) {
-            (Scope::Unit(unit), _) => {
-                single::hidden_cells(&self.marks, unit, self.readings.hidden_single_scope)
-            }
-            (Scope::Grid, GridHiddenSingle::SomeUnit) => Unit::ALL
-                .into_iter()
-                .map(|unit| single::hidden_in_unit(&self.marks, unit))
-                .fold(CellSet::EMPTY, CellSet::union),
-            (Scope::Grid, GridHiddenSingle::WholeGrid) => single::hidden_in_grid(&self.marks),
-        };
-        match self.readings.single_overlap {
-            SingleOverlap::Allowed => cells,
-            SingleOverlap::NakedIsNotHidden | SingleOverlap::FullHouseIsNotNaked => {
-                cells.difference(single::naked_cells(&self.marks))
-            }
+        self.single_cells(Kind::Hidden, scope)
+    }
+
+    fn single_cells(&self, kind: Kind, scope: Scope) -> CellSet {
+        self.singles(kind, scope)
+            .filter(|single| single.objection.is_none())
+            .map(|single| single.mark.cell)
+            .collect()
+    }
+
+    /// Lists what looks like a pair, by unit and cells, each with the objection that rejects it, if there is one.
+    pub fn pairs(&self, kind: Kind, scope: Scope) -> impl Iterator<Item = Candidate> {
+        scope
+            .units()
+            .flat_map(move |unit| pair::candidates(&self.marks, unit, kind, &self.readings))
+    }
+
+    /// Returns the minimal pair among those without an objection, as clause C16 is read.
+    pub fn minimal_pair(&self, kind: Kind, scope: Scope) -> Option<Candidate> {
+        let mut pairs = self
+            .pairs(kind, scope)
+            .filter(|candidate| candidate.objection.is_none());
+        match self.readings.minimal_pair {
+            MinimalPair::ByCells => pairs.min_by_key(|candidate| candidate.pair.cells),
+            MinimalPair::ByUnit => pairs.next(),
         }
     }
 
-    /// The minimal naked pair (`get<Unit>[Minimal]NakedPairCells`, `getMinimalNakedPairCells`).
+    /// Returns the minimal naked pair (`get<Unit>[Minimal]NakedPairCells`, `getMinimalNakedPairCells`).
     pub fn naked_pair(&self, scope: Scope) -> Option<Pair> {
-        self.minimal_pair(scope, |unit| {
-            pair::naked_pairs(&self.marks, unit, &self.readings).next()
-        })
+        let candidate = self.minimal_pair(Kind::Naked, scope)?;
+        Some(candidate.pair)
     }
 
-    /// The minimal hidden pair (`get<Unit>[Minimal]HiddenPairCells`, `getMinimalHiddenPairCells`).
+    /// Returns the minimal hidden pair (`get<Unit>[Minimal]HiddenPairCells`, `getMinimalHiddenPairCells`).
     pub fn hidden_pair(&self, scope: Scope) -> Option<Pair> {
-        self.minimal_pair(scope, |unit| {
-            pair::hidden_pairs(&self.marks, unit, &self.readings).next()
-        })
+        let candidate = self.minimal_pair(Kind::Hidden, scope)?;
+        Some(candidate.pair)
     }
-
-    fn minimal_pair(&self, scope: Scope, first: impl Fn(Unit) -> Option<Pair>) -> Option<Pair> {
-        match (scope, self.readings.minimal_pair) {
-            (Scope::Unit(unit), _) => first(unit),
-            (Scope::Grid, MinimalPair::ByCells) => Unit::ALL
-                .into_iter()
-                .filter_map(first)
-                .min_by_key(|pair| pair.cells),
-            (Scope::Grid, MinimalPair::ByUnit) => Unit::ALL.into_iter().find_map(first),
-        }
-    }
-}
-
-/// The last white space of every full house.
-fn full_house_cells(grid: &Grid) -> CellSet {
-    Unit::ALL
-        .into_iter()
-        .filter(|&unit| check::is_full_house(grid, unit))
-        .map(|unit| check::white_spaces_of(grid, unit))
-        .fold(CellSet::EMPTY, CellSet::union)
 }

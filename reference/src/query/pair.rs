@@ -3,10 +3,11 @@
 use crate::cell::Cell;
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
-use crate::readings::{HiddenSingleScope, PairExclusion, PairOverlap, Readings};
+use crate::readings::{PairExclusion, PairOverlap, Readings};
+use crate::step::Mark;
 use crate::unit::Unit;
 
-use super::single;
+use super::{Kind, single};
 
 /// Two cells of a unit that share two digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,41 +18,77 @@ pub struct Pair {
     pub digits: DigitSet,
 }
 
-/// The naked pairs of a unit, ascending by cells: two cells with the same two candidates.
-pub fn naked_pairs(
-    marks: &Pencilmarks,
-    unit: Unit,
-    readings: &Readings,
-) -> impl Iterator<Item = Pair> {
-    pairs_of(unit)
-        .map(|cells| Pair {
-            cells,
-            digits: marks.candidates(cells[0]),
-        })
-        .filter(move |&pair| is_naked(marks, pair) && is_pair_at_all(marks, unit, pair, readings))
-        .filter(move |pair| {
-            readings.pair_overlap != PairOverlap::HiddenIsNotNaked
-                || shared_only_by(marks, unit, pair.cells) != pair.digits
-        })
+/// A pair that two cells of a unit form, or would form but for an objection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The unit that holds the cells.
+    pub unit: Unit,
+    /// The cells and the digits.
+    pub pair: Pair,
+    /// The reason for which it is not a pair all the same.
+    pub objection: Option<Objection>,
 }
 
-/// The hidden pairs of a unit, ascending by cells: two digits whose candidate cells in the unit are the same two.
-pub fn hidden_pairs(
+/// The reason for which two cells that share two digits are not a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// One of the cells is a hidden single in a unit that clause C4 looks at.
+    HiddenSingle(Mark, Unit),
+    /// The hidden pair is a naked one, and clause C5 lets it be only that.
+    Naked,
+    /// The naked pair is a hidden one, and clause C5 lets it be only that.
+    Hidden,
+}
+
+/// Lists the pairs of a unit under given readings, ascending by cells.
+pub fn pairs(
     marks: &Pencilmarks,
     unit: Unit,
+    kind: Kind,
     readings: &Readings,
 ) -> impl Iterator<Item = Pair> {
-    pairs_of(unit)
-        .filter_map(move |cells| {
+    candidates(marks, unit, kind, readings)
+        .filter(|candidate| candidate.objection.is_none())
+        .map(|candidate| candidate.pair)
+}
+
+/// Lists what looks like a pair in a unit, ascending by cells, with the objections of clauses C4 and C5.
+///
+/// A naked pair is two cells with the same two candidates, a hidden pair two digits whose candidate cells in the unit
+/// are the same two.
+pub fn candidates(
+    marks: &Pencilmarks,
+    unit: Unit,
+    kind: Kind,
+    readings: &Readings,
+) -> impl Iterator<Item = Candidate> {
+    let in_two_cells = digits_in_two_cells(marks, unit);
+    pairs_of(unit).filter_map(move |cells| {
+        let [first, second] = cells.map(|cell| marks.candidates(cell));
+        let naked = first == second && first.len() == 2;
+        let shared = first.intersection(second).intersection(in_two_cells);
+        let digits = match kind {
+            Kind::Naked => naked.then_some(first)?,
             // More than two digits can share two cells in a contradictory grid only; the smallest two are taken (C12).
-            let mut digits = shared_only_by(marks, unit, cells).into_iter();
-            let digits = [digits.next()?, digits.next()?].into_iter().collect();
-            Some(Pair { cells, digits })
+            Kind::Hidden if shared.len() < 2 => return None,
+            Kind::Hidden => shared.into_iter().take(2).collect(),
+        };
+        let objection =
+            hidden_single(marks, unit, cells, readings).or(match (kind, readings.pair_overlap) {
+                (Kind::Hidden, PairOverlap::NakedIsNotHidden) if naked && first == digits => {
+                    Some(Objection::Naked)
+                }
+                (Kind::Naked, PairOverlap::HiddenIsNotNaked) if shared == digits => {
+                    Some(Objection::Hidden)
+                }
+                _ => None,
+            });
+        Some(Candidate {
+            unit,
+            pair: Pair { cells, digits },
+            objection,
         })
-        .filter(move |&pair| is_pair_at_all(marks, unit, pair, readings))
-        .filter(move |&pair| {
-            readings.pair_overlap != PairOverlap::NakedIsNotHidden || !is_naked(marks, pair)
-        })
+    })
 }
 
 /// The 36 pairs of cells of a unit, ascending.
@@ -60,35 +97,33 @@ fn pairs_of(unit: Unit) -> impl Iterator<Item = [Cell; 2]> {
     (0..9).flat_map(move |first| (first + 1..9).map(move |second| [cells[first], cells[second]]))
 }
 
-/// Whether the pair's cells have no candidates but its two digits.
-fn is_naked(marks: &Pencilmarks, pair: Pair) -> bool {
-    pair.digits.len() == 2
-        && pair
-            .cells
-            .into_iter()
-            .all(|cell| marks.candidates(cell) == pair.digits)
-}
-
-/// The digits that are open in just these two cells of the unit.
-fn shared_only_by(marks: &Pencilmarks, unit: Unit, cells: [Cell; 2]) -> DigitSet {
-    marks
-        .candidates(cells[0])
-        .intersection(marks.candidates(cells[1]))
+/// The digits that are open in exactly two cells of the unit.
+fn digits_in_two_cells(marks: &Pencilmarks, unit: Unit) -> DigitSet {
+    Digit::ALL
         .into_iter()
         .filter(|&digit| marks.cells_in(unit, digit).len() == 2)
         .collect()
 }
 
-/// Whether neither cell is a single, as clause C4 is read.
+/// The first hidden single among the cells, as clause C4 is read.
 ///
 /// With two common candidates a cell cannot be a naked single, so only hidden singles are looked for.
-fn is_pair_at_all(marks: &Pencilmarks, unit: Unit, pair: Pair, readings: &Readings) -> bool {
-    let scope = match readings.pair_exclusion {
-        PairExclusion::AnyUnitOfTheCell => HiddenSingleScope::AnyUnitOfTheCell,
-        PairExclusion::AskedUnit => HiddenSingleScope::AskedUnit,
+fn hidden_single(
+    marks: &Pencilmarks,
+    unit: Unit,
+    cells: [Cell; 2],
+    readings: &Readings,
+) -> Option<Objection> {
+    let looked_at = |other: Unit| match readings.pair_exclusion {
+        PairExclusion::AnyUnitOfTheCell => true,
+        PairExclusion::AskedUnit => other == unit,
     };
-    Digit::ALL
-        .into_iter()
-        .map(|digit| single::hidden_cells_of(marks, unit, digit, scope))
-        .all(|singles| !pair.cells.into_iter().any(|cell| singles.contains(cell)))
+    cells.into_iter().find_map(|cell| {
+        marks.candidates(cell).into_iter().find_map(|digit| {
+            let home = Unit::holding(cell)
+                .into_iter()
+                .find(|&unit| looked_at(unit) && single::is_settled(marks, unit, digit))?;
+            Some(Objection::HiddenSingle(Mark { digit, cell }, home))
+        })
+    })
 }

@@ -4,60 +4,73 @@ use crate::cell::{Cell, CellSet};
 use crate::digit::Digit;
 use crate::pencilmarks::Pencilmarks;
 use crate::readings::HiddenSingleScope;
+use crate::step::Mark;
 use crate::unit::Unit;
 
-/// All cells with exactly one candidate.
-pub fn naked_cells(marks: &Pencilmarks) -> CellSet {
-    Cell::ALL
-        .into_iter()
-        .filter(|&cell| marks.candidates(cell).len() == 1)
-        .collect()
+/// A cell that looks like a single, with its digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Single {
+    /// The cell and its digit.
+    pub mark: Mark,
+    /// Where the digit or the cell has no alternative.
+    pub alone: Alone,
+    /// The reason for which it does not count all the same.
+    pub objection: Option<Overlap>,
 }
 
-/// The cells that are the only candidate cell of some digit in a unit.
-pub fn hidden_in_unit(marks: &Pencilmarks, unit: Unit) -> CellSet {
-    Digit::ALL
-        .into_iter()
-        .filter_map(|digit| marks.cells_in(unit, digit).single())
-        .collect()
+/// Where a single has no alternative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Alone {
+    /// The cell has no other candidate: a naked single.
+    InCell,
+    /// The unit has no other cell for the digit: a hidden single.
+    InUnit(Unit),
+    /// The whole grid has no other cell for the digit: a hidden single under C1-C or C2-B.
+    InGrid,
 }
 
-/// The cells that are the only candidate cell of some digit in the whole grid.
-pub fn hidden_in_grid(marks: &Pencilmarks) -> CellSet {
-    Digit::ALL
-        .into_iter()
-        .filter_map(|digit| marks.cells_with(digit).single())
-        .collect()
+/// The simpler single that a cell is, where clause C3 lets it be only one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlap {
+    /// The cell is a naked single, and so not a hidden one.
+    Naked,
+    /// The cell is the last one of a full house, and so not a naked single.
+    FullHouse(Unit),
 }
 
-/// The hidden single cells of a unit, as clause C1 is read.
-pub fn hidden_cells(marks: &Pencilmarks, unit: Unit, scope: HiddenSingleScope) -> CellSet {
-    Digit::ALL
-        .into_iter()
-        .map(|digit| hidden_cells_of(marks, unit, digit, scope))
-        .fold(CellSet::EMPTY, CellSet::union)
+/// Returns the digit of a cell with exactly one candidate.
+pub fn naked(marks: &Pencilmarks, cell: Cell) -> Option<Mark> {
+    let digit = marks.candidates(cell).single()?;
+    Some(Mark { digit, cell })
 }
 
-/// The cells of a unit in which one digit is a hidden single, as clause C1 is read.
-pub fn hidden_cells_of(
+/// Lists the cells of a unit in which a digit is a hidden single, as clause C1 is read, each with where it is alone.
+pub fn hidden(
     marks: &Pencilmarks,
     unit: Unit,
     digit: Digit,
     scope: HiddenSingleScope,
-) -> CellSet {
+) -> impl Iterator<Item = (Mark, Alone)> {
     let open = marks.cells_in(unit, digit);
-    let only = |cells: CellSet| cells.len() == 1;
-    match scope {
-        HiddenSingleScope::AskedUnit if only(open) => open,
-        HiddenSingleScope::WholeGrid if only(marks.cells_with(digit)) => open,
-        HiddenSingleScope::AnyUnitOfTheCell => open
-            .into_iter()
-            .filter(|&cell| {
-                Unit::holding(cell)
-                    .into_iter()
-                    .any(|unit| only(marks.cells_in(unit, digit)))
-            })
-            .collect(),
-        HiddenSingleScope::AskedUnit | HiddenSingleScope::WholeGrid => CellSet::EMPTY,
-    }
+    let cells = match scope {
+        HiddenSingleScope::AskedUnit if open.len() != 1 => CellSet::EMPTY,
+        HiddenSingleScope::WholeGrid if marks.cells_with(digit).len() != 1 => CellSet::EMPTY,
+        _ => open,
+    };
+    cells.into_iter().filter_map(move |cell| {
+        let alone = match scope {
+            HiddenSingleScope::AskedUnit => Alone::InUnit(unit),
+            HiddenSingleScope::WholeGrid => Alone::InGrid,
+            HiddenSingleScope::AnyUnitOfTheCell => Unit::holding(cell)
+                .into_iter()
+                .find(|&unit| is_settled(marks, unit, digit))
+                .map(Alone::InUnit)?,
+        };
+        Some((Mark { digit, cell }, alone))
+    })
+}
+
+/// Whether a digit has exactly one candidate cell in a unit.
+pub fn is_settled(marks: &Pencilmarks, unit: Unit, digit: Digit) -> bool {
+    marks.cells_in(unit, digit).len() == 1
 }

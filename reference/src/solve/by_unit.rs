@@ -7,13 +7,13 @@
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
-use crate::check;
+use crate::check::{self, FullHouse};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
-use crate::query::pair::{Pair, hidden_pairs, naked_pairs};
-use crate::query::single::hidden_cells_of;
+use crate::query::pair::{Pair, pairs};
+use crate::query::{Kind, single};
 use crate::readings::{
     FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
 };
@@ -163,45 +163,37 @@ impl Solver<'_> {
 
     /// Step 2.
     fn full_house(&self, unit: Unit) -> Option<Step> {
-        if !check::is_full_house(&self.grid, unit) {
-            return None;
-        }
-        let cell = check::white_spaces_of(&self.grid, unit).single()?;
-        let digit = DigitSet::ALL
-            .difference(self.grid.digits_in(unit))
-            .single()?;
+        let FullHouse { cell, digit, .. } = check::full_house(&self.grid, unit).ok()?;
         let allowed = match self.readings.full_house_digit {
             FullHouseDigit::TheMissingOne => true,
             FullHouseDigit::OnlyACandidate => self.marks.is_open(cell, digit),
         };
-        allowed.then(|| placement(Technique::FullHouse, cell, digit, unit))
+        allowed.then(|| placement(Technique::FullHouse, Mark { digit, cell }, unit))
     }
 
     /// Step 3.
     fn naked_single(&self, unit: Unit) -> Option<Step> {
         unit.cells().into_iter().find_map(|cell| {
-            let digit = self.marks.candidates(cell).single()?;
-            Some(placement(Technique::NakedSingle, cell, digit, unit))
+            let mark = single::naked(&self.marks, cell)?;
+            Some(placement(Technique::NakedSingle, mark, unit))
         })
     }
 
     /// Step 4. A cell that is hidden for two digits takes the smaller one (C12).
     fn hidden_single(&self, unit: Unit) -> Option<Step> {
-        let (cell, digit) = Digit::ALL
+        let scope = self.readings.hidden_single_scope;
+        let mark = Digit::ALL
             .into_iter()
-            .filter_map(|digit| {
-                let scope = self.readings.hidden_single_scope;
-                let cell = hidden_cells_of(&self.marks, unit, digit, scope).first()?;
-                Some((cell, digit))
-            })
-            .min()?;
-        Some(placement(Technique::HiddenSingle, cell, digit, unit))
+            .flat_map(|digit| single::hidden(&self.marks, unit, digit, scope))
+            .map(|(mark, _)| mark)
+            .min_by_key(|mark| (mark.cell, mark.digit))?;
+        Some(placement(Technique::HiddenSingle, mark, unit))
     }
 
     /// Steps 5 and 6.
     fn pair(&self) -> Option<Move> {
         let naked = self.first_pair(|unit| {
-            naked_pairs(&self.marks, unit, self.readings)
+            pairs(&self.marks, unit, Kind::Naked, self.readings)
                 .map(|pair| self.naked_pair_step(unit, pair))
                 .collect()
         });
@@ -211,7 +203,7 @@ impl Solver<'_> {
             PairSearch::Idle | PairSearch::NoPair => {}
         }
         let hidden = self.first_pair(|unit| {
-            hidden_pairs(&self.marks, unit, self.readings)
+            pairs(&self.marks, unit, Kind::Hidden, self.readings)
                 .map(|pair| self.hidden_pair_step(pair))
                 .collect()
         });
@@ -306,15 +298,20 @@ impl Solver<'_> {
     }
 }
 
-fn placement(technique: Technique, cell: Cell, digit: Digit, unit: Unit) -> Step {
-    let digits = DigitSet::only(digit);
+fn placement(technique: Technique, mark: Mark, unit: Unit) -> Step {
+    let digits = DigitSet::only(mark.digit);
     Step {
         technique,
         digits,
-        placements: alloc::vec![Mark { digit, cell }],
+        placements: alloc::vec![mark],
         eliminations: Vec::new(),
         length: None,
-        reason: alloc::vec![Part::unit(Role::Unit, digits, CellSet::only(cell), unit)],
+        reason: alloc::vec![Part::unit(
+            Role::Unit,
+            digits,
+            CellSet::only(mark.cell),
+            unit
+        )],
     }
 }
 

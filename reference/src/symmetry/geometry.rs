@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::grid::Grid;
 
 /// The grid with rows and columns exchanged (`transponse`).
@@ -13,7 +13,68 @@ pub fn transposed(grid: &Grid) -> Grid {
 
 /// Whether grid 2 is the transposition of grid 1 (`isTransposition`).
 pub fn is_transposition(grid1: &Grid, grid2: &Grid) -> bool {
-    transposed(grid1) == *grid2
+    Movement::Transposition.fit(grid1, grid2).is_exact()
+}
+
+/// A movement of the whole grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Movement {
+    /// Rows and columns change places.
+    Transposition,
+    /// The grid is mirrored at an axis.
+    Reflection(Axis),
+    /// The grid is turned to the right so many times.
+    RightTurns(u8),
+}
+
+impl Movement {
+    /// Returns the grid after the movement.
+    #[must_use]
+    pub fn applied(self, grid: &Grid) -> Grid {
+        match self {
+            Self::Transposition => transposed(grid),
+            Self::Reflection(axis) => reflected(grid, axis),
+            Self::RightTurns(number) => {
+                (0..number).fold(grid.clone(), |grid, _| turned_right(&grid))
+            }
+        }
+    }
+
+    /// Compares the image of grid 1 with grid 2.
+    ///
+    /// ```
+    /// use reference::{cell::Cell, grid::Grid, symmetry::geometry::Movement};
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set_value(Cell::ALL[1], 7);
+    /// let fit = Movement::Transposition.fit(&grid, &grid);
+    /// assert_eq!(fit.differing.len(), 2);
+    /// ```
+    pub fn fit(self, grid1: &Grid, grid2: &Grid) -> Fit {
+        let image = self.applied(grid1);
+        Fit {
+            movement: self,
+            differing: image.differing(grid2),
+            image,
+        }
+    }
+}
+
+/// The image of grid 1 under a movement, beside grid 2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// The movement.
+    pub movement: Movement,
+    /// The grid that it makes of grid 1.
+    pub image: Grid,
+    /// The cells in which that is not grid 2.
+    pub differing: CellSet,
+}
+
+impl Fit {
+    /// Whether the movement turns grid 1 into grid 2.
+    pub const fn is_exact(&self) -> bool {
+        self.differing.is_empty()
+    }
 }
 
 /// The axis of a reflection: the middle column or the middle row.
@@ -65,7 +126,7 @@ pub fn reflected(grid: &Grid, axis: Axis) -> Grid {
 pub fn reflection_axes(grid1: &Grid, grid2: &Grid) -> Vec<Axis> {
     Axis::ALL
         .into_iter()
-        .filter(|&axis| reflected(grid1, axis) == *grid2)
+        .filter(|&axis| Movement::Reflection(axis).fit(grid1, grid2).is_exact())
         .collect()
 }
 
@@ -78,15 +139,9 @@ pub fn turned_right(grid: &Grid) -> Grid {
 /// The numbers of right turns, 0 to 3, that turn grid 1 into grid 2, ascending (`getGridTurnNumber`, all answers
 /// of C27).
 pub fn turn_numbers(grid1: &Grid, grid2: &Grid) -> Vec<u8> {
-    let mut turned = grid1.clone();
-    let mut numbers = Vec::new();
-    for number in 0..4 {
-        if turned == *grid2 {
-            numbers.push(number);
-        }
-        turned = turned_right(&turned);
-    }
-    numbers
+    (0..4)
+        .filter(|&number| Movement::RightTurns(number).fit(grid1, grid2).is_exact())
+        .collect()
 }
 
 /// The cell of a row and a column that are known to lie within 1 to 9.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::cell::Cell;
 use crate::grid::Grid;
 use crate::readings::{Identity, Readings};
+use crate::unit::Unit;
 
 use super::Line;
 
@@ -62,13 +63,67 @@ fn moved(grid: &Grid, line: Line, target: impl Fn(usize) -> usize) -> Grid {
     moved
 }
 
-/// The index of the first of the three lines that run through the cell's block, from 0.
-fn first_line(line: Line, cell: Cell) -> usize {
+/// Returns the images of three things under which each is equal to the thing at its target, ascending.
+///
+/// # Errors
+///
+/// There is none.
+fn matchings(equal: impl Fn(usize, usize) -> bool) -> Result<Vec<Image3>, Mismatch> {
+    let partnerless = (0..3).find(|&target| !(0..3).any(|source| equal(source, target)));
+    if let Some(target) = partnerless {
+        return Err(Mismatch::NoPartner(target));
+    }
+    let fits = |image: &Image3| (0..3).all(|source| equal(source, image.target(source)));
+    let images: Vec<Image3> = Image3::ALL.into_iter().filter(fits).collect();
+    if images.is_empty() {
+        return Err(Mismatch::NoOrder);
+    }
+    Ok(images)
+}
+
+/// The reason for which no order of three things of grid 1 gives those of grid 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mismatch {
+    /// The thing of grid 2 with this index, from 0, is none of grid 1's three.
+    NoPartner(usize),
+    /// Each is one of grid 1's, but not each of grid 1's as often as it should.
+    NoOrder,
+}
+
+/// A block-intern permutation that turns grid 1 into grid 2: the witness of `isBlockIntern{Row,Col}Permutation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WithinBlock {
+    /// The first of the three lines that change places.
+    pub first: Unit,
+    /// Where they go.
+    pub image: Image3,
+}
+
+/// The reason for which grid 2 is not grid 1 with the lines of one band or stack permuted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Lines of grid 2 differ from those of grid 1 that do not run through one block: two such lines.
+    Scattered([Unit; 2]),
+    /// No order of the three lines from this one on gives those of grid 2.
+    Lines(Unit, Mismatch),
+    /// No line differs, and the identity does not count (C22).
+    Identity,
+}
+
+/// Whether a line holds in grid 1 what another holds in grid 2.
+fn is_equal(grid1: &Grid, from: Unit, grid2: &Grid, to: Unit) -> bool {
+    let mut cells = from.cells().into_iter().zip(to.cells());
+    cells.all(|(from, to)| grid1.value(from) == grid2.value(to))
+}
+
+/// Returns the three lines that run through the cell's block.
+pub fn lines_through_block(line: Line, cell: Cell) -> [Unit; 3] {
     let index = match line {
         Line::Row => cell.index() / 9,
         Line::Column => cell.index() % 9,
     };
-    index / 3 * 3
+    let first = index / 3 * 3;
+    [0, 1, 2].map(|number| line.units()[first + number])
 }
 
 /// Permutes the three lines through the anchor's block (`applyBlockIntern{Row,Col}Permutation`).
@@ -76,7 +131,8 @@ fn first_line(line: Line, cell: Cell) -> usize {
 /// Whole lines of nine cells move; the other six stay (2.3).
 #[must_use]
 pub fn permuted_within_block(grid: &Grid, line: Line, anchor: Cell, image: Image3) -> Grid {
-    let base = first_line(line, anchor);
+    let [first, ..] = lines_through_block(line, anchor);
+    let base = usize::from(first.number()) - 1;
     moved(grid, line, |index| {
         if (base..base + 3).contains(&index) {
             base + image.target(index - base)
@@ -86,13 +142,74 @@ pub fn permuted_within_block(grid: &Grid, line: Line, anchor: Cell, image: Image
     })
 }
 
+/// Returns the images under which three lines of a band or stack become those of grid 2, ascending.
+fn orders_of_lines(grid1: &Grid, grid2: &Grid, lines: [Unit; 3]) -> Result<Vec<Image3>, Mismatch> {
+    matchings(|from, to| is_equal(grid1, lines[from], grid2, lines[to]))
+}
+
+/// Returns the lines in which the grids differ, ascending.
+fn differing_lines(grid1: &Grid, grid2: &Grid, line: Line) -> impl Iterator<Item = Unit> {
+    let units = line.units().into_iter();
+    units.filter(|&unit| !is_equal(grid1, unit, grid2, unit))
+}
+
 /// The image vectors that permute the lines through the anchor's block so that grid 1 becomes grid 2, ascending
 /// (`getBlockIntern{Row,Col}PermutationImage`, all answers of C23).
 pub fn images_within_block(grid1: &Grid, grid2: &Grid, line: Line, anchor: Cell) -> Vec<Image3> {
-    Image3::ALL
-        .into_iter()
-        .filter(|&image| permuted_within_block(grid1, line, anchor, image) == *grid2)
-        .collect()
+    let lines = lines_through_block(line, anchor);
+    if differing_lines(grid1, grid2, line).all(|unit| lines.contains(&unit)) {
+        orders_of_lines(grid1, grid2, lines).unwrap_or_default()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Returns a permutation of the lines of one band or stack that turns grid 1 into grid 2.
+///
+/// ```
+/// use reference::{grid::Grid, readings::Readings, symmetry::{Line, lines::{Obstacle, permutation_within_block}}};
+/// let [mut grid1, mut grid2] = [Grid::EMPTY, Grid::EMPTY];
+/// grid1.set_value("r1c1".parse().unwrap(), 7);
+/// grid2.set_value("r3c1".parse().unwrap(), 7);
+/// let witness = permutation_within_block(&grid1, &grid2, Line::Row, &Readings::DEFAULT).unwrap();
+/// assert_eq!(witness.image.entries(), [3, 1, 2]);
+/// let columns = permutation_within_block(&grid1, &grid2, Line::Column, &Readings::DEFAULT);
+/// assert!(matches!(columns, Err(Obstacle::Lines(..))));
+/// ```
+///
+/// # Errors
+///
+/// The obstacle, if there is no such permutation.
+pub fn permutation_within_block(
+    grid1: &Grid,
+    grid2: &Grid,
+    line: Line,
+    readings: &Readings,
+) -> Result<WithinBlock, Obstacle> {
+    let group = |unit: Unit| (unit.number() - 1) / 3;
+    let mut differing = differing_lines(grid1, grid2, line);
+    let first = differing.next();
+    if let Some(first) = first
+        && let Some(other) = differing.find(|&unit| group(unit) != group(first))
+    {
+        return Err(Obstacle::Scattered([first, other]));
+    }
+    let counts =
+        |image: &Image3| readings.identity == Identity::Counts || *image != Image3::IDENTITY;
+    let units = line.units();
+    let (lines, _) = units.as_chunks::<3>();
+    for &lines in lines {
+        // Without a difference any three lines will do: equal ones can change places too.
+        if first.is_none_or(|unit| lines.contains(&unit)) {
+            let [first, ..] = lines;
+            let images = orders_of_lines(grid1, grid2, lines)
+                .map_err(|mismatch| Obstacle::Lines(first, mismatch))?;
+            if let Some(image) = images.into_iter().find(counts) {
+                return Ok(WithinBlock { first, image });
+            }
+        }
+    }
+    Err(Obstacle::Identity)
 }
 
 /// Whether grid 2 is grid 1 with the lines of one band or stack permuted (`isBlockIntern{Row,Col}Permutation`).
@@ -102,11 +219,7 @@ pub fn is_permutation_within_block(
     line: Line,
     readings: &Readings,
 ) -> bool {
-    // A block on the diagonal for each band, and for each stack.
-    [Cell::ALL[0], Cell::ALL[30], Cell::ALL[60]]
-        .into_iter()
-        .flat_map(|anchor| images_within_block(grid1, grid2, line, anchor))
-        .any(|image| readings.identity == Identity::Counts || image != Image3::IDENTITY)
+    permutation_within_block(grid1, grid2, line, readings).is_ok()
 }
 
 /// A block permutation: whole stacks or whole bands change places (2.3).
@@ -165,6 +278,11 @@ impl BlockImage {
         self.cells
     }
 
+    /// Returns whether stacks (columns) or bands (rows) change places, and where they go.
+    pub const fn order(self) -> (Line, Image3) {
+        (self.line, self.image)
+    }
+
     /// Whether every block stays where it is.
     pub fn is_identity(self) -> bool {
         self.image == Image3::IDENTITY
@@ -184,18 +302,68 @@ pub fn blocks_permuted(grid: &Grid, image: BlockImage) -> Grid {
     })
 }
 
+/// The reason for which no block permutation turns grid 1 into grid 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockObstacle {
+    /// Neither stacks nor bands can change places so that grid 2 comes out.
+    Mismatch {
+        /// The reason for the stacks.
+        stacks: Mismatch,
+        /// The reason for the bands.
+        bands: Mismatch,
+    },
+    /// The grids are equal, and the identity does not count (C22).
+    Identity,
+}
+
+/// Returns the orders of stacks or bands that turn grid 1 into grid 2, ascending.
+fn orders_of_blocks(grid1: &Grid, grid2: &Grid, line: Line) -> Result<Vec<Image3>, Mismatch> {
+    let units = line.units();
+    matchings(|from, to| {
+        (0..3).all(|index| is_equal(grid1, units[from * 3 + index], grid2, units[to * 3 + index]))
+    })
+}
+
 /// The block permutations that turn grid 1 into grid 2, ascending by their image vector
 /// (`getBlockPermutationImage`, all answers of C25).
 pub fn block_images(grid1: &Grid, grid2: &Grid) -> Vec<BlockImage> {
-    BlockImage::all()
+    let mut images: Vec<BlockImage> = Line::ALL
         .into_iter()
-        .filter(|&image| blocks_permuted(grid1, image) == *grid2)
-        .collect()
+        .flat_map(|line| {
+            let orders = orders_of_blocks(grid1, grid2, line).unwrap_or_default();
+            orders
+                .into_iter()
+                .map(move |image| BlockImage::of(line, image))
+        })
+        .collect();
+    images.sort_unstable();
+    // The identity comes twice.
+    images.dedup();
+    images
+}
+
+/// Returns the first block permutation that turns grid 1 into grid 2, as clause C22 is read.
+///
+/// # Errors
+///
+/// The obstacle, if there is none.
+pub fn block_permutation(
+    grid1: &Grid,
+    grid2: &Grid,
+    readings: &Readings,
+) -> Result<BlockImage, BlockObstacle> {
+    let counts = |image: &BlockImage| readings.identity == Identity::Counts || !image.is_identity();
+    if let Some(image) = block_images(grid1, grid2).into_iter().find(counts) {
+        return Ok(image);
+    }
+    let [bands, stacks] = Line::ALL.map(|line| orders_of_blocks(grid1, grid2, line).err());
+    Err(match (stacks, bands) {
+        (Some(stacks), Some(bands)) => BlockObstacle::Mismatch { stacks, bands },
+        _ => BlockObstacle::Identity,
+    })
 }
 
 /// Whether a block permutation turns grid 1 into grid 2 (`isBlockPermutation`).
 pub fn is_block_permutation(grid1: &Grid, grid2: &Grid, readings: &Readings) -> bool {
-    block_images(grid1, grid2)
-        .into_iter()
-        .any(|image| readings.identity == Identity::Counts || !image.is_identity())
+    block_permutation(grid1, grid2, readings).is_ok()
 }

@@ -3,10 +3,14 @@
 //! * [`lines`]: block-intern row and column permutations, block permutations;
 //! * [`values`]: value permutations of a unit;
 //! * [`geometry`]: transposition, reflection, right turn.
+//!
+//! To recognise a map is to find its image: the witness is the image, and where there is none, the obstacle says why.
 
 pub mod geometry;
 pub mod lines;
 pub mod values;
+
+use crate::unit::{Unit, UnitKind};
 
 /// Which lines of a grid a map moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,4 +24,13 @@ pub enum Line {
 impl Line {
     /// Both kinds of lines.
     pub const ALL: [Self; 2] = [Self::Row, Self::Column];
+
+    /// Returns the nine lines, ascending.
+    pub fn units(self) -> [Unit; 9] {
+        match self {
+            Self::Row => UnitKind::Row,
+            Self::Column => UnitKind::Column,
+        }
+        .units()
+    }
 }

@@ -1,6 +1,6 @@
 //! Value permutations of a unit (handout 2.3, 3.2.3).
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::grid::{EMPTY, Grid};
 use crate::readings::{AbsentImage, Identity, Readings, RestOfGrid};
@@ -30,47 +30,116 @@ pub fn permuted(grid: &Grid, unit: Unit, image: &ValueImage) -> Grid {
     permuted
 }
 
-/// What becomes of each digit of the unit, if the units correspond cell by cell: -1 with -1, digit with digit, each
-/// digit with one other, no two with the same.
-fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Option<[Option<Digit>; 9]> {
-    let mut images = [None; 9];
+/// The digit that each digit of a unit becomes; none for a digit that does not occur.
+pub type Correspondence = [Option<Digit>; 9];
+
+/// The reason for which a unit of grid 2 is not a value permutation of that of grid 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A cell holds -1 in one grid only, or a value that is neither -1 nor a digit.
+    Unlike(Cell),
+    /// A digit would become two digits.
+    TwoImages {
+        /// The digit.
+        digit: Digit,
+        /// What it becomes in an earlier cell, and in this one.
+        images: [Digit; 2],
+        /// The second cell.
+        cell: Cell,
+    },
+    /// Two digits would become the same.
+    SameImage {
+        /// The digit of an earlier cell, and of this one.
+        digits: [Digit; 2],
+        /// What both would become.
+        image: Digit,
+        /// The second cell.
+        cell: Cell,
+    },
+    /// The grids differ outside the unit, and they must not (C20).
+    Outside(CellSet),
+    /// Every digit stays what it is, and the identity does not count (C22).
+    Identity,
+}
+
+/// Returns what becomes of each digit of a unit, if the units correspond cell by cell: -1 with -1, digit with digit,
+/// each digit with one other, no two with the same (2.3).
+///
+/// # Errors
+///
+/// The first cell in which they do not.
+pub fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Result<Correspondence, Obstacle> {
+    let mut images: Correspondence = [None; 9];
     for cell in unit.cells() {
-        match (grid1.digit(cell), grid2.digit(cell)) {
-            (Some(from), Some(to)) => {
-                let image = &mut images[from.index()];
-                if image.is_some_and(|image| image != to) {
-                    return None;
-                }
-                *image = Some(to);
+        let (digit, to) = match (grid1.digit(cell), grid2.digit(cell)) {
+            (Some(digit), Some(to)) => (digit, to),
+            (None, None) if grid1.is_white_space(cell) && grid2.is_white_space(cell) => continue,
+            _ => return Err(Obstacle::Unlike(cell)),
+        };
+        let known = Digit::ALL
+            .into_iter()
+            .find(|from| images[from.index()] == Some(to));
+        match (images[digit.index()], known) {
+            (Some(image), _) if image != to => {
+                let images = [image, to];
+                return Err(Obstacle::TwoImages {
+                    digit,
+                    images,
+                    cell,
+                });
             }
-            (None, None) if grid1.value(cell) == EMPTY && grid2.value(cell) == EMPTY => {}
-            _ => return None,
+            (_, Some(other)) if other != digit => {
+                let (digits, image) = ([other, digit], to);
+                return Err(Obstacle::SameImage {
+                    digits,
+                    image,
+                    cell,
+                });
+            }
+            _ => images[digit.index()] = Some(to),
         }
     }
-    let mut taken = DigitSet::EMPTY;
-    images
-        .iter()
-        .flatten()
-        .all(|&image| taken.insert(image))
-        .then_some(images)
+    Ok(images)
+}
+
+/// Returns what becomes of each digit if the unit of grid 2 is a value permutation of that of grid 1, as clauses C20 and
+/// C22 are read.
+///
+/// # Errors
+///
+/// The first obstacle.
+pub fn permutation(
+    grid1: &Grid,
+    grid2: &Grid,
+    unit: Unit,
+    readings: &Readings,
+) -> Result<Correspondence, Obstacle> {
+    let images = correspondence(grid1, grid2, unit)?;
+    let outside = outside(grid1, grid2, unit);
+    if readings.rest_of_grid == RestOfGrid::MustAgree && !outside.is_empty() {
+        return Err(Obstacle::Outside(outside));
+    }
+    if readings.identity == Identity::DoesNotCount && is_identity(&images) {
+        return Err(Obstacle::Identity);
+    }
+    Ok(images)
+}
+
+/// Whether every digit that occurs stays what it is.
+pub fn is_identity(images: &Correspondence) -> bool {
+    Digit::ALL
+        .into_iter()
+        .all(|digit| images[digit.index()].is_none_or(|image| image == digit))
+}
+
+/// Returns the cells outside the unit in which the grids differ.
+pub fn outside(grid1: &Grid, grid2: &Grid, unit: Unit) -> CellSet {
+    grid1.differing(grid2).difference(unit.cell_set())
 }
 
 /// Whether the unit of grid 2 is a value permutation of that of grid 1 (`is<Unit>ValuePermutation`).
 pub fn is_value_permutation(grid1: &Grid, grid2: &Grid, unit: Unit, readings: &Readings) -> bool {
-    let Some(images) = correspondence(grid1, grid2, unit) else {
-        return false;
-    };
-    let is_identity = Digit::ALL
-        .into_iter()
-        .all(|digit| images[digit.index()].is_none_or(|image| image == digit));
-    let rest_agrees = || {
-        Cell::ALL
-            .into_iter()
-            .filter(|&cell| !unit.cell_set().contains(cell))
-            .all(|cell| grid1.value(cell) == grid2.value(cell))
-    };
-    (readings.identity == Identity::Counts || !is_identity)
-        && (readings.rest_of_grid == RestOfGrid::Free || rest_agrees())
+    permutation(grid1, grid2, unit, readings).is_ok()
 }
 
 /// The image vector that turns the unit of grid 1 into that of grid 2, if there is one
@@ -81,7 +150,7 @@ pub fn value_image(
     unit: Unit,
     readings: &Readings,
 ) -> Option<ValueImage> {
-    let images = correspondence(grid1, grid2, unit)?;
+    let images = correspondence(grid1, grid2, unit).ok()?;
     let used: DigitSet = images.iter().copied().flatten().collect();
     let mut unused = DigitSet::ALL.difference(used).into_iter();
     Some(images.map(|image| match (image, readings.absent_image) {

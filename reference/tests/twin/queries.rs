@@ -287,7 +287,7 @@ pub(crate) fn hidden_pairs(lists: &Lists, unit: Unit, readings: &Readings) -> Ve
 }
 
 /// The cells of a unit in which a digit is a candidate, ascending.
-fn where_in(lists: &Lists, unit: Unit, digit: i32) -> Vec<Place> {
+pub(crate) fn where_in(lists: &Lists, unit: Unit, digit: i32) -> Vec<Place> {
     let mut open = Vec::new();
     for cell in cells(unit) {
         if list(lists, cell).contains(&digit) {
