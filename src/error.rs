@@ -196,6 +196,11 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
+    /// Returns the remedy.
+    pub fn remedy(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
     fn new(message: &Argument, help: Option<&Argument>, language: Language) -> Self {
         let help = match (help, message) {
             (Some(help), _) => Some(language.argument(help)),

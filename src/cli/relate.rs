@@ -73,7 +73,7 @@ impl Relate {
             let line = format!("{}. {}", index + 1, sentence::map(map, language));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
-                anstream::println!("{}\n", drawing(map, before, after, language));
+                anstream::println!("{}\n", drawing(map, before, after));
             } else {
                 anstream::println!("{line}");
             }
@@ -94,11 +94,11 @@ impl Relate {
             ];
             let other = say(&message!("relate-different"));
             let apart = differing(first, second);
-            let [left, right] = [(first, titles[0]), (second, titles[1])].map(|(form, title)| {
+            let [left, right] = [(first, &titles[0]), (second, &titles[1])].map(|(form, title)| {
                 let drawing = GridDrawing::new(form).with_title(title);
                 drawing
                     .with_sign(apart, Sign::Wrong)
-                    .saying(Sign::Wrong, other)
+                    .saying(Sign::Wrong, &*other)
             });
             anstream::println!("\n{}", GridDrawing::beside(&left, &right, WIDTH));
         }
@@ -115,7 +115,7 @@ fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Probl
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
-fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> GridDrawing {
+fn drawing(map: &Map, before: &Grid, after: &Grid) -> GridDrawing {
     let drawing = GridDrawing::new(after);
     match map {
         Map::WithinBlock { .. } => {

@@ -80,7 +80,7 @@ impl Solve {
             print_moves(&path.moves, &techniques, language);
         }
         anstream::println!("{}\n", sentence::ending(&path, language));
-        print_grid(&path, language);
+        print_grid(&path);
         Ok(match path.end {
             End::Solved => ExitCode::Passed,
             End::Stuck | End::Contradiction => ExitCode::Differences,
@@ -140,7 +140,7 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
 }
 
 /// The grid where the path ends, with what is still open if it ends early.
-fn print_grid(path: &Steps, language: Language) {
+fn print_grid(path: &Steps) {
     let state = &path.state;
     if path.end == End::Solved {
         let drawing = GridDrawing::new(state.grid());

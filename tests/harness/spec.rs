@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use epsilon::error::{FileProblem, SourceFile};
+use epsilon::message::Language;
 use epsilon::spec::{
     ConsolePolicy, ContestedPolicy, Course, Interface, Method, Scoring, Type, java, toml,
 };
@@ -286,7 +287,7 @@ fn render(problems: &[FileProblem]) -> String {
     let mut text = String::new();
     for problem in problems {
         handler
-            .render_report(&mut text, problem)
+            .render_report(&mut text, &problem.diagnosis(Language::English))
             .expect("a text takes everything");
         text.push('\n');
     }
@@ -740,7 +741,7 @@ fn assert_sound(source: &SourceFile, problems: &[FileProblem]) {
         let (line, column) = problem.line_and_column();
         assert!((1..=lines).contains(&line), "{problem:?}");
         assert!(column >= 1);
-        assert!(!problem.message().is_empty());
+        assert!(!problem.to_string().is_empty());
     }
     assert!(!render(problems).is_empty());
 }

@@ -1,5 +1,6 @@
 //! Lines read, printed and judged.
 
+use crate::message::Language;
 use std::ops::Range;
 
 use super::parse::triple;
@@ -122,8 +123,15 @@ fn refused(text: &str, place: &str, kind: &LineErrorKind) {
     let error = Line::parse(text).expect_err(text);
     let found = (error.kind(), &text[error.span()]);
     assert_eq!(found, (kind, place), "{text}");
-    let words = [error.to_string(), error.label(), error.help()];
-    assert!(words.iter().all(|text| !text.is_empty()));
+    for language in Language::ALL {
+        for attribute in ["label", "help"] {
+            assert!(
+                language
+                    .say_attribute(&error.message(), attribute)
+                    .is_some()
+            );
+        }
+    }
 }
 
 /// The first example with its first piece of this text replaced.

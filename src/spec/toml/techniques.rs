@@ -158,7 +158,7 @@ mod tests {
             .iter()
             .map(|problem: &FileProblem| {
                 let (line, column) = problem.line_and_column();
-                format!("{line}:{column} {}", problem)
+                format!("{line}:{column} {problem}")
             })
             .collect()
     }
@@ -187,9 +187,9 @@ give_up = { level = "extreme", score = 2 }
         assert_eq!(
             problems(text),
             [
-                "3:42 unknown level `eassy`",
+                "3:42 unknown value `eassy` of `level`",
                 "4:13 two entries have the order 1",
-                "4:25 0000 (full house) stands in two places",
+                "4:25 0000 (full house) is listed twice",
                 "4:33 0504 (weak colors) cannot be used",
                 "4:41 unknown code `0303x`",
                 "4:75 `score` cannot be -4",

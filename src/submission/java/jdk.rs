@@ -295,6 +295,7 @@ fn readable(home: &Path) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Language;
 
     #[test]
     fn versions_of_all_ages_are_read() {
@@ -347,16 +348,15 @@ mod tests {
         };
         assert_eq!(versions(&surroundings), [21, 8, 26]);
         let error = Jdk::first_of(&surroundings).expect_err("none of them was chosen");
-        let HarnessError::Usage { message, help } = error else {
-            panic!("{error:?}");
-        };
+        let diagnosis = error.diagnosis(Language::English);
+        let message = diagnosis.to_string();
         assert!(message.contains("neither JAVA_HOME nor the PATH"));
         let root = fs::canonicalize(folder.path()).expect("it is there");
         let root = root.display();
         let list = format!(
             "this machine has --jdk {root}/b (Java 21.0.1), --jdk {root}/a (Java 1.8.0_171), --jdk {root}/c (Java 26)"
         );
-        let help = help.expect("a remedy");
+        let help = diagnosis.remedy().expect("a remedy");
         assert!(help.ends_with(&list), "{help}");
 
         let home = Surroundings {
