@@ -1,4 +1,4 @@
-//! What a known submission must get: the file `expect.toml` beside it.
+//! The expected result of a known submission: the file `expect.toml` beside it.
 //!
 //! A grader is only as good as what it says of submissions whose mistakes are known. [`Expectation::departures`]
 //! compares a report with what was expected of it.
@@ -15,7 +15,7 @@ use crate::outcome::Outcome;
 use crate::report::{Judged, MethodScore, SubmissionReport};
 use crate::verdict::Status;
 
-/// What a submission must get.
+/// The expected result of a submission.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expectation {
@@ -25,7 +25,7 @@ pub struct Expectation {
     /// The points of all tasks together, as the report prints them: `47.37`.
     #[serde(default)]
     pub points: Option<String>,
-    /// What must come of the cases of a method; all other methods of graded classes pass.
+    /// The expected result of methods; all other methods of graded classes pass.
     #[serde(default)]
     pub methods: BTreeMap<String, Expected>,
     /// The classes.
@@ -37,12 +37,12 @@ pub struct Expectation {
     /// The findings that must occur.
     #[serde(default)]
     pub findings: Has,
-    /// What must come of the methods of graded classes that are not named.
+    /// The expected result of the methods of graded classes that are not named.
     #[serde(skip)]
     pub others: Others,
 }
 
-/// What must come of methods that are not named.
+/// The expected result of methods that are not named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Others {
     /// All their cases pass.
@@ -52,7 +52,7 @@ pub enum Others {
     Any,
 }
 
-/// What is expected of the classes.
+/// The expected classes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Classes {
@@ -70,7 +70,7 @@ pub struct Has {
     pub has: Vec<String>,
 }
 
-/// What must come of the cases of a method.
+/// The expected result of the cases of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "RawExpected")]
 pub enum Expected {

@@ -16,13 +16,13 @@ use crate::spec::{self, Specs, Techniques};
 pub struct CaseFile {
     /// The first half of the ids of its cases: the path below the folder that was asked for, without its ending.
     pub id: String,
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// How it is written.
+    /// Its format.
     pub format: Format,
 }
 
-/// How a file writes its cases.
+/// A format of case files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
     /// TOML, `.toml`.
@@ -38,7 +38,7 @@ pub struct Library {
     pub cases: Vec<Case>,
     /// The texts they were read from.
     pub sources: Vec<(CaseFile, SourceFile)>,
-    /// What is wrong with files or single cases.
+    /// The mistakes in files or single cases.
     pub problems: Vec<HarnessError>,
 }
 
@@ -217,7 +217,7 @@ pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
 ///
 /// # Errors
 ///
-/// The file cannot be read, or is no UTF-8 text.
+/// The file cannot be read, or is not UTF-8.
 pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
     let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
     let name = path.display().to_string();

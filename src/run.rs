@@ -118,7 +118,7 @@ pub fn explain(judged: &Judged, specs: &Specs) -> String {
     )
 }
 
-/// Whether a submission says that it does not look for a technique, which is no mistake.
+/// Returns whether a submission does not look for a technique, which is not a mistake.
 fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
     matches!(planned.case.question, Question::Technique(_)) && asked.outcome == Outcome::Missing
 }

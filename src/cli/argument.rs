@@ -8,7 +8,7 @@ use epsilon::message;
 use epsilon::puzzle::{Lines, PuzzleError};
 use reference::grid::Grid;
 
-/// How a line is read, and which command takes several.
+/// A reader of puzzles that are given as arguments.
 pub(super) struct Reader {
     /// The puzzle of a line, if there is one in it.
     pub(super) parse: fn(&str) -> Result<Option<Grid>, PuzzleError>,
@@ -17,7 +17,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// The only puzzle of an argument; `name` is what to call it if it is no file.
+    /// Reads the only puzzle of an argument; `name` stands for the file name if it is not a file.
     pub(super) fn puzzle(&self, argument: &str, name: &str) -> Result<Grid, HarnessError> {
         let path = Path::new(argument);
         let source = if path.is_file() {
@@ -55,12 +55,12 @@ impl Reader {
     }
 }
 
-/// Whether an argument could be meant as a puzzle.
+/// Returns whether an argument looks like a puzzle.
 pub(super) fn is_like_cells(argument: &str) -> bool {
     argument.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.')
 }
 
-/// The argument is no puzzle, and there is no such file.
+/// Returns the error for an argument that is neither a puzzle nor a file.
 pub(super) fn nothing(argument: &str) -> HarnessError {
     HarnessError::new(message!("neither-puzzle-nor-file", argument = argument))
 }

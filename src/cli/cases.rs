@@ -51,7 +51,7 @@ impl Lint {
     }
 }
 
-/// Whether all files could be read.
+/// Returns the exit code: 2 if a file has mistakes.
 fn exit_code(library: &Library) -> ExitCode {
     if library.problems.is_empty() {
         ExitCode::Passed
@@ -65,10 +65,10 @@ fn exit_code(library: &Library) -> ExitCode {
 pub(super) struct Bless {
     #[command(flatten)]
     places: Places,
-    /// Replace written expectations that the reference does not share, too
+    /// Also replace written expectations that differ from the reference
     #[arg(long)]
     overwrite: bool,
-    /// Show what would be written, and write nothing
+    /// Show the changes without writing them
     #[arg(long)]
     dry_run: bool,
 }
@@ -129,7 +129,7 @@ impl Bless {
     }
 }
 
-/// What to do about the expectation of a case.
+/// The proposal for the expectation of a case.
 enum Proposal {
     Write(Vec<Value>),
     Keep,
@@ -143,7 +143,7 @@ pub(super) struct List {
     places: Places,
     #[command(flatten)]
     wanted: Wanted,
-    /// Count the cases of each method instead
+    /// Count the cases of each method
     #[arg(long)]
     methods: bool,
 }
@@ -219,7 +219,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
     }
 }
 
-/// Whether the answer is `false` or an empty list.
+/// Returns whether the answer is `false` or an empty list.
 fn says_no(case: &Case) -> bool {
     match case.answers.first() {
         Some(Value::Bool(truth)) => !truth,
@@ -231,7 +231,7 @@ fn says_no(case: &Case) -> bool {
 /// The flags of `epsilon explain`.
 #[derive(Debug, Args)]
 pub(super) struct Explain {
-    /// The case's id, or enough of it to be the only one
+    /// Case id, or a part of it that no other case has
     case: String,
     #[command(flatten)]
     places: Places,

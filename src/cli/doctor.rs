@@ -119,7 +119,7 @@ fn said(error: &HarnessError) -> String {
     error.diagnosis(language()).to_string()
 }
 
-/// The processes that name a folder. What was killed may need a while to go, on a busy machine: that is no escape.
+/// Returns the processes that name a folder. A killed process may need a while to disappear: that is not an escape.
 fn left_behind(folder: &Path) -> Vec<u32> {
     let within = format!("{}/", folder.display());
     let start = Instant::now();
@@ -132,7 +132,7 @@ fn left_behind(folder: &Path) -> Vec<u32> {
     }
 }
 
-/// What attacks are tried on.
+/// The setting in which attacks are run.
 struct Trial {
     workshop: Arc<Workshop>,
     specs: Arc<Specs>,

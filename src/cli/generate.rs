@@ -22,46 +22,45 @@ use reference::rating::sudokutest::Level;
 use super::work::{self, Jobs, Output};
 use super::{Done, language, warn};
 
-/// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
+/// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: u64 = 32;
 
 /// The flags of `epsilon generate`.
 #[derive(Debug, Args)]
 pub(super) struct Generate {
-    /// How hard: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky (6500..9300), fiendish
-    /// (8300..14000) or diabolical (11000..25000); the German and Croatian names do, too
+    /// Level: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky (6500..9300), fiendish
+    /// (8300..14000) or diabolical (11000..25000), also by its German or Croatian name
     #[arg(long, default_value_t = Level::Medium)]
     level: Level,
-    /// How hard, as a range of scores; both ends belong to it
+    /// Range of scores, both ends included, instead of a level
     #[arg(long, value_name = "A..B", conflicts_with = "level")]
     range: Option<Scores>,
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// Which places are filled together: none, rotational, quarter-turn, left-right, top-bottom, diagonal or
-    /// anti-diagonal
+    /// Symmetry of the givens: none, rotational, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal
     #[arg(long, default_value_t = Symmetry::Rotational)]
     symmetry: Symmetry,
-    /// What chance depends on; the same seed gives the same puzzles. Without it every run gives others
+    /// Seed of the random choices; the same seed gives the same puzzles [default: a fresh one]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// How the puzzles are written
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Line)]
     format: Format,
-    /// A file for the puzzles in place of standard output
+    /// Write the puzzles to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Also print a sheet of drawn puzzles with their solutions, as a web page
+    /// Also write a web page with the puzzles and their solutions for printing
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     #[command(flatten)]
     jobs: Jobs,
 }
 
-/// How puzzles are written.
+/// A format of puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// 81 characters a line, level and score behind a '#'
+    /// 81 characters per line, level and score after a '#'
     Line,
     /// Tables with givens, solution, score and techniques
     Toml,
@@ -144,7 +143,7 @@ impl Generate {
         }
     }
 
-    /// What the puzzles shall be like.
+    /// Returns the wanted properties of the puzzles.
     fn wish(&self) -> Wish {
         let range = self.range.as_ref().map(|scores| scores.0.clone());
         Wish {
@@ -153,7 +152,7 @@ impl Generate {
         }
     }
 
-    /// The seed that was given, or a fresh one, which is said.
+    /// Returns the seed that was given, or a fresh one.
     fn seed(&self) -> Result<u64, HarnessError> {
         match self.seed {
             Some(seed) => Ok(seed),
@@ -193,7 +192,7 @@ struct Series {
     level: Option<Level>,
     seed: u64,
     format: format::Format,
-    /// How many puzzles are made before they are written.
+    /// Number of puzzles per batch.
     at_a_time: u64,
     out: Output,
     /// The puzzles so far, if a sheet shall be printed.

@@ -26,7 +26,7 @@ use super::{Done, Places, Wanted, language, moodle, print_problems, tell};
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 pub(super) struct Grade {
-    /// What to grade: a zip or folder with Java sources, a folder of such hand-ins, `builtin` (the reference itself) or
+    /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
     /// `exec:COMMAND` (a program that answers on standard output)
     #[arg(required = true, value_name = "SUBMISSION")]
     submissions: Vec<String>,
@@ -34,16 +34,16 @@ pub(super) struct Grade {
     places: Places,
     #[command(flatten)]
     wanted: Wanted,
-    /// Write reports into this folder: pages for students, tutor and class, tables, records
+    /// Write reports to this folder: pages for students, tutor and class, tables, records
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Fill in this grading worksheet, as Moodle gives it; the filled one is written to the folder of --out
+    /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out")]
     moodle: Option<PathBuf>,
-    /// Ask each passed case on so many isomorphic grids, too; the course says what it costs to be wrong there
+    /// Also ask each passed case on N isomorphic grids; the course sets the cost of a wrong answer there
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     twins: Option<u16>,
-    /// Choose other isomorphic grids
+    /// Seed of the isomorphic grids
     #[arg(long, value_name = "S", default_value_t = 1, requires = "twins")]
     seed: u64,
     #[command(flatten)]
@@ -53,10 +53,10 @@ pub(super) struct Grade {
     /// Show each failed case in full
     #[arg(long)]
     details: bool,
-    /// How many failed cases to name
+    /// Number of failed cases to list
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
-    /// Say where the time went
+    /// Print the time spent in each stage
     #[arg(long)]
     timings: bool,
 }
@@ -130,7 +130,7 @@ impl Grade {
         Ok(class.exit_code())
     }
 
-    /// What confines programs, if the course asks for files.
+    /// Returns the confinement of programs, if the course asks for files.
     fn confinement(&self, specs: &Specs) -> Result<Option<Confinement>, HarnessError> {
         if specs.course.files.is_none() {
             return Ok(None);

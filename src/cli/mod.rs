@@ -29,9 +29,9 @@ use epsilon::plan::Selection;
 use epsilon::report;
 use epsilon::spec::Specs;
 
-/// Grades Sudoku coursework exactly: asks a submission its cases, compares with the reference, shows the difference.
+/// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
 ///
-/// Exit code: 0 if everything passed, 1 if differences were found, 2 if Epsilon could not do (all of) its job.
+/// Exit code: 0 if everything passed, 1 if differences were found, 2 if Epsilon could not do all of its job.
 #[derive(Debug, Parser)]
 #[command(name = "epsilon", version, max_term_width = 100)]
 struct Cli {
@@ -83,34 +83,34 @@ fn say(message: &Message) -> String {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Ask submissions their cases and give points
+    /// Grade submissions
     Grade(grade::Grade),
-    /// Show what holds on this machine: sandbox, JDKs, compile server; run the attack corpus
+    /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
-    /// Check that every case is fair, and that the reference shares its expectation
+    /// Check that every case is fair and that its expectation is the reference's
     Lint(cases::Lint),
     /// Write missing expectations into case files and show them for review
     Bless(cases::Bless),
-    /// List cases, or how many each method has
+    /// List cases, or count those of each method
     List(cases::List),
-    /// Make cases
+    /// Create cases
     #[command(subcommand)]
     Cases(new_cases::Cases),
-    /// Draw a case, its answer under each reading, and why
+    /// Draw a case and explain its answer under each reading
     Explain(cases::Explain),
     /// Show the interfaces and the course, or print the interfaces as Java sources
     Spec(spec::Spec),
-    /// Solve puzzles: files of them, or one step by step, as HoDoKu does
+    /// Solve files of puzzles, or one puzzle step by step as HoDoKu does
     Solve(solve::Solve),
-    /// Rate puzzles as HoDoKu or as SudokuTest does
+    /// Rate puzzles by the scale of HoDoKu or SudokuTest
     Rate(rate::Rate),
-    /// Make new HoDoKu library lines from puzzles
+    /// Generate HoDoKu library lines from puzzles
     Harvest(harvest::Harvest),
-    /// Say whether a grid arises from another by the handout's eight maps, and by which
+    /// Find maps of the handout that lead from one grid to another
     Relate(relate::Relate),
-    /// Print the canonical form of each puzzle, or each puzzle once whatever maps were applied to it
+    /// Print the canonical form of each puzzle, or one puzzle of each class of isomorphic ones
     Canon(canon::Canon),
-    /// Make puzzles of a wanted difficulty by SudokuTest's scale
+    /// Generate puzzles of a given difficulty on SudokuTest's scale
     Generate(generate::Generate),
     /// Print a completion script for a shell
     Completions {
@@ -157,13 +157,13 @@ impl CourseArgs {
     }
 }
 
-/// Which cases are wanted.
+/// The flags that select cases.
 #[derive(Debug, Args)]
 struct Wanted {
-    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; may be repeated
+    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; repeatable
     #[arg(long, value_name = "GLOB")]
     only: Vec<String>,
-    /// Only methods of this task of the course; may be repeated
+    /// Only methods of this task of the course; repeatable
     #[arg(long, value_name = "TASK")]
     task: Vec<String>,
 }

@@ -29,8 +29,8 @@ impl Worksheet {
         })
     }
 
-    /// Fills in the points and writes the worksheet beside the reports. Who has no row, and which row has no grade, is
-    /// said on standard error.
+    /// Fills in the points and writes the worksheet beside the reports. Submissions without a row and rows without a grade are
+    /// listed on standard error.
     pub(super) fn fill(
         &self,
         class: &ClassReport,

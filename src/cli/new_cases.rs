@@ -18,13 +18,13 @@ use super::generate::fresh_seed;
 use super::work::{Jobs, Output};
 use super::{CourseArgs, Done, Problems, print_problems};
 
-/// The fewest and the most puzzles whose grids are asked about; more take long to make, fewer look alike.
+/// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
 const PUZZLES: (u64, u64) = (16, 100);
 
-/// What can be done with cases as a whole.
+/// The commands of `epsilon cases`.
 #[derive(Debug, Subcommand)]
 pub(super) enum Cases {
-    /// Make fair cases with balanced answers from generated grids, such as hidden ones for a new term
+    /// Create fair cases with balanced answers from generated grids, such as hidden ones for a new term
     New(New),
 }
 
@@ -42,19 +42,19 @@ pub(super) struct New {
     /// Methods, such as `isValid` or `RowSolvingUtil.*`
     #[arg(long, value_name = "METHOD|GLOB", required = true, num_args = 1..)]
     method: Vec<String>,
-    /// How many cases of each method
+    /// Number of cases per method
     #[arg(long, value_name = "N")]
     count: usize,
-    /// How hard the puzzles are that the grids come from, as for `epsilon generate`
+    /// Level of the puzzles that the grids are derived from, as for `epsilon generate`
     #[arg(long, default_value_t = Level::Medium)]
     level: Level,
-    /// What chance depends on; the same seed gives the same cases. Without it every run gives others
+    /// Seed of the random choices; the same seed gives the same cases [default: a fresh one]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Students do not see these cases
+    /// Mark the cases as hidden from students
     #[arg(long)]
     hidden: bool,
-    /// A file for the cases in place of standard output
+    /// Write the cases to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]

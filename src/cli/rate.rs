@@ -20,35 +20,35 @@ use super::stream::{self, Line, Workers};
 use super::work::Jobs;
 use super::{Done, say};
 
-/// How many puzzles each thread has before it at a time. More would keep the output waiting, fewer the threads.
+/// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: usize = 32;
 
 /// The flags of `epsilon rate`.
 #[derive(Debug, Args)]
 pub(super) struct Rate {
-    /// Files with a puzzle a line: 81 characters, `.` or `0` for an empty cell, then perhaps `#` and a note; UTF-8 or
-    /// UTF-16
+    /// Files with one puzzle per line: 81 characters, `.` or `0` for an empty cell, optionally followed by `#` and a
+    /// note; UTF-8 or UTF-16
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// How the ratings are written
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
-    /// Whose costs count; SudokuTest's levels are beginner, easy, medium, tricky, fiendish and diabolical
+    /// Scale of scores and levels
     #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
     scale: Scale,
     #[command(flatten)]
     jobs: Jobs,
-    /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
+    /// File with the order, levels and scores of techniques, as `specs/techniques.toml` [default: HoDoKu's]
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
 }
 
-/// By whose costs puzzles are rated.
+/// A scale of scores and levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Scale {
     /// HoDoKu's, or those of --techniques
     Hodoku,
-    /// SudokuTest's, by which `epsilon generate` makes puzzles
+    /// SudokuTest's, which `epsilon generate` uses: beginner, easy, medium, tricky, fiendish, diabolical
     Sudokutest,
 }
 
@@ -70,14 +70,14 @@ impl Scale {
     }
 }
 
-/// How ratings are written.
+/// A format of ratings.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// Columns for people, and how many puzzles each level has
+    /// Columns for people, and the number of puzzles of each level
     Table,
     /// Comma-separated values with a header
     Csv,
-    /// A JSON object a line
+    /// One JSON object per line
     Json,
 }
 
@@ -163,7 +163,7 @@ impl<'a> Rated<'a> {
     }
 }
 
-/// How a way to the solution ends, in a word.
+/// Returns the end of a solution path in a word.
 const fn end(end: End) -> &'static str {
     match end {
         End::Solved => "solved",
@@ -255,7 +255,7 @@ impl stream::Output<Rated<'_>> for Output {
         }
     }
 
-    /// How many puzzles each level has, in a table.
+    /// Adds the number of puzzles of each level to a table.
     fn finish(&mut self) -> io::Result<()> {
         if let Self::Table { out, scale, levels } = self {
             let known = scale.levels().into_iter().map(Some);

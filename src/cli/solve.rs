@@ -29,12 +29,12 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon solve`.
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// A file of puzzles, in nine lines each as in fss's `aufgabe.txt`, or a puzzle a line; or one puzzle: 81
-    /// characters, row by row, `.` or `0` for an empty cell
+    /// File of puzzles, nine lines each as in fss's `aufgabe.txt` or one line each; or one puzzle: 81 characters, row
+    /// by row, `.` or `0` for an empty cell
     #[arg(value_name = "FILE|PUZZLE", default_value = "aufgabe.txt")]
     puzzle: String,
-    /// Where the answers go, `-` for standard output. Otherwise to `loesung.txt` if the file has nine lines a puzzle,
-    /// and to standard output if it has one
+    /// Write the answers to this file, `-` for standard output [default: `loesung.txt` for puzzles of nine lines, else
+    /// standard output]
     #[arg(
         short,
         long,
@@ -43,7 +43,7 @@ pub(super) struct Solve {
         conflicts_with = "steps"
     )]
     out: Option<PathBuf>,
-    /// Up to so many solutions of each puzzle, and an empty line after them
+    /// Write up to K solutions of each puzzle, followed by an empty line
     #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
     all: Option<u64>,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub(super) struct Solve {
     /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
-    /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
+    /// File with the order, levels and scores of techniques, as `specs/techniques.toml` [default: HoDoKu's]
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
 }

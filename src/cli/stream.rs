@@ -19,11 +19,11 @@ pub(super) struct Line<'a> {
     pub(super) file: &'a str,
     /// The line's number, from 1.
     pub(super) number: usize,
-    /// What it says, without its end.
+    /// Its text, without the line break.
     pub(super) text: &'a str,
 }
 
-/// Where what is made of the lines goes, in the order of the lines.
+/// The sink for the results of the lines, in the order of the lines.
 pub(super) trait Output<T> {
     /// Takes what was made of a line.
     fn write(&mut self, line: &Line<'_>, made: &T) -> io::Result<()>;
@@ -37,19 +37,19 @@ pub(super) trait Output<T> {
     }
 }
 
-/// Who works, and how much at a time.
+/// The worker threads and the size of their batches.
 #[derive(Clone, Copy)]
 pub(super) struct Workers {
     /// The worker threads.
     pub(super) jobs: Jobs,
-    /// How many lines each thread has before it at a time. More would keep the output waiting, fewer the threads.
+    /// Number of lines per thread and batch. More would delay the output, fewer would keep threads waiting.
     pub(super) lines_each: usize,
 }
 
 impl Workers {
     /// Makes something of every line that holds a puzzle and writes it.
     ///
-    /// What cannot be read is said with its place, and costs nothing but exit code 2.
+    /// Lines that cannot be read are reported with their location; the exit code is then 2.
     pub(super) fn run<T: Send>(
         self,
         files: &[PathBuf],
@@ -79,14 +79,14 @@ impl Workers {
     }
 }
 
-/// What is made of a line, if it holds a puzzle.
+/// The work on a line; no result if it holds no puzzle.
 type Work<'a, T> = dyn Fn(&Line<'_>) -> Result<Option<T>, PuzzleError> + Sync + 'a;
 
 /// The work as it goes on.
 struct Stream<'a, T> {
     work: &'a Work<'a, T>,
     output: &'a mut (dyn Output<T> + Send + 'a),
-    /// How many lines are read before something is made of them and written.
+    /// Number of lines per batch.
     at_a_time: usize,
     bar: ProgressBar,
     /// Lines and files that could not be read.

@@ -26,6 +26,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::error::HarnessError;
+use crate::message;
 
 #[cfg(target_os = "linux")]
 mod landlock;
@@ -116,10 +117,6 @@ pub struct Sandbox {
     layers: Vec<Layer>,
 }
 
-/// The remedy where programs cannot be confined.
-const REMEDY: &str =
-    "use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust";
-
 impl Sandbox {
     /// Tries the sandbox with a child process, once; the binary itself is the launcher.
     ///
@@ -162,10 +159,10 @@ impl Sandbox {
             Err(refusal) => refusal,
         };
         if mode == Mode::Strict && refusal.layer == namespaces::NAME {
-            return Err(HarnessError::usage(
-                format!("programs cannot have namespaces of their own here: {refusal}"),
-                "allow unprivileged user namespaces, or use `--sandbox auto`, which does without",
-            ));
+            return Err(HarnessError::new(message!(
+                "no-namespaces",
+                reason = refusal.to_string()
+            )));
         }
         let mut sandbox = Self::without_namespaces(launcher)?;
         if let Some(layer) = sandbox
@@ -185,10 +182,7 @@ impl Sandbox {
     /// If one of the other layers does not hold on this machine.
     pub fn without_namespaces(launcher: PathBuf) -> Result<Self, HarnessError> {
         let layers = probe::run(&launcher, Protection::Process).map_err(|refusal| {
-            HarnessError::usage(
-                format!("programs cannot be confined here: {refusal}"),
-                REMEDY,
-            )
+            HarnessError::new(message!("cannot-confine", reason = refusal.to_string()))
         })?;
         Self::checked(launcher, Protection::Process, layers)
     }
@@ -202,13 +196,10 @@ impl Sandbox {
         let optional =
             |layer: &Layer| layer.name == namespaces::NAME && protection != Protection::Namespaces;
         match layers.iter().find(|layer| !layer.holds && !optional(layer)) {
-            Some(layer) => Err(HarnessError::usage(
-                format!(
-                    "programs cannot be confined here: {}: {}",
-                    layer.name, layer.detail
-                ),
-                REMEDY,
-            )),
+            Some(layer) => Err(HarnessError::new(message!(
+                "cannot-confine",
+                reason = format!("{}: {}", layer.name, layer.detail)
+            ))),
             None => Ok(Self {
                 launcher,
                 protection,
@@ -266,10 +257,10 @@ impl Sandbox {
     pub fn with_launcher(mode: Mode, _launcher: PathBuf) -> Result<Self, HarnessError> {
         match mode {
             Mode::Off => Ok(Self { layers: Vec::new() }),
-            Mode::Strict | Mode::Auto => Err(HarnessError::usage(
-                "programs can be confined on Linux only",
-                REMEDY,
-            )),
+            Mode::Strict | Mode::Auto => Err(HarnessError::new(message!(
+                "cannot-confine",
+                reason = std::env::consts::OS
+            ))),
         }
     }
 

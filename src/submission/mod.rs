@@ -15,6 +15,7 @@ mod session;
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
+use crate::message;
 use crate::outcome::Answered;
 use crate::rule::Remark;
 
@@ -99,12 +100,12 @@ impl Form {
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {
-    let help = match nearest(kind, ["builtin", "exec"]) {
-        Some("exec") => "did you mean `exec:<command>`, such as `exec:python3 program.py`?",
-        Some(_) => "did you mean `builtin`?",
-        None => "write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`",
-    };
-    HarnessError::usage(format!("`{text}` names no submission"), help)
+    let error = HarnessError::new(message!("not-a-submission", name = text));
+    match nearest(kind, ["builtin", "exec"]) {
+        Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
+        Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
+        None => error,
+    }
 }
 
 #[cfg(test)]
@@ -122,13 +123,13 @@ mod tests {
 
     #[test]
     fn mistakes_are_found_before_anything_runs() {
-        check("exce:x", "`exce:x` names no submission", "`exec:<command>`");
-        check("bultin", "`bultin` names no submission", "`builtin`");
-        check("zips", "`zips` names no submission", "write `builtin`, or");
-        check("exec", "`exec` names no submission", "`exec:<command>`");
+        check("exce:x", "`exce:x` is not a submission", "`exec:<command>`");
+        check("bultin", "`bultin` is not a submission", "`builtin`");
+        check("zips", "`zips` is not a submission", "write `builtin`, or");
+        check("exec", "`exec` is not a submission", "`exec:<command>`");
         check(
             "builtin:x",
-            "`builtin:x` names no submission",
+            "`builtin:x` is not a submission",
             "did you mean `builtin`?",
         );
         check(

@@ -10,6 +10,7 @@ use super::java::workshop::Workshop;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
 use crate::case::Question;
 use crate::error::HarnessError;
+use crate::message;
 use crate::spec::Specs;
 use crate::timing::Timings;
 
@@ -113,13 +114,10 @@ impl Source {
                 Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
             },
             Self::HandIn(entry) => {
-                return Err(HarnessError::usage(
-                    format!(
-                        "{} is no program, and this course grades programs",
-                        entry.name
-                    ),
-                    "name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`",
-                ));
+                return Err(HarnessError::new(message!(
+                    "not-a-program",
+                    name = &entry.name
+                )));
             }
         })
     }
@@ -146,10 +144,7 @@ impl Source {
                 Box::new(workshop.take_in(entry, questions, timings)?)
             }
             (Self::HandIn(_), None) => {
-                return Err(HarnessError::usage(
-                    "a Java submission needs a JDK",
-                    "open the workshop before the submission",
-                ));
+                return Err(HarnessError::new(message!("java-needs-jdk")));
             }
         })
     }

@@ -127,3 +127,60 @@ lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
     .label = dieser Fall
     .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
 lint-grids = eine Liste von { $count } Gittern
+
+# Abgaben.
+
+not-a-submission = `{ $name }` ist keine Abgabe
+    .help = Schreiben Sie `builtin`, oder `exec:` und einen Befehl, etwa `exec:python3 program.py`
+no-submission-in = { $path } enthält keine Abgabe
+    .help = Nennen Sie ein Zip, einen Ordner mit `.java`-Dateien oder einem Ordner `src`, `utils` oder `data`, oder einen Ordner mit solchen Zips und Ordnern
+not-a-program = { $name } ist kein Programm, aber dieser Kurs bewertet Programme
+    .help = Nennen Sie ein Programm mit `exec:`, etwa `exec:./solver` oder `exec:python3 solver.py`
+program-could-read-cases = Das Programm von `{ $command }` könnte { $folder } lesen, wo Fälle oder Berichte liegen
+    .help = Legen Sie das Programm in einen eigenen Ordner, getrennt von Fällen und Berichten
+exec-quote = Im Befehl `{ $command }` ist ein Anführungszeichen nicht geschlossen
+    .help = Schließen Sie es, oder schreiben Sie \' für einen Apostroph
+exec-empty = Der Befehl nach `exec:` ist leer
+    .help = Nennen Sie ein Programm und seine Argumente, etwa `exec:python3 program.py`
+exec-not-executable = `{ $name }` kann nicht gestartet werden
+    .help = Machen Sie es mit `chmod +x` ausführbar, oder nennen Sie seinen Interpreter, etwa `exec:python3 { $name }`
+exec-no-file = Es gibt kein Programm `{ $name }`
+    .help = Ein Programm mit `/` im Namen wird vom aktuellen Ordner aus gesucht
+exec-not-on-path = Es gibt kein Programm `{ $name }`
+    .help = Es wird im PATH gesucht; schreiben Sie für eines im aktuellen Ordner `./` vor seinen Namen
+
+# Java.
+
+java-needs-jdk = Eine Java-Abgabe braucht ein JDK
+    .help = Öffnen Sie die Werkstatt vor der Abgabe
+jdk-none = Es gibt kein Java Development Kit (JDK): Weder JAVA_HOME noch der PATH führt zu einem
+    .help = { -install-jdk }
+jdk-no-compiler = Es gibt kein Java Development Kit (JDK) mit Compiler; { $home } hat keinen
+    .help = { -install-jdk }
+jdk-not-a-folder = { $home } ist kein Ordner
+    .help = { -install-jdk }
+jdk-not-a-kit = { $home } ist kein Java Development Kit (JDK)
+    .help = { -install-jdk }
+jdk-too-old = { $home } enthält Java { $version }; das ist zu alt
+    .help = { -install-jdk }
+jdk-without-compiler = { $home } enthält ein Java ohne Compiler
+    .help = { -install-jdk }
+jdk-choose = Setzen Sie JAVA_HOME, oder nennen Sie mit --jdk DIR einen Ordner; auf diesem Rechner gibt es { $kits }
+-install-jdk = Installieren Sie ein JDK der Version 8 bis 25 (Debian: `apt-get install openjdk-17-jdk-headless`), oder nennen Sie mit --jdk DIR seinen Ordner
+cache-full = Der Cache-Ordner ist voller unfertiger Arbeit
+    .help = Leeren Sie ihn
+tools-do-not-compile = Die Java-Programme von Epsilon lassen sich nicht übersetzen: { $reason }
+    .help = Versuchen Sie ein anderes JDK (--jdk DIR); mit --data müssen die Klassen alles bieten, was die des Kurses bieten
+java-does-not-start = Ein Java-Programm lässt sich hier nicht starten: { $reason }
+    .help = Der Kurs erlaubt { $memory } MiB Adressraum und { $time } ms für den Start (`[limits]` in seiner Datei); `epsilon doctor` zeigt, was sonst im Weg sein kann
+compile-server-broken = Der Compile-Server funktioniert nicht: { $reason }
+    .help = Versuchen Sie mit --jdk ein anderes JDK
+compile-server-not-started = Der Compile-Server lässt sich nicht starten: { $reason }
+    .help = Prüfen Sie das JDK mit `epsilon doctor`, oder nennen Sie mit --jdk DIR ein anderes
+
+# Sandbox.
+
+no-namespaces = Programme können hier keine eigenen Namespaces haben: { $reason }
+    .help = Erlauben Sie unprivilegierte User-Namespaces, oder verwenden Sie `--sandbox auto`, das ohne sie auskommt
+cannot-confine = Programme lassen sich hier nicht einsperren: { $reason }
+    .help = Verwenden Sie Linux 5.13 oder neuer mit Landlock und seccomp, oder `--sandbox off` für Code, dem Sie vertrauen

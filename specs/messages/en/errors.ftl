@@ -127,3 +127,60 @@ lint-no-answer = { $case }: no expectation is written down
     .label = this case
     .help = let `epsilon bless` propose one, and review it
 lint-grids = a list of { $count } grids
+
+# Submissions.
+
+not-a-submission = `{ $name }` is not a submission
+    .help = write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`
+no-submission-in = there is no submission in { $path }
+    .help = name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such zips and folders
+not-a-program = { $name } is not a program, and this course grades programs
+    .help = name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`
+program-could-read-cases = the program of `{ $command }` could read { $folder }, where cases or reports are
+    .help = put the program into a folder of its own, away from cases and reports
+exec-quote = a quote is not closed in the command `{ $command }`
+    .help = close it, or write \' for an apostrophe
+exec-empty = the command after `exec:` is empty
+    .help = name a program and its arguments, such as `exec:python3 program.py`
+exec-not-executable = `{ $name }` cannot be run
+    .help = make it executable with `chmod +x`, or name its interpreter, as in `exec:python3 { $name }`
+exec-no-file = there is no program `{ $name }`
+    .help = a program with a `/` in its name is looked for from the current folder
+exec-not-on-path = there is no program `{ $name }`
+    .help = it is looked for on the PATH; for one in the current folder write `./` before its name
+
+# Java.
+
+java-needs-jdk = a Java submission needs a JDK
+    .help = open the workshop before the submission
+jdk-none = there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one
+    .help = { -install-jdk }
+jdk-no-compiler = there is no Java development kit (JDK) with a compiler; { $home } has none
+    .help = { -install-jdk }
+jdk-not-a-folder = { $home } is not a folder
+    .help = { -install-jdk }
+jdk-not-a-kit = { $home } is not a Java development kit (JDK)
+    .help = { -install-jdk }
+jdk-too-old = { $home } holds Java { $version }, which is too old
+    .help = { -install-jdk }
+jdk-without-compiler = { $home } holds a Java without its compiler
+    .help = { -install-jdk }
+jdk-choose = set JAVA_HOME, or name a folder with --jdk DIR; this machine has { $kits }
+-install-jdk = install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), or name its folder with --jdk DIR
+cache-full = the cache folder is full of unfinished work
+    .help = empty it
+tools-do-not-compile = the harness's Java programs cannot be compiled: { $reason }
+    .help = try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer
+java-does-not-start = a Java program cannot be started here: { $reason }
+    .help = the course allows { $memory } MiB of address space and { $time } ms to start (`[limits]` in its file); `epsilon doctor` shows what else may be in the way
+compile-server-broken = the compile server does not work: { $reason }
+    .help = try another JDK with --jdk
+compile-server-not-started = the compile server cannot be started: { $reason }
+    .help = check the JDK with `epsilon doctor`, or name another with --jdk DIR
+
+# Sandbox.
+
+no-namespaces = programs cannot have namespaces of their own here: { $reason }
+    .help = allow unprivileged user namespaces, or use `--sandbox auto`, which does without
+cannot-confine = programs cannot be confined here: { $reason }
+    .help = use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust

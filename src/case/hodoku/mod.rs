@@ -67,7 +67,7 @@ pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>
     (cases, problems)
 }
 
-/// Whether a line of a file says nothing to a machine: it is blank or begins with `#`.
+/// Returns whether a line is a comment: it is blank or begins with `#`.
 pub fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
@@ -95,7 +95,7 @@ pub fn is_comment(line: &str) -> bool {
 pub struct Line {
     code: &'static str,
     name: &'static str,
-    /// What follows the code after a hyphen.
+    /// The variant after the hyphen of the code.
     pub variant: Option<Variant>,
     /// The digits by which the step is named; for some techniques none.
     pub digits: DigitSet,
@@ -117,7 +117,7 @@ impl Line {
     ///
     /// # Errors
     ///
-    /// The first mistake from left to right, with its place. Deleting a candidate that is not open is none.
+    /// The first mistake from left to right, with its location. Deleting a candidate that is not open is not a mistake.
     pub fn parse(text: &str) -> Result<Self, LineError> {
         parse::line(text)
     }
@@ -173,7 +173,7 @@ impl Line {
         self.name
     }
 
-    /// Whether no step with the line's code and digits may be found (variant `x`).
+    /// Returns whether no step with the line's code and digits may be found (variant `x`).
     pub fn is_fail_case(&self) -> bool {
         self.variant == Some(Variant::FailCase)
     }
@@ -217,7 +217,7 @@ impl Line {
         grid
     }
 
-    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is no given.
+    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is not a given.
     pub fn placed_digits(&self) -> String {
         let mut text = String::with_capacity(162);
         for cell in Cell::ALL {
@@ -291,14 +291,14 @@ impl Line {
             .collect()
     }
 
-    /// What is looked for to judge the line: the technique with the variant's settings, and only the line's digits.
+    /// Returns the query that judges the line: the technique with the variant's settings, and only the line's digits.
     pub fn query(&self, technique: Technique) -> Query {
         Query::from(technique)
             .with_variant(self.variant)
             .for_digits(self.digits)
     }
 
-    /// Whether a step strikes and places what the line says; order and repetition do not matter.
+    /// Returns whether a step strikes and places what the line says; order and repetition do not matter.
     fn has_effect_of(&self, step: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();

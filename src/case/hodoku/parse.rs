@@ -198,7 +198,7 @@ fn nearest_code(given: &str) -> Option<&'static str> {
         })
 }
 
-/// Whether one byte more, less, other or exchanged with its neighbour makes one text the other.
+/// Returns whether one byte more, less, other or exchanged with its neighbour makes one text the other.
 fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
     let same_start = left.iter().zip(right).take_while(|(a, b)| a == b).count();
     let (left, right) = (&left[same_start..], &right[same_start..]);
@@ -238,7 +238,7 @@ fn digit(character: char) -> Option<Digit> {
     Digit::new(u8::try_from(value).ok()?)
 }
 
-/// The placed digits and which of them are givens.
+/// Reads the placed digits and the set of givens.
 fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError> {
     let mut cells = [None; 81];
     let mut places = [field; 81];
@@ -296,7 +296,7 @@ fn check_no_digit_twice(
     Ok(())
 }
 
-/// The marks of a field, each with its place.
+/// Reads the marks of a field, each with its location.
 fn parse_triples(field: Field) -> Result<Vec<(Mark, Field)>, LineError> {
     field
         .split(' ')

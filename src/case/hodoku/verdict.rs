@@ -1,4 +1,4 @@
-//! How found steps compare with a line: HoDoKu's pass rule.
+//! Comparison of found steps with a line: HoDoKu's pass rule.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use reference::step::Step;
 
 use super::Line;
 
-/// How found steps compare with a line.
+/// The result of comparing found steps with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineVerdict {
     /// The line's step was found and nothing that contradicts it; in a fail case, no step with its digits.
@@ -70,7 +70,7 @@ impl fmt::Display for LineVerdict {
 }
 
 impl LineVerdict {
-    /// Whether the line is passed.
+    /// Returns whether the line is passed.
     pub const fn is_pass(&self) -> bool {
         matches!(self, Self::Pass)
     }

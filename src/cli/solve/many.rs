@@ -21,28 +21,28 @@ use reference::grid::Grid;
 use super::super::work::{self, Jobs, Output};
 use super::super::{Done, warn};
 
-/// Where answers go unless a name is given: what fss calls its answers.
+/// The default file of answers, named as in fss.
 const OUTPUT: &str = "loesung.txt";
 
-/// How many puzzles each thread has before it at a time.
+/// Number of puzzles per thread and batch.
 const PUZZLES_PER_THREAD: usize = 128;
 
-/// More puzzles without a solution than these are only counted.
+/// Maximum number of puzzles without a solution that are listed.
 const MAX_NAMED: usize = 10;
 
-/// What is to be done with a file of puzzles.
+/// The task for a file of puzzles.
 pub(super) struct Job<'a> {
-    /// What the file is called.
+    /// The name of the file.
     pub(super) name: &'a str,
-    /// Where the answers go; `-` is standard output.
+    /// The file of answers; `-` is standard output.
     pub(super) out: Option<&'a Path>,
-    /// How many solutions of each puzzle are wanted; nothing for the first one alone.
+    /// Maximum number of solutions of each puzzle; nothing for the first one alone.
     pub(super) all: Option<u64>,
     /// The worker threads.
     pub(super) jobs: Jobs,
 }
 
-/// How a file writes its puzzles.
+/// The form of the puzzles in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// Nine lines each, as fss does.
@@ -85,7 +85,7 @@ impl Form {
         }
     }
 
-    /// What ends the solutions of a puzzle if there may be several.
+    /// Returns the line that ends several solutions of a puzzle.
     const fn end(self) -> &'static str {
         match self {
             Self::Nines => "\r\n",
@@ -94,7 +94,7 @@ impl Form {
     }
 }
 
-/// What is written for a puzzle.
+/// The answer to a puzzle as it is written.
 struct Answer {
     solved: bool,
     text: String,
@@ -145,7 +145,7 @@ impl Job<'_> {
         Ok(code)
     }
 
-    /// Where the answers go, with its name.
+    /// Opens the file of answers.
     fn open(&self, form: Form) -> Result<Output, HarnessError> {
         let target = match (self.out, form) {
             (Some(path), _) => path,
@@ -176,10 +176,10 @@ struct Work<'a> {
     solved: usize,
     /// The first puzzles without a solution: their numbers, from 1, and their lines.
     unsolved: Vec<(usize, usize)>,
-    /// How many puzzles have no solution.
+    /// Number of puzzles without a solution.
     hopeless: usize,
     mistakes: usize,
-    /// How many puzzles are read before they are solved and written.
+    /// Number of puzzles per batch.
     at_a_time: usize,
 }
 

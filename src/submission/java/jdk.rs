@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
+use crate::message;
 
 /// The oldest version that is supported.
 pub const OLDEST: u32 = 8;
@@ -115,17 +116,18 @@ impl Jdk {
         let chosen = surroundings.chosen();
         let first = chosen.iter().find_map(|home| Self::at(home).ok());
         first.ok_or_else(|| {
-            let message = match chosen.first() {
-                None => {
-                    "there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one"
-                        .to_owned()
-                }
-                Some(home) => format!(
-                    "there is no Java development kit (JDK) with a compiler; {} has none",
-                    home.display()
-                ),
-            };
-            HarnessError::usage(message, remedy(&Self::kits(surroundings.installed())))
+            let error = HarnessError::new(match chosen.first() {
+                None => message!("jdk-none"),
+                Some(home) => message!("jdk-no-compiler", home = home.display().to_string()),
+            });
+            let installed = Self::kits(surroundings.installed());
+            if installed.is_empty() {
+                return error;
+            }
+            let name =
+                |jdk: &Self| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version);
+            let kits: Vec<String> = installed.iter().map(name).collect();
+            error.with_help(message!("jdk-choose", kits = kits.join(", ")))
         })
     }
 
@@ -157,21 +159,22 @@ impl Jdk {
     ///
     /// [`HarnessError::Usage`] with the remedy if there is none with a compiler, or if it is too old.
     pub fn at(home: &Path) -> Result<Self, HarnessError> {
-        let refuse = |what: &str| {
-            HarnessError::usage(format!("{} {what}", home.display()), REMEDY.to_owned())
-        };
-        let home = fs::canonicalize(home).map_err(|_| refuse("is no folder"))?;
+        let given = home.display().to_string();
+        let home = fs::canonicalize(home)
+            .map_err(|_| HarnessError::new(message!("jdk-not-a-folder", home = &given)))?;
         let java = home.join("bin/java");
         let (version, full_version) = version_at(&home)
             .filter(|_| java.is_file())
-            .ok_or_else(|| refuse("is no Java development kit (JDK)"))?;
+            .ok_or_else(|| HarnessError::new(message!("jdk-not-a-kit", home = &given)))?;
         if version < OLDEST {
-            return Err(refuse(&format!(
-                "holds Java {full_version}, which is too old"
-            )));
+            let message = message!("jdk-too-old", home = given, version = &full_version);
+            return Err(HarnessError::new(message));
         }
         if !has_compiler(&home, version) {
-            return Err(refuse("holds a Java without its compiler"));
+            return Err(HarnessError::new(message!(
+                "jdk-without-compiler",
+                home = given
+            )));
         }
         let release = fs::read(home.join("release")).unwrap_or_default();
         Ok(Self {
@@ -208,25 +211,6 @@ impl Jdk {
             )
         })
     }
-}
-
-/// How to get a JDK.
-const REMEDY: &str = "install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), \
-     or name its folder with --jdk DIR";
-
-/// How to get a JDK where some are installed.
-fn remedy(installed: &[Jdk]) -> String {
-    if installed.is_empty() {
-        return REMEDY.to_owned();
-    }
-    let choices: Vec<String> = installed
-        .iter()
-        .map(|jdk| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version))
-        .collect();
-    format!(
-        "set JAVA_HOME, or name a folder with --jdk DIR; this machine has {}",
-        choices.join(", ")
-    )
 }
 
 /// The home of the JDK to which a program `java` belongs; links are followed.

@@ -189,10 +189,7 @@ impl Draft {
                 Err(error) => return Err(HarnessError::io("create", &folder, &error)),
             }
         }
-        Err(HarnessError::usage(
-            "the cache folder is full of unfinished work",
-            "empty it",
-        ))
+        Err(HarnessError::new(message!("cache-full")))
     }
 
     /// Writes sources below a folder; their paths.
@@ -302,11 +299,5 @@ fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> 
 
 /// What the compiler says of the harness's own sources: the JDK is broken, or `data` lacks something.
 fn own_problem(output: &str) -> HarnessError {
-    HarnessError::usage(
-        format!(
-            "the harness's Java programs cannot be compiled: {}",
-            output.trim()
-        ),
-        "try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer",
-    )
+    HarnessError::new(message!("tools-do-not-compile", reason = output.trim()))
 }

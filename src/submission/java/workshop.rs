@@ -15,6 +15,7 @@ use super::toolbox::{DRIVER_CLASS, Toolbox};
 use crate::cache::Cache;
 use crate::case::Question;
 use crate::error::HarnessError;
+use crate::message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
@@ -126,15 +127,12 @@ impl Workshop {
     fn check_driver(&self) -> Result<(), HarnessError> {
         let limits = &self.specs.course.limits;
         let trouble = |reason: String| {
-            HarnessError::usage(
-                format!("a Java program cannot be started here: {}", reason.trim()),
-                format!(
-                    "the course allows {} MiB of address space and {} ms to start (`[limits]` in its file); `epsilon \
-                     doctor` shows what else may be in the way",
-                    limits.memory >> 20,
-                    limits.start_up.as_millis()
-                ),
-            )
+            HarnessError::new(message!(
+                "java-does-not-start",
+                reason = reason.trim(),
+                memory = limits.memory >> 20,
+                time = limits.start_up.as_millis()
+            ))
         };
         let mut process = self.start_driver().map_err(trouble)?;
         // No class at all, and no request.
@@ -158,12 +156,8 @@ impl Workshop {
             graded: vec!["A.java"],
         };
         let start = Instant::now();
-        let trouble = |text: String| {
-            HarnessError::usage(
-                format!("the compile server does not work: {text}"),
-                "try another JDK with --jdk",
-            )
-        };
+        let trouble =
+            |text: String| HarnessError::new(message!("compile-server-broken", reason = text));
         let compiled = self
             .compile(&job)?
             .map_err(|fault| trouble(fault.to_string()))?;
