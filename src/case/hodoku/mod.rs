@@ -15,7 +15,6 @@
 //! [`Line::parse`] reads and checks a line, its [`Display`](fmt::Display) writes it, [`judge`] compares it with the
 //! steps that were found.
 
-mod error;
 mod parse;
 mod verdict;
 
@@ -33,8 +32,7 @@ use reference::unit::Unit;
 use super::{Case, CaseId, Question};
 use crate::error::{FileProblem, SourceFile};
 
-pub use error::{LineError, LineErrorKind};
-pub use parse::triple;
+pub use parse::{LineError, triple};
 pub use verdict::{LineVerdict, judge};
 
 /// Reads the cases of a library, one a line; `file_id` becomes the first half of their ids.
@@ -58,7 +56,7 @@ pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>
                 }
                 Err(error) => {
                     let span = offset + error.span().start..offset + error.span().end;
-                    problems.push(FileProblem::new(source, span, error.message()));
+                    problems.push(FileProblem::new(source, span, error.message().clone()));
                 }
             }
         }
