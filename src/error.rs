@@ -282,9 +282,15 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Message {
     match nearest(name, known.clone()) {
         Some(near) => message!("did-you-mean", name = near),
-        None => message!(
-            "one-of",
-            names = known.into_iter().collect::<Vec<_>>().join("`, `")
-        ),
+        None => one_of(known),
+    }
+}
+
+/// Returns the remedy for a name that none of the known ones resembles.
+pub fn one_of<'a>(known: impl IntoIterator<Item = &'a str>) -> Message {
+    let names: Vec<&str> = known.into_iter().collect();
+    match names[..] {
+        [name] => message!("only-one", name = name),
+        _ => message!("one-of", names = names.join("`, `")),
     }
 }

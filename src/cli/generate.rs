@@ -94,7 +94,7 @@ impl FromStr for Scores {
             .ok_or("write the lowest and the highest score as A..B, such as 5000..6000")?;
         let score = |text: &str| {
             text.parse::<u32>()
-                .map_err(|error| format!("{text:?} is no score: {error}"))
+                .map_err(|error| format!("invalid score {text:?}: {error}"))
         };
         let (start, end) = (score(start)?, score(end)?);
         if start > end {

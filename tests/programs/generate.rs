@@ -189,7 +189,7 @@ fn mistakes_are_said_with_a_remedy() {
             "expected beginner, easy, medium, tricky, fiendish or diabolical",
         ),
         (&["--range", "6000"], "such as 5000..6000"),
-        (&["--range", "6000..x"], "\"x\" is no score"),
+        (&["--range", "6000..x"], "invalid score \"x\""),
         (&["--range", "6000..5000"], "write 5000..6000"),
         (&["--range", "5010..5040"], "multiples of 50"),
         (
@@ -198,7 +198,7 @@ fn mistakes_are_said_with_a_remedy() {
         ),
         (&["--symmetry", "mirror"], "left-right, top-bottom"),
         (&["--format", "pdf"], "possible values: line, toml"),
-        (&["--out", "/no/such/folder/file"], "cannot create"),
+        (&["--out", "/no/such/folder/file"], "cannot write"),
         (
             &["--html", "/no/such/folder/file", "--seed", "1"],
             "cannot write",

@@ -11,6 +11,7 @@ error-io = { $path } kann nicht { $action ->
 
 did-you-mean = Ist `{ $name }` gemeint?
 did-you-mean-one = Ist { $names } gemeint?
+only-one = Hier kann nur `{ $name }` stehen
 one-of = Möglich sind: `{ $names }`
 add-line = Ergänzen Sie eine Zeile `{ $line }`
 

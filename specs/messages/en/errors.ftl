@@ -11,6 +11,7 @@ error-io = cannot { $action ->
 
 did-you-mean = did you mean `{ $name }`?
 did-you-mean-one = did you mean { $names }?
+only-one = only `{ $name }` can stand here
 one-of = one of `{ $names }`
 add-line = add a line `{ $line }`
 

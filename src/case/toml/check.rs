@@ -7,6 +7,7 @@ use reference::readings::{self, FreeChoice, Reading};
 use toml::Spanned;
 use toml::de::DeTable;
 
+use super::forms::Key;
 use crate::case::{Case, CaseId, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
 use crate::message;
@@ -122,6 +123,9 @@ impl<'a> Check<'a> {
 
     fn call_and_answers(&mut self, table: &Table<'_>) -> (Option<Question>, Option<Vec<Value>>) {
         let asked = self.method(table);
+        if let (None, Some(first_call)) = (asked, table.get("first_call")) {
+            self.reader.table_in(first_call, &Key::ALL.map(Key::name));
+        }
         let call = asked.and_then(|(interface, method)| {
             let node = table.get("method");
             let named = node.map_or_else(|| table.span.clone(), Node::span);

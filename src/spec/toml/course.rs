@@ -6,6 +6,7 @@ use std::time::Duration;
 use reference::readings::{self, FreeChoice, Reading, Readings};
 
 use super::{line_in, number_in};
+use crate::error::one_of;
 use crate::message;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
@@ -217,7 +218,8 @@ fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
     }
     let mut known: Vec<&str> = readings::ALL.iter().map(|reading| reading.clause).collect();
     known.dedup();
-    reader.unknown(clause, message!("unknown-clause", name = name), &known);
+    let message = message!("unknown-clause", name = name);
+    reader.note_with_help(clause.span(), message, one_of(known));
 }
 
 fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -> Vec<Task> {

@@ -177,7 +177,7 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     let folder = folder();
     let missing = epsilon(folder.path(), &["solve"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(stderr(&missing).contains("aufgabe.txt is neither a puzzle nor a file"));
+    assert!(stderr(&missing).contains("`aufgabe.txt` is neither a puzzle nor a file"));
     assert!(!folder.path().join("loesung.txt").exists());
 
     let puzzle = &puzzles()[0];
