@@ -1,4 +1,4 @@
-//! Equality per type, and what exactly is unequal.
+//! Differences between an answer and an expected one, by type.
 
 pub mod files;
 
@@ -12,63 +12,63 @@ use crate::draw::words::{count, list};
 use crate::spec::Type;
 use crate::value::{Place, Value};
 
-/// One respect in which an answer is not the expected one.
+/// A difference between an answer and the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// `null` came where a value was expected.
     Null,
     /// `null` came where an empty array or list was expected (C17-B).
     NullForEmpty,
-    /// Something came that is not of the method's result type.
+    /// The answer is not of the method's result type.
     WrongType {
         /// The type wanted.
         wanted: Type,
     },
-    /// Another single value came.
+    /// The answer is another single value.
     Value,
-    /// A list or an array of another length came.
+    /// The answer is a list or an array of another length.
     Length {
         /// The length expected.
         expected: usize,
-        /// The length that came.
+        /// The length found.
         actual: usize,
     },
-    /// The right entries came in another order.
+    /// The entries are right, in another order.
     Order,
-    /// Entries came more than once.
+    /// Entries that are there more than once.
     Duplicates(Vec<Value>),
-    /// Entries are missing.
+    /// Entries that are missing.
     Missing(Vec<Value>),
-    /// Entries came that do not belong there.
+    /// Entries that do not belong there.
     Extra(Vec<Value>),
-    /// Entries of a vector differ; indices count from 0.
+    /// Entries of a vector that differ, by index from 0.
     Entries(Vec<usize>),
-    /// Cells of a grid hold other values.
+    /// Cells of a grid that hold other values.
     Cells(Vec<Cell>),
-    /// A solver took another way.
+    /// A solver's run is another.
     Run(RunDifference),
 }
 
-/// Where two solver runs part.
+/// The difference between two solver runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunDifference {
-    /// The first list index, from 0, at which the grids differ or one list has ended.
+    /// The first index, from 0, at which the grids differ or one list has ended.
     pub first: usize,
     /// The number of grids expected.
     pub expected: usize,
-    /// The number of grids that came.
+    /// The number of grids found.
     pub actual: usize,
-    /// Whether the last grids are equal all the same.
+    /// True if the last grids are equal nevertheless.
     pub same_last_grid: bool,
-    /// Whether every grid that came equals the last expected one, as when one object is stored again and again.
+    /// True if every grid equals the last expected one, as when one object is stored repeatedly.
     pub one_object: bool,
 }
 
-/// More entries than these are not listed in a sentence.
-const MOST_LISTED: usize = 6;
+/// Maximum number of entries listed in a sentence.
+const MAX_LISTED: usize = 6;
 
 impl fmt::Display for Difference {
-    /// The difference in one English sentence.
+    /// Writes the difference in one English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null => f.write_str("null came where a value was expected."),
@@ -89,18 +89,18 @@ impl fmt::Display for Difference {
             ),
             Self::Order => f.write_str("The right entries came in another order."),
             Self::Duplicates(entries) => {
-                write!(f, "{} came more than once.", list(entries, MOST_LISTED))
+                write!(f, "{} came more than once.", list(entries, MAX_LISTED))
             }
             Self::Missing(entries) => {
                 let verb = if entries.len() == 1 { "is" } else { "are" };
-                write!(f, "{} {verb} missing.", list(entries, MOST_LISTED))
+                write!(f, "{} {verb} missing.", list(entries, MAX_LISTED))
             }
             Self::Extra(entries) => {
                 let mut entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
                 // Several nulls are one thing to say.
                 entries.dedup();
                 let verb = if entries.len() == 1 { "does" } else { "do" };
-                write!(f, "{} {verb} not belong there.", list(entries, MOST_LISTED))
+                write!(f, "{} {verb} not belong there.", list(entries, MAX_LISTED))
             }
             Self::Entries(indices) => {
                 let numbers = list(indices.iter().map(|index| index + 1), 9);
@@ -115,7 +115,7 @@ impl fmt::Display for Difference {
                     f,
                     "{} {verb} another value: {}.",
                     count(cells.len(), "cell", "cells"),
-                    list(cells, MOST_LISTED)
+                    list(cells, MAX_LISTED)
                 )
             }
             Self::Run(run) => write!(f, "{run}"),
@@ -124,7 +124,7 @@ impl fmt::Display for Difference {
 }
 
 impl fmt::Display for RunDifference {
-    /// Where the runs part, in one English sentence.
+    /// Writes where the runs part, in one English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let equal = self.first.saturating_sub(1);
         if self.actual == 0 {
@@ -159,7 +159,7 @@ impl fmt::Display for RunDifference {
     }
 }
 
-/// Compares an answer with an expected one; nothing unequal means equal.
+/// Compares an answer with an expected one; an empty list means that they are equal.
 ///
 /// ```
 /// use epsilon::{compare::{differences, Difference}, spec::Type, value::Value};
@@ -205,7 +205,7 @@ pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Differen
     }
 }
 
-/// The cells in which two grids differ, ascending.
+/// Returns the cells in which two grids differ, ascending.
 pub fn unequal_cells(expected: &Grid, actual: &Grid) -> Vec<Cell> {
     Cell::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! Is every case fair? Asks the reference under each single reading and checks the handout's preconditions.
+//! Checks that every case is fair: the reference's answers under each single reading, and the handout's preconditions.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -10,7 +10,7 @@ use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
 use crate::message;
 use crate::message::{Argument, Message};
-use crate::oracle;
+use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
 use crate::value::Value;
@@ -19,7 +19,9 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The handout does not define the call's answer.
-    Undefined(String),
+    Undefined(Undefined),
+    /// The handout does not define the answer of the earlier call.
+    UndefinedFirstCall(Undefined),
     /// The call breaks the method's precondition: there is nothing to get.
     NothingToGet {
         /// The precondition in words.
@@ -48,7 +50,14 @@ pub enum Complaint {
 impl Complaint {
     fn message(&self, case: &str) -> Message {
         match self {
-            Self::Undefined(reason) => message!("lint-undefined", case = case, reason = reason),
+            Self::Undefined(reason) => {
+                message!("lint-undefined", case = case, reason = reason.to_string())
+            }
+            Self::UndefinedFirstCall(reason) => message!(
+                "lint-undefined",
+                case = case,
+                reason = format!("first_call: {reason}")
+            ),
             Self::NothingToGet { precondition } => message!(
                 "lint-nothing-to-get",
                 case = case,
@@ -62,13 +71,11 @@ impl Complaint {
                 about = reading.english,
                 section = reading.section
             ),
-            Self::NotContested(reading) => {
-                message!(
-                    "lint-not-contested",
-                    case = case,
-                    reading = reading.to_string()
-                )
-            }
+            Self::NotContested(reading) => message!(
+                "lint-not-contested",
+                case = case,
+                reading = reading.to_string()
+            ),
             Self::Duplicate(id) => message!("lint-duplicate", case = case, id = id.to_string()),
             Self::OtherAnswers { reference } => message!(
                 "lint-other-answers",
@@ -80,7 +87,7 @@ impl Complaint {
     }
 }
 
-/// A value short enough for a sentence.
+/// Returns a value short enough for a sentence.
 fn brief(value: &Value) -> Argument {
     match value.as_list() {
         Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
@@ -90,7 +97,7 @@ fn brief(value: &Value) -> Argument {
     }
 }
 
-/// Everything that is unfair about one case by itself.
+/// Returns everything that is unfair about one case by itself.
 pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let Some(call) = case.call() else {
         return Vec::new();
@@ -98,7 +105,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
-        Err(undefined) => return vec![Complaint::Undefined(undefined.to_string())],
+        Err(undefined) => return vec![Complaint::Undefined(undefined)],
     };
     if let Some(undefined) = undefined_first_call(call, case) {
         return vec![undefined];
@@ -145,10 +152,10 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
     };
     oracle::answers(&first, &Readings::DEFAULT.with_all(&case.pins))
         .err()
-        .map(|undefined| Complaint::Undefined(format!("first_call: {undefined}")))
+        .map(Complaint::UndefinedFirstCall)
 }
 
-/// Everything that is unfair about a library of cases, each complaint at the line of its case.
+/// Returns everything that is unfair about a library of cases, each complaint at the line of its case.
 pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
     let mut problems = Vec::new();
@@ -159,8 +166,8 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
                 Entry::Occupied(earlier) => {
                     found.push(Complaint::Duplicate((*earlier.get()).clone()));
                 }
-                Entry::Vacant(place) => {
-                    place.insert(&case.id);
+                Entry::Vacant(entry) => {
+                    entry.insert(&case.id);
                 }
             }
         }
@@ -191,7 +198,7 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
     )
 }
 
-/// The whole question as a text; equal questions have equal texts.
+/// Returns the whole question as a text; equal questions have equal texts.
 fn question(call: &Call) -> String {
     format!(
         "{} {:?} {} {:?}",

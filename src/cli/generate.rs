@@ -10,7 +10,6 @@ use epsilon::atomic_file;
 use epsilon::error::HarnessError;
 use epsilon::message;
 use epsilon::message::Message;
-use epsilon::oracle;
 use epsilon::puzzle::format::{self, Numbered};
 use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
@@ -223,7 +222,7 @@ impl Series {
             let batch: Vec<Option<Generated>> = (start..end)
                 .into_par_iter()
                 .map(|number| {
-                    let made = oracle::generated(wish, seed, number);
+                    let made = wish.fulfilled(seed, number);
                     bar.inc(1);
                     made
                 })

@@ -118,7 +118,7 @@ pub(super) fn finding(finding: &Finding, language: Language) -> String {
             clean(text, MOST_CHARACTERS)
         ),
         Finding::Technique(judged) => technique(judged, language),
-        Finding::Twins(exposure) => exposure.sentence(language),
+        Finding::Twins(exposure) => language.say(&exposure.message()),
         Finding::File(difference) => files::file(difference),
         Finding::NotAsked(_) => "Der Fall wurde nicht gestellt.".to_owned(),
     }

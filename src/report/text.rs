@@ -14,6 +14,7 @@ use crate::diff;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::outcome::Outcome;
+use crate::plan::NotAsked;
 use crate::rule::{Remark, Rule, Severity};
 use crate::spec::{Course, Method, Specs};
 use crate::verdict::{Finding, Status};
@@ -420,18 +421,18 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
 
 /// The skipped cases, counted by reason.
 fn skipped(submission: &SubmissionReport) -> Option<String> {
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut reasons: BTreeMap<NotAsked, usize> = BTreeMap::new();
     for judged in &submission.cases {
         for finding in &judged.verdict.findings {
             if let Finding::NotAsked(reason) = finding {
-                *reasons.entry(reason).or_default() += 1;
+                *reasons.entry(*reason).or_default() += 1;
             }
         }
     }
     let total = count(submission.count(Status::Skipped), "case was", "cases were");
     let mut text = styled(&format!("{total} skipped:"), NOTE);
     for (reason, number) in &reasons {
-        let _ = write!(text, "\n{number:>6}  {}", clean(reason, diff::WIDTH));
+        let _ = write!(text, "\n{number:>6}  {reason}");
     }
     (!reasons.is_empty()).then_some(text)
 }

@@ -1,4 +1,4 @@
-//! The image of a call under a transformation: all its arguments alike.
+//! The image of a call under a transformation.
 //!
 //! ```text
 //! grid            the transformed grid; both of two grids by the same transformation
@@ -9,18 +9,21 @@
 
 use reference::cell::Cell;
 use reference::digit::Digit;
+use reference::method::{Anchor, Image, Method};
 use reference::relate::{LineOrder, Transformation};
+use reference::symmetry::Line;
 use reference::unit::{Unit, UnitKind};
 
 use crate::case::Call;
 use crate::value::Value;
 
-/// The image of a call; `None` if an argument is not of the form that the method wants.
+/// Returns the image of a call, or `None` if an argument does not fit the method.
 pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {
+    let method = call.asks?;
     let arguments = |arguments: &[Value]| -> Option<Vec<Value>> {
         arguments
             .iter()
-            .map(|argument| of_argument(call, arguments, argument, transformation))
+            .map(|argument| of_argument(method, arguments, argument, transformation))
             .collect()
     };
     let first_call = match &call.first_call {
@@ -35,32 +38,35 @@ pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {
 }
 
 fn of_argument(
-    call: &Call,
+    method: Method,
     arguments: &[Value],
     argument: &Value,
     transformation: &Transformation,
 ) -> Option<Value> {
     match argument {
         Value::Grid(grid) => Some(transformation.applied(grid).into()),
-        Value::Cell(place) => Some(of_anchor(call, place.cell()?, transformation).into()),
-        Value::List(entries) => match call.method.as_str() {
-            "applyBlockPermutation" => of_block_image(entries, transformation),
-            "applyBlockInternRowPermutation" => {
-                let band = arguments.get(1)?.as_cell()?.row() - 1;
-                of_line_image(entries, usize::from(band / 3), transformation.rows)
+        Value::Cell(place) => {
+            Some(of_anchor(method.anchor()?, place.cell()?, transformation).into())
+        }
+        Value::List(entries) => match method.image()? {
+            Image::Blocks => of_block_image(entries, transformation),
+            Image::Lines => {
+                let anchor = arguments.get(1)?.as_cell()?;
+                let (number, order) = match method.anchor()? {
+                    Anchor::Lines(Line::Row) => (anchor.row(), transformation.rows),
+                    Anchor::Lines(Line::Column) => (anchor.column(), transformation.columns),
+                    Anchor::Unit(_) | Anchor::Axis | Anchor::Open => return None,
+                };
+                of_line_image(entries, usize::from((number - 1) / 3), order)
             }
-            "applyBlockInternColPermutation" => {
-                let stack = arguments.get(1)?.as_cell()?.column() - 1;
-                of_line_image(entries, usize::from(stack / 3), transformation.columns)
-            }
-            _ => of_value_image(entries, transformation),
+            Image::Digits => of_value_image(entries, transformation),
         },
         Value::Null | Value::Bool(_) | Value::Int(_) => Some(argument.clone()),
         Value::Text(_) | Value::Steps(_) => None,
     }
 }
 
-/// Where a cell goes.
+/// Returns the cell to which a cell goes.
 pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
     let cell = if transformation.transposed {
         cell.transposed()
@@ -73,8 +79,7 @@ pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
     Cell::from_rc(row, column).unwrap_or(cell)
 }
 
-fn of_anchor(call: &Call, anchor: Cell, transformation: &Transformation) -> Cell {
-    let interface = call.interface.as_str();
+fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> Cell {
     let image = of_cell(anchor, transformation);
     // The anchor of a unit names the unit; any other cell of it goes where it goes.
     let of_unit = |kind| {
@@ -84,25 +89,25 @@ fn of_anchor(call: &Call, anchor: Cell, transformation: &Transformation) -> Cell
             image
         }
     };
-    match call.method.as_str() {
-        "reflect" if transformation.transposed => anchor.transposed(),
-        "reflect" => anchor,
+    match meaning {
+        Anchor::Axis if transformation.transposed => anchor.transposed(),
+        Anchor::Axis => anchor,
         // Any block of a band names its three rows, any of a stack its three columns; which one is left as it is.
-        method if method.contains("BlockIntern") => {
+        Anchor::Lines(line) => {
             let block = of_unit(UnitKind::Block);
-            let named = match interface {
-                "RowIsoUtil" => Cell::from_rc(block.row(), anchor.column()),
-                _ => Cell::from_rc(anchor.row(), block.column()),
+            let named = match line {
+                Line::Row => Cell::from_rc(block.row(), anchor.column()),
+                Line::Column => Cell::from_rc(anchor.row(), block.column()),
             };
             named.unwrap_or(block)
         }
-        _ if interface.starts_with("Row") => of_unit(UnitKind::Row),
-        _ if interface.starts_with("Col") => of_unit(UnitKind::Column),
-        _ => of_unit(UnitKind::Block),
+        Anchor::Unit(kind) => of_unit(kind),
+        // It names a block, if anything (C18).
+        Anchor::Open => of_unit(UnitKind::Block),
     }
 }
 
-/// Three indices from 0, read from integers from 1; if one is out of range, none.
+/// Reads three indices from 0 of integers from 1; `None` if one is out of range.
 fn three(entries: &[Value]) -> Option<[usize; 3]> {
     let indices: Option<Vec<usize>> = entries
         .iter()
@@ -114,7 +119,7 @@ fn three(entries: &[Value]) -> Option<[usize; 3]> {
     indices?.try_into().ok()
 }
 
-/// The permutation that does to the images of three things what the given one does to the things.
+/// Returns the permutation that does to the images of three items what the given one does to the items.
 fn conjugated(permutation: [usize; 3], images: [usize; 3]) -> [usize; 3] {
     let mut conjugated = [0; 3];
     for (from, to) in permutation.into_iter().enumerate() {
@@ -123,7 +128,7 @@ fn conjugated(permutation: [usize; 3], images: [usize; 3]) -> [usize; 3] {
     conjugated
 }
 
-/// The image vector of the lines of a band or stack, the band counted from 0.
+/// Returns the image vector of the lines of a band or stack, the band counted from 0.
 fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Value> {
     let lines = order.entries();
     let within = [0, 1, 2].map(|line| usize::from((lines[band * 3 + line] - 1) % 3));
@@ -135,12 +140,12 @@ fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Val
         .map(Value::List)
 }
 
-/// The images of z1,1, z1,4, z1,7, z4,1 and z7,1, where whole bands and stacks stay together.
+/// Returns the images of z1,1, z1,4, z1,7, z4,1 and z7,1, where whole bands and stacks stay together.
 fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let cells: Option<Vec<Cell>> = entries.iter().map(Value::as_cell).collect();
     let cells: [Cell; 5] = cells?.try_into().ok()?;
-    let band = |place: usize| usize::from(cells[place].row() - 1) / 3;
-    let stack = |place: usize| usize::from(cells[place].column() - 1) / 3;
+    let band = |index: usize| usize::from(cells[index].row() - 1) / 3;
+    let stack = |index: usize| usize::from(cells[index].column() - 1) / 3;
     let (bands, stacks) = ([0, 3, 4].map(band), [0, 1, 2].map(stack));
     let (bands, stacks) = if transformation.transposed {
         (stacks, bands)
@@ -155,7 +160,7 @@ fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<
     Some(sources.into_iter().map(anchor).collect())
 }
 
-/// The image vector of a value permutation; entries that are no digits stay.
+/// Returns the image vector of a value permutation; entries that are not digits stay.
 fn of_value_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let mut image = vec![Value::Int(-1); 9];
     if entries.len() != image.len() {

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use reference::method::Method;
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
@@ -40,7 +41,7 @@ const MODULES: [&str; 31] = [
     "fresh",
 ];
 
-/// The reference's modules that decide what is right; the harness reaches them through the oracle alone.
+/// The reference's modules that decide what is right; the harness takes types from them, but asks the oracle alone.
 const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// The layers of the reference from bottom to top; modules of one layer do not know each other.
@@ -55,7 +56,7 @@ const LAYERS: [&[&str]; 12] = [
     &["step"],
     &["readings", "random", "check", "pattern"],
     &["query", "symmetry", "technique"],
-    &["relate", "solve", "rating"],
+    &["relate", "solve", "rating", "method"],
     &["generate"],
 ];
 
@@ -109,15 +110,57 @@ fn every_module_of_the_harness_has_a_place() {
 #[test]
 fn only_the_oracle_asks_the_reference() {
     for (path, text) in rust_files("src") {
-        if path.ends_with("src/oracle.rs") {
+        if module_of(&path, "src").as_deref() == Some("oracle") {
             continue;
         }
-        for (module, line) in imports(&text, "reference::") {
-            assert!(
-                !JUDGES.contains(&module.as_str()),
-                "{}:{line}: ask `oracle` instead of `reference::{module}`",
-                path.display()
-            );
+        for judge in JUDGES {
+            for (offset, _) in text.match_indices(&format!("reference::{judge}::")) {
+                let in_path =
+                    |letter: char| letter.is_alphanumeric() || " \n_:,{}".contains(letter);
+                let rest = &text[offset..];
+                let end = rest.find(|letter| !in_path(letter)).unwrap_or(rest.len());
+                let leaves = rest[..end].split([',', '{', '}', ' ', '\n']);
+                let functions: Vec<&str> = leaves
+                    .filter_map(|leaf| leaf.rsplit("::").next())
+                    .filter(|leaf| leaf.starts_with(char::is_lowercase))
+                    .collect();
+                assert_eq!(
+                    functions,
+                    [""; 0],
+                    "{}:{}: ask `oracle` instead of `reference::{judge}`",
+                    path.display(),
+                    text[..offset].lines().count()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn methods_are_named_in_the_table_alone() {
+    for folder in ["src", "reference/src"] {
+        for (path, text) in rust_files(folder) {
+            if path.ends_with("reference/src/method.rs") || path.ends_with("tests.rs") {
+                continue;
+            }
+            for (number, line) in text.lines().enumerate() {
+                // Tests and examples in comments may name methods.
+                if line.trim_start().starts_with("#[cfg(test)]") {
+                    break;
+                }
+                if line.trim_start().starts_with("//") {
+                    continue;
+                }
+                for method in Method::ALL {
+                    let named = |name: &str| line.contains(&format!("\"{name}\""));
+                    assert!(
+                        !named(method.name()) && !named(method.interface()),
+                        "{}:{}: the name of {method} as a string",
+                        path.display(),
+                        number + 1
+                    );
+                }
+            }
         }
     }
 }

@@ -303,7 +303,7 @@ fn bad_input_is_located() {
         (
             FIGURE_1,
             "missing.txt",
-            &["missing.txt is neither a puzzle nor a file"],
+            &["`missing.txt` is neither a puzzle nor a file"],
         ),
         // Both at once.
         (

@@ -1,6 +1,7 @@
 //! One failed case: what was asked, what was expected, what came, and how the two differ.
 
 use maud::{Markup, html};
+use reference::method::{self, Image};
 
 use super::picture;
 use super::sentences::{self, MOST_CHARACTERS, short};
@@ -277,14 +278,12 @@ impl<'a> FailedCase<'a> {
                 return run::section(run, expected, found, language);
             }
         }
-        let kind = self.method.map(|method| method.result);
         match answers {
             [Value::Grid(expected), Value::Grid(found)] => {
                 picture::row(&picture::results(call, expected, found, language), language)
             }
             [Value::List(expected), Value::List(found)] => {
-                let placed =
-                    call.method != "getBlockPermutationImage" && kind != Some(Type::IntArray);
+                let placed = call.asks.is_none_or(|method| method.image().is_none());
                 let figures = if placed {
                     picture::cells(call, self.method, answers, language)
                 } else {
@@ -297,7 +296,7 @@ impl<'a> FailedCase<'a> {
                 html! {
                     (picture::row(&figures, language))
                     @if below && !expected.is_empty() && !found.is_empty() {
-                        (self.entries(&call.method, expected, found))
+                        (self.entries(call, expected, found))
                     }
                     (self.outside(found))
                 }
@@ -314,8 +313,8 @@ impl<'a> FailedCase<'a> {
     }
 
     /// Two lists entry below entry, what differs marked.
-    fn entries(&self, method: &str, expected: &[Value], found: &[Value]) -> Markup {
-        let image = method == "getBlockPermutationImage";
+    fn entries(&self, call: &Call, expected: &[Value], found: &[Value]) -> Markup {
+        let image = call.asks.and_then(method::Method::image) == Some(Image::Blocks);
         let (label, heads): (Words, Vec<String>) = if image {
             let anchors = ["r1c1", "r1c4", "r1c7", "r4c1", "r7c1"];
             (words::IMAGE_OF, anchors.map(str::to_owned).to_vec())

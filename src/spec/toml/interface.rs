@@ -36,6 +36,7 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
         ("column", UnitKind::Column),
         ("block", UnitKind::Block),
     ];
+    let interface = java_name_in(reader, table, "name");
     let raw = reader.tables(table, "methods", &METHOD_KEYS);
     if raw.get_ref().is_empty() {
         reader.note(raw.span(), message!("interface-no-methods"));
@@ -44,7 +45,7 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
     let mut taken = Vec::new();
     let mut methods: Vec<Method> = Vec::new();
     for raw in raw.get_ref() {
-        methods.push(method(reader, raw, &mut taken));
+        methods.push(method(reader, &interface, raw, &mut taken));
     }
     for (method, raw) in methods.iter_mut().zip(raw.get_ref()) {
         if raw.get("aliases").is_none() {
@@ -58,7 +59,7 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
     }
     let unit = reader.optional_text(table, "unit");
     Interface {
-        name: java_name_in(reader, table, "name"),
+        name: interface,
         class: java_name_in(reader, table, "class"),
         unit: unit.map(|unit| {
             let unknown = |name: &str| message!("unknown-value", key = "unit", value = name);
@@ -71,7 +72,12 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
 }
 
 /// Reads a method, as yet without aliases.
-fn method(reader: &mut Reader<'_>, table: &Table<'_>, taken: &mut Vec<Taken>) -> Method {
+fn method(
+    reader: &mut Reader<'_>,
+    interface: &str,
+    table: &Table<'_>,
+    taken: &mut Vec<Taken>,
+) -> Method {
     let raw_name = reader.text(table, "name");
     let name = java_name(reader, raw_name.get_ref(), raw_name.span());
     if let Some(first) = taken.iter().find(|other| other.name == name) {
@@ -90,6 +96,7 @@ fn method(reader: &mut Reader<'_>, table: &Table<'_>, taken: &mut Vec<Taken>) ->
     let group = reader.optional_text(table, "group");
     let has_precondition = table.get("precondition").is_some();
     Method {
+        asks: reference::method::Method::find(interface, &name),
         name,
         parameters,
         result: result(reader, table),

@@ -82,6 +82,7 @@ impl Ingredients {
             question: Question::Call(Call {
                 interface: interface.name.clone(),
                 method: method.name.clone(),
+                asks: method.asks,
                 arguments,
                 same_object,
                 first_call: self

@@ -8,7 +8,7 @@ use std::time::Duration;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question, Visibility};
 use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
-use epsilon::plan::{self, Planned};
+use epsilon::plan::{self, NotAsked, Planned};
 use epsilon::report::{Judged, SubmissionReport};
 use epsilon::rule::{Location, Remark, Rule, Severity};
 use epsilon::spec::Specs;
@@ -16,6 +16,7 @@ use epsilon::submission::About;
 use epsilon::value::{Place, Value};
 use epsilon::verdict::Verdict;
 use epsilon::{load, oracle, verdict};
+use reference::method::Method;
 use reference::readings::Readings;
 
 /// What means harm in one format or another.
@@ -71,6 +72,7 @@ fn question(method: &str, row: i64) -> Question {
     Question::Call(Call {
         interface: "RowSolvingUtil".to_owned(),
         method: method.to_owned(),
+        asks: Method::find("RowSolvingUtil", method),
         arguments,
         same_object: false,
         first_call: None,
@@ -215,7 +217,7 @@ fn cases() -> Vec<Judged> {
         cases.push(Judged {
             planned: planned.into(),
             outcome: None,
-            verdict: Verdict::skipped(EVIL),
+            verdict: Verdict::skipped(NotAsked::NoAnswer),
         });
     }
     let line = Line::parse(NAKED_PAIR).expect("a HoDoKu line");

@@ -40,6 +40,7 @@ const NOT_HUNG: Duration = Duration::from_mins(1);
 fn method(name: &str, result: Type, parameters: &[Type]) -> Method {
     Method {
         name: name.to_owned(),
+        asks: None,
         parameters: parameters
             .iter()
             .map(|&kind| Parameter {
@@ -98,6 +99,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
     Question::Call(Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
+        asks: reference::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

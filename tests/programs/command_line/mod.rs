@@ -282,7 +282,10 @@ fn reports_do_not_depend_on_threads() {
 fn names_that_are_nearly_right_are_recognised() {
     for (arguments, expected) in [
         (&["grade", "bultin"][..], "did you mean `builtin`?"),
-        (&["grade", "builtin", "--task", "Rows"], "did you mean `Row`?"),
+        (
+            &["grade", "builtin", "--task", "Rows"],
+            "did you mean `Row`?",
+        ),
         (&["grade", "builtin", "--only", "["], "invalid pattern `[`"),
         (
             &["grade", "builtin", "--only", "nothing"],
