@@ -289,8 +289,9 @@ pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str> + C
 /// Returns the remedy for a name that none of the known ones resembles.
 pub fn one_of<'a>(known: impl IntoIterator<Item = &'a str>) -> Message {
     let names: Vec<&str> = known.into_iter().collect();
-    match names[..] {
-        [name] => message!("only-one", name = name),
-        _ => message!("one-of", names = names.join("`, `")),
+    if let [name] = names[..] {
+        message!("only-one", name = name)
+    } else {
+        message!("one-of", names = names.join("`, `"))
     }
 }

@@ -24,17 +24,14 @@ pub(crate) type Text = Spanned<String>;
 const STAND_IN: Span = usize::MAX..usize::MAX;
 
 /// Parses a file.
-pub(crate) fn parse(source: &SourceFile) -> Result<DeTable<'_>, FileProblem> {
+pub(crate) fn parse(source: &SourceFile) -> Result<DeTable<'_>, Box<FileProblem>> {
     let table = DeTable::parse(&source.text).map_err(|error| {
         let text = &source.text;
         let span = error.span().unwrap_or_default();
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end).max(start);
-        FileProblem::new(
-            source,
-            start..end,
-            message!("toml-syntax", reason = error.message()),
-        )
+        let message = message!("toml-syntax", reason = error.message());
+        Box::new(FileProblem::new(source, start..end, message))
     })?;
     Ok(table.into_inner())
 }

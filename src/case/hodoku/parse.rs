@@ -198,16 +198,15 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
     let hyphen = text.find('-').unwrap_or(text.len());
     let given = &text[..hyphen];
     let Some((code, name)) = code::known().find(|&(code, _)| code == given) else {
-        let message = match nearest_code(given) {
-            Some((nearest, name)) => {
-                message!(
-                    "line-misspelt-code",
-                    code = given,
-                    nearest = nearest,
-                    name = name
-                )
-            }
-            None => message!("line-unknown-code", code = given),
+        let message = if let Some((nearest, name)) = nearest_code(given) {
+            message!(
+                "line-misspelt-code",
+                code = given,
+                nearest = nearest,
+                name = name
+            )
+        } else {
+            message!("line-unknown-code", code = given)
         };
         return Err(field.part(0, hyphen).error(message));
     };

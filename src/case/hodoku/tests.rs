@@ -307,7 +307,8 @@ fn wrong_results_are_refused() {
 #[test]
 fn help_names_the_code_that_was_likely_meant() {
     let error = Line::parse(&NAKED_SINGLE.replace("0003", "003")).unwrap_err();
-    assert_eq!(error.help(), "did you mean 0003 (naked single)?");
+    let help = Language::English.say_attribute(error.message(), "help");
+    assert_eq!(help.as_deref(), Some("did you mean 0003 (naked single)?"));
     assert_eq!(error.span(), 1..4);
 }
 

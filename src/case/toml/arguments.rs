@@ -27,10 +27,9 @@ impl Check<'_> {
         table: &Table<'_>,
     ) -> Option<Call> {
         let asked = self.arguments(named, interface, method, table);
-        let first_call = match table.get("first_call") {
-            Some(node) => Some(self.first_call(interface, method, node)),
-            None => None,
-        };
+        let first_call = table
+            .get("first_call")
+            .map(|node| self.first_call(interface, method, node));
         let asked = asked?;
         Some(Call {
             interface: interface.name.clone(),

@@ -247,13 +247,11 @@ impl<'a> Check<'a> {
         wanted: Message,
         help: Message,
     ) -> Vec<Node<'t>> {
-        match node.as_list() {
-            Some(entries) => entries.collect(),
-            None => {
-                self.reader.wrong_type(node, wanted, help);
-                Vec::new()
-            }
+        if let Some(entries) = node.as_list() {
+            return entries.collect();
         }
+        self.reader.wrong_type(node, wanted, help);
+        Vec::new()
     }
 
     /// Reads the readings of a list that exist.

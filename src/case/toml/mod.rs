@@ -95,7 +95,7 @@ pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
         Err(problem) => {
             return Parsed {
                 cases: Vec::new(),
-                problems: vec![problem],
+                problems: vec![*problem],
             };
         }
     };

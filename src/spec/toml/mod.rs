@@ -49,7 +49,7 @@ fn read<T>(
     keys: &[&'static str],
     check: impl FnOnce(&mut Reader<'_>, &Table<'_>) -> T,
 ) -> Result<T, Vec<FileProblem>> {
-    let document = toml_reader::parse(source).map_err(|problem| vec![problem])?;
+    let document = toml_reader::parse(source).map_err(|problem| vec![*problem])?;
     let mut reader = Reader::new(source);
     let table = reader.table(0..0, &document, keys);
     let result = check(&mut reader, &table);

@@ -303,6 +303,33 @@ fn names_that_are_nearly_right_are_recognised() {
 }
 
 #[test]
+fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
+    for (locale, flag, german) in [
+        ("de_DE.UTF-8", None, true),
+        ("C", None, false),
+        ("en_US.UTF-8", Some("de"), true),
+        ("de_AT", Some("en"), false),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+            .args(["explain", "GridUtil3/turns::figure 111"])
+            .args(flag.map(|flag| format!("--lang={flag}")))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .env("LC_ALL", locale)
+            .output()
+            .expect("epsilon starts");
+        let text = stderr(&output);
+        let expected = if german {
+            ["Es gibt keinen Fall", "gemeint?"]
+        } else {
+            ["there is no case", "did you mean"]
+        };
+        for part in expected {
+            assert!(text.contains(part), "{locale} {flag:?}: {text}");
+        }
+    }
+}
+
+#[test]
 fn colours_are_for_terminals() {
     let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
         .args(["explain", "GridUtil3/turns::figure 11"])

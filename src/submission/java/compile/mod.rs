@@ -236,10 +236,7 @@ impl Compiler {
             done: 0,
         };
         let process = compiler.start_process().map_err(|reason| {
-            HarnessError::new(message!(
-                "compile-server-not-started",
-                reason = reason.to_string()
-            ))
+            HarnessError::new(message!("compile-server-not-started", reason = reason))
         })?;
         compiler.running = Some(process);
         Ok(compiler)
