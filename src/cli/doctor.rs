@@ -19,9 +19,10 @@ use epsilon::report::{ExitCode, SubmissionReport};
 use epsilon::run;
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
-use epsilon::submission::java::entries::Entry;
+use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::Workshop;
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::Toolchain;
 use epsilon::timing::Timings;
 use rayon::prelude::*;
 use tempfile::TempDir;
@@ -86,11 +87,11 @@ impl Doctor {
         )?;
         let home = setup.jdk.home.display().to_string();
         let start = Instant::now();
-        let workshop = Arc::new(Workshop::open(setup)?);
+        let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
         anstream::println!("  used     {home}\n  tools    {used}");
-        let health = workshop.health()?;
+        let health = toolchain.health()?;
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
@@ -102,7 +103,7 @@ impl Doctor {
             .map(Arc::new)
             .collect();
         let trial = Trial {
-            workshop,
+            toolchain,
             specs,
             plan,
             scratch,
@@ -134,7 +135,7 @@ fn left_behind(folder: &Path) -> Vec<u32> {
 
 /// The setting in which attacks are run.
 struct Trial {
-    workshop: Arc<Workshop>,
+    toolchain: Arc<Toolchain>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
     scratch: TempDir,
@@ -183,10 +184,10 @@ impl Trial {
         anstream::println!("{}", table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
         let Self {
-            workshop, scratch, ..
+            toolchain, scratch, ..
         } = self;
         // With the compile servers everything must be gone that carries the path of our tools.
-        drop(workshop);
+        drop(toolchain);
         let left = left_behind(scratch.path()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
         let text = say(&message!(
@@ -212,7 +213,7 @@ impl Trial {
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
         let report = grade(
             attack,
-            &self.workshop,
+            &self.toolchain,
             &self.specs,
             &self.plan,
             self.scratch.path(),
@@ -223,12 +224,12 @@ impl Trial {
 
 fn grade(
     attack: &Attack,
-    workshop: &Arc<Workshop>,
+    toolchain: &Arc<Toolchain>,
     specs: &Arc<Specs>,
     plan: &[Arc<Planned>],
     scratch: &Path,
 ) -> Result<SubmissionReport, HarnessError> {
-    let entry = Entry::single(&attack.name, attack.hand_in(scratch)?);
+    let entry = Archive::single(&attack.name, attack.hand_in(scratch)?);
     let asks = |planned: &&Arc<Planned>| {
         planned.ignored.is_none()
             && planned.case.call().is_some_and(|call| {
@@ -240,7 +241,7 @@ fn grade(
     let plan: Vec<Arc<Planned>> = plan.iter().filter(asks).cloned().collect();
     let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
     let timings = Timings::default();
-    let submission = workshop.take_in(&entry, &questions, &timings)?;
+    let submission = JavaSubmission::open(toolchain, &entry, &questions, &timings)?;
     let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
     Ok(SubmissionReport::new(
         &entry.id,

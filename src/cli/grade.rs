@@ -87,9 +87,9 @@ impl Grade {
         }
         let pool = self.jobs.pool()?;
         let confinement = self.confinement(&specs)?;
-        let workshop = if confinement.is_none() && sources.iter().any(is_java) {
-            let workshop = self.java.workshop(&specs, pool.current_num_threads())?;
-            Some(Arc::new(workshop))
+        let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
+            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
+            Some(Arc::new(toolchain))
         } else {
             None
         };
@@ -100,7 +100,7 @@ impl Grade {
             specs: &specs,
             plan: &plan,
             twins,
-            workshop,
+            toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,

@@ -10,7 +10,7 @@ use epsilon::message;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 
 /// The flags for compiling and running Java.
 #[derive(Debug, Args)]
@@ -55,22 +55,22 @@ impl From<SandboxMode> for Mode {
 }
 
 impl Java {
-    /// Opens the workshop that compiles and runs submissions.
-    pub(super) fn workshop(
+    /// Opens the toolchain that compiles and runs submissions.
+    pub(super) fn toolchain(
         &self,
         specs: &Arc<Specs>,
         threads: usize,
-    ) -> Result<Workshop, HarnessError> {
+    ) -> Result<Toolchain, HarnessError> {
         let folder = self.cache_folder()?;
         let cache = if self.no_cache {
             Cache::none()
         } else {
             Cache::open(&folder.join("answers"))?
         };
-        Workshop::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
+        Toolchain::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
     }
 
-    /// Returns the configuration of a workshop.
+    /// Returns the configuration of a toolchain.
     pub(super) fn setup(
         &self,
         specs: &Arc<Specs>,

@@ -17,7 +17,7 @@ use crate::report::{Judged, SubmissionReport};
 use crate::spec::Specs;
 use crate::submission::About;
 use crate::submission::files::Confinement;
-use crate::submission::java::workshop::Workshop;
+use crate::submission::java::toolchain::Toolchain;
 use crate::submission::sources::Source;
 use crate::timing::{Stage, Timings};
 use crate::twin::Twins;
@@ -35,7 +35,7 @@ pub struct ClassRun<'a> {
     /// The isomorphic cases to ask besides.
     pub twins: Option<Twins<'a>>,
     /// Compiles and runs Java.
-    pub workshop: Option<Arc<Workshop>>,
+    pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
     pub confinement: Option<Confinement>,
     /// Writes reports.
@@ -61,7 +61,7 @@ pub struct Graded {
 ///
 /// Where all are, lines of techniques need not fill the reports with what was skipped.
 pub const fn is_java(source: &Source) -> bool {
-    matches!(source, Source::HandIn(_))
+    matches!(source, Source::Java(_))
 }
 
 impl ClassRun<'_> {
@@ -143,10 +143,10 @@ impl ClassRun<'_> {
             .filter(|planned| planned.ignored.is_none())
             .map(|planned| &planned.case.question)
             .collect();
-        let workshop = self.workshop.as_ref();
+        let toolchain = self.toolchain.as_ref();
         let submission = match &self.confinement {
             Some(confinement) => source.open_for_files(self.specs, confinement)?,
-            None => source.open(self.specs, workshop, &questions, &self.timings)?,
+            None => source.open(self.specs, toolchain, &questions, &self.timings)?,
         };
         let answered = || self.progress.inc(1);
         let cases = grade(&*submission, plan, self.specs, &self.timings, &answered);

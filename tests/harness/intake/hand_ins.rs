@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use epsilon::error::HarnessError;
 use epsilon::message::Language;
-use epsilon::submission::java::entries::{Entry, entries};
+use epsilon::submission::java::archives::{Archive, archives};
 use tempfile::TempDir;
 
 /// A folder with these files; a name with `/` at the end is a folder.
@@ -23,8 +23,8 @@ fn folder(names: &[&str]) -> TempDir {
     folder
 }
 
-fn listed(path: &Path) -> Vec<Entry> {
-    entries(path).expect("submissions")
+fn listed(path: &Path) -> Vec<Archive> {
+    archives(path).expect("submissions")
 }
 
 /// Checks `id | name | participant | path below the folder` of each.
@@ -39,7 +39,7 @@ fn check(names: &[&str], expected: &[&str]) {
                 .expect("below")
                 .into();
             let participant = entry.participant.as_deref().unwrap_or("-");
-            let Entry { id, name, .. } = entry;
+            let Archive { id, name, .. } = entry;
             format!("{id} | {name} | {participant} | {}", below.display())
         })
         .collect();
@@ -50,7 +50,7 @@ fn check(names: &[&str], expected: &[&str]) {
 fn a_zip_is_one_submission() {
     let folder = folder(&["Abgabe 1.zip"]);
     let path = folder.path().join("Abgabe 1.zip");
-    let expected = Entry {
+    let expected = Archive {
         id: "Abgabe-1".to_owned(),
         name: "Abgabe 1".to_owned(),
         participant: None,
@@ -244,7 +244,7 @@ fn ids_stay_when_others_come() {
 fn nothing_there_is_a_mistake_with_a_remedy() {
     let folder = folder(&["README.md", "notes.txt"]);
     for path in [folder.path().to_owned(), folder.path().join("notes.txt")] {
-        let error = entries(&path).expect_err("nothing there");
+        let error = archives(&path).expect_err("nothing there");
         let message = error.to_string();
         assert!(
             message.starts_with("there is no submission in "),
@@ -254,7 +254,7 @@ fn nothing_there_is_a_mistake_with_a_remedy() {
         let help = diagnosis.remedy().expect("a remedy");
         assert!(help.contains("a zip"), "{help}");
     }
-    let missing = entries(&folder.path().join("missing"));
+    let missing = archives(&folder.path().join("missing"));
     assert!(
         matches!(missing, Err(HarnessError::Io { .. })),
         "{missing:?}"
