@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 use epsilon::atomic_file;
-use epsilon::case::{self, Case, Question, Visibility};
+use epsilon::case::{self, Case, Question};
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::{Format, Library};
@@ -14,6 +14,7 @@ use epsilon::plan;
 use epsilon::report::{ExitCode, explain};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
+use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
@@ -184,7 +185,7 @@ fn print_line(case: &Case) {
         let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
         remarks.push(say(&message!("list-contested", readings = ids.join(", "))));
     }
-    if case.visibility == Visibility::Hidden {
+    if !View::Student.shows(case) {
         remarks.push(say(&message!("list-hidden")));
     }
     let remarks = if remarks.is_empty() {

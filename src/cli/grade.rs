@@ -146,6 +146,7 @@ impl Grade {
         let options = text::Options {
             details: self.details,
             failures: self.show,
+            language: language(),
         };
         anstream::print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {

@@ -9,10 +9,9 @@ use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::message;
 use epsilon::report::ExitCode;
-use epsilon::spec::Specs;
+use epsilon::spec::{Method, Specs};
 use globset::Glob;
 use rayon::prelude::*;
-use reference::method::Method;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
@@ -74,17 +73,22 @@ impl New {
             None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
         };
         let puzzles = self.puzzles(seed)?;
-        let draw = |&method: &Method| {
-            Fresh::new(&specs, method, &puzzles, seed, "new")
+        let draw = |method: &&Method| match method.asks {
+            Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
                 .with_different_answers()
-                .draw(fresh::balanced(method, self.count))
+                .draw(fresh::balanced(asks, self.count)),
+            // Without the reference's answer no question is fair.
+            None => Found {
+                cases: Vec::new(),
+                missing: self.count,
+            },
         };
         let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
         Output::write_text(self.out.as_deref(), &self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
-            .filter_map(|(&method, found)| too_few(method, found))
+            .filter_map(|(method, found)| too_few(method, found))
             .collect();
         print_problems(&problems);
         Ok(if problems.is_empty() {
@@ -95,7 +99,7 @@ impl New {
     }
 
     /// The methods that are asked for, in the order of the specs.
-    fn methods(&self, specs: &Specs) -> Result<Vec<Method>, Problems> {
+    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
         let mut problems = Vec::new();
         let mut wanted = vec![false; specs.methods().count()];
         for pattern in &self.method {
@@ -125,21 +129,10 @@ impl New {
         if !problems.is_empty() {
             return Err(problems.into());
         }
-        let mut chosen = Vec::new();
-        for ((_, method), _) in specs.methods().zip(wanted).filter(|(_, wanted)| *wanted) {
-            match method.asks {
-                Some(asks) => chosen.push(asks),
-                None => problems.push(HarnessError::new(message!(
-                    "method-not-in-reference",
-                    name = &method.name
-                ))),
-            }
-        }
-        if problems.is_empty() {
-            Ok(chosen)
-        } else {
-            Err(problems.into())
-        }
+        let chosen = specs.methods().zip(wanted);
+        Ok(chosen
+            .filter_map(|((_, method), wanted)| wanted.then_some(method))
+            .collect())
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {
@@ -182,12 +175,12 @@ fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
 }
 
 /// Returns what to report if there are not as many cases as were wanted.
-fn too_few(method: Method, found: &Found) -> Option<HarnessError> {
+fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
     (found.missing > 0).then(|| {
         HarnessError::new(message!(
             "too-few-cases",
-            method = method.name(),
+            method = &method.name,
             found = cases,
             wanted = cases + found.missing
         ))

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use epsilon::draw::words::wrap;
-use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
+use epsilon::draw::{Drawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
 use epsilon::message;
 use epsilon::message::Language;
@@ -66,15 +66,15 @@ impl Relate {
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
         anstream::println!("{}", sentence::related(chain.len(), language));
         if self.draw {
-            let title = say(&message!("relate-first"));
-            anstream::println!("\n{}\n", GridDrawing::new(first).with_title(title));
+            let drawing = Drawing::new(first).with_title(message!("relate-first"));
+            anstream::println!("\n{}\n", drawing.text(language));
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
             let line = format!("{}. {}", index + 1, sentence::map(map, language));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
-                anstream::println!("{}\n", drawing(map, before, after));
+                anstream::println!("{}\n", drawing(map, before, after).text(language));
             } else {
                 anstream::println!("{line}");
             }
@@ -96,12 +96,12 @@ impl Relate {
             let other = say(&message!("relate-different"));
             let apart = differing(first, second);
             let [left, right] = [(first, &titles[0]), (second, &titles[1])].map(|(form, title)| {
-                let drawing = GridDrawing::new(form).with_title(title);
+                let drawing = Drawing::new(form).with_title(title);
                 drawing
                     .with_sign(apart, Sign::Wrong)
                     .saying(Sign::Wrong, &*other)
             });
-            anstream::println!("\n{}", GridDrawing::beside(&left, &right, WIDTH));
+            anstream::println!("\n{}", Drawing::beside(&left, &right, WIDTH, language));
         }
     }
 }
@@ -116,8 +116,8 @@ fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Probl
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
-fn drawing(map: &Map, before: &Grid, after: &Grid) -> GridDrawing {
-    let drawing = GridDrawing::new(after);
+fn drawing(map: &Map, before: &Grid, after: &Grid) -> Drawing {
+    let drawing = Drawing::new(after);
     match map {
         Map::WithinBlock { .. } => {
             drawing.with_area(differing(before, after), say(&message!("relate-changed")))

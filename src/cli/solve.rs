@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::draw::words::wrap;
-use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
+use epsilon::draw::{Drawing, HEADING, styled};
 use epsilon::error::HarnessError;
 use epsilon::load;
 use epsilon::message;
@@ -80,7 +80,7 @@ impl Solve {
             print_moves(&path.moves, &techniques, language);
         }
         anstream::println!("{}\n", sentence::ending(&path, language));
-        print_grid(&path);
+        print_grid(&path, language);
         Ok(match path.end {
             End::Solved => ExitCode::Passed,
             End::Stuck | End::Contradiction => ExitCode::Differences,
@@ -140,16 +140,18 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
 }
 
 /// The grid where the path ends, with what is still open if it ends early.
-fn print_grid(path: &Steps) {
+fn print_grid(path: &Steps, language: Language) {
     let state = &path.state;
     if path.end == End::Solved {
-        let drawing = GridDrawing::new(state.grid());
-        let name = say(&message!("solve-given"));
-        anstream::println!("{}", drawing.with_area(state.givens(), name));
+        let drawing = Drawing::new(state.grid());
+        let name = message!("solve-given");
+        anstream::println!("{}", drawing.with_area(state.givens(), name).text(language));
     } else {
         anstream::println!(
             "{}",
-            PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+            Drawing::new(state.grid())
+                .with_candidates(state.pencilmarks())
+                .text(language)
         );
     }
 }

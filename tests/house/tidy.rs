@@ -7,7 +7,7 @@ use reference::method::Method;
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 31] = [
+const MODULES: [&str; 32] = [
     "value",
     "message",
     "error",
@@ -30,7 +30,8 @@ const MODULES: [&str; 31] = [
     "sentence",
     "compare",
     "verdict",
-    "diff",
+    "view",
+    "document",
     "report",
     "publish",
     "run",
@@ -92,6 +93,22 @@ fn modules_import_only_to_their_left() {
                 path.display()
             );
         }
+    }
+}
+
+/// The files that may say which cases are hidden: the view, which decides about them, and those that read, write and
+/// make cases.
+const HIDDEN_CASES: [&str; 3] = ["src/view.rs", "src/case/", "src/cli/new_cases.rs"];
+
+#[test]
+fn only_the_view_decides_about_hidden_cases() {
+    for (path, text) in rust_files("src") {
+        let allowed = |known: &&str| path.to_string_lossy().contains(*known);
+        assert!(
+            !text.contains("Visibility::") || HIDDEN_CASES.iter().any(allowed),
+            "{}: ask `View::shows` instead of the case's visibility",
+            path.display()
+        );
     }
 }
 

@@ -64,8 +64,6 @@ no-such-method = Es gibt keine Methode `{ $name }`
     .help = `epsilon list --methods` zeigt alle Methoden
 no-puzzle-of-level = Ein Rätsel der Stufe { $level } ließ sich nicht erzeugen
     .help = Wählen Sie einen anderen Seed oder eine andere Stufe
-method-not-in-reference = Die Referenz kennt `{ $name }` nicht
-    .help = Neue Fälle gibt es nur für die Methoden der Aufgabenstellung
 too-few-cases = { $method }: nur { $found } von { $wanted } fairen Fällen gefunden
     .help = Verlangen Sie weniger, oder wählen Sie eine andere Stufe oder einen anderen Seed
 

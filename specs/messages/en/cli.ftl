@@ -64,8 +64,6 @@ no-such-method = there is no method `{ $name }`
     .help = `epsilon list --methods` shows all methods
 no-puzzle-of-level = no puzzle of level { $level } could be made
     .help = choose another seed or another level
-method-not-in-reference = the reference does not know `{ $name }`
-    .help = new cases are made of the handout's methods only
 too-few-cases = { $method }: only { $found } of { $wanted } fair cases found
     .help = ask for fewer, or choose another level or another seed
 

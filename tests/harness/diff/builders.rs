@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::diff::explain_failure;
 use epsilon::draw::plain;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::plan::{self, Planned};
 use epsilon::report::Judged;
@@ -118,16 +118,8 @@ pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcom
 
 /// What a person reads of it.
 pub(crate) fn explained(planned: Planned, outcome: impl Into<Outcome>) -> String {
-    let judged = judged(planned, outcome);
-    let outcome = judged.outcome.expect("it was asked");
-    let method = method(&judged.planned);
-    plain(&explain_failure(
-        &judged.planned,
-        method,
-        &outcome,
-        &judged.verdict,
-        &SPECS.course.readings,
-    ))
+    let document = judged(planned, outcome).document(&SPECS);
+    plain(&document.text(Language::English))
 }
 
 /// What a `void` method leaves behind.

@@ -1,14 +1,14 @@
 //! Whatever a submission sends, the text about it is short and harmless.
 
-use epsilon::diff::explain_failure;
 use epsilon::draw::plain;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised, Returned};
 use epsilon::plan::Planned;
 use epsilon::value::Value;
 use reference::cell::Cell;
 use reference::grid::Grid;
 
-use crate::diff::builders::{SPECS, call, grid, judged, method, place, places, planned, vector};
+use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, vector};
 
 const FIGURE_1: &str =
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
@@ -122,10 +122,7 @@ fn no_text_is_long_or_harmful() {
     for question in questions() {
         for outcome in outcomes() {
             let judged = judged(question.clone(), outcome);
-            let outcome = judged.outcome.as_ref().expect("it was asked");
-            let method = method(&question);
-            let readings = &SPECS.course.readings;
-            let coloured = explain_failure(&question, method, outcome, &judged.verdict, readings);
+            let coloured = judged.document(&SPECS).text(Language::English);
             let text = plain(&coloured);
             let name = &question.case.id;
             let harmful = |character: &char| {

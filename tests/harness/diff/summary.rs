@@ -1,6 +1,7 @@
 //! The summary of a grading.
 
 use epsilon::draw::plain;
+use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::plan::{NotAsked, Planned};
 use epsilon::report::class::{ClassReport, Row};
@@ -124,7 +125,11 @@ fn shown(
     details: bool,
     failures: usize,
 ) -> String {
-    let options = Options { details, failures };
+    let options = Options {
+        details,
+        failures,
+        language: Language::English,
+    };
     plain(&summary(class, submissions, &SPECS, &options))
 }
 
@@ -160,6 +165,7 @@ fn colours_change_no_character() {
         &Options {
             details: true,
             failures: 10,
+            language: Language::English,
         },
     );
     assert!(coloured.contains('\u{1b}'));

@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn clutter_is_known_by_its_names() {
         let check = |path: &str, root: Option<&str>| {
-            assert_eq!(clutter_root(path).as_deref(), root, "{path}")
+            assert_eq!(clutter_root(path).as_deref(), root, "{path}");
         };
         check("__MACOSX/src/._A.java", Some("__MACOSX/"));
         check("src/._A.java", Some("src/._A.java"));

@@ -1,17 +1,19 @@
-//! Mistakes that are easily recognised, each said in one sentence.
+//! Mistakes that are easily recognised, each as a message.
 
 use reference::method::{MapTask, Method};
 use reference::readings::Readings;
 use reference::unit::UnitKind;
 
-use super::{Subject, call};
+use super::{Subject, call, short};
 use crate::case::Call;
+use crate::message;
+use crate::message::Message;
 use crate::oracle;
 use crate::spec::Type;
 use crate::value::{Place, Value};
 
 /// What the mistake looks like, if it is one that is known.
-pub(crate) fn of(subject: &Subject<'_>) -> Option<String> {
+pub(crate) fn of(subject: &Subject<'_>) -> Option<Message> {
     [
         shifted,
         exchanged,
@@ -28,7 +30,7 @@ pub(crate) fn of(subject: &Subject<'_>) -> Option<String> {
 }
 
 /// Indices from 0.
-fn shifted(subject: &Subject<'_>) -> Option<String> {
+fn shifted(subject: &Subject<'_>) -> Option<Message> {
     let shifted = places(subject.expected)?
         .into_iter()
         .map(|place| Place {
@@ -37,10 +39,10 @@ fn shifted(subject: &Subject<'_>) -> Option<String> {
         })
         .collect::<Vec<_>>();
     (!shifted.is_empty() && places(subject.actual)? == shifted)
-        .then(|| "Every cell is off by one in row and column: indices count from 1.".to_owned())
+        .then(|| message!("guess-off-by-one"))
 }
 
-fn exchanged(subject: &Subject<'_>) -> Option<String> {
+fn exchanged(subject: &Subject<'_>) -> Option<Message> {
     let turned: Vec<Place> = places(subject.expected)?
         .into_iter()
         .map(|place| Place {
@@ -48,8 +50,7 @@ fn exchanged(subject: &Subject<'_>) -> Option<String> {
             column: place.row,
         })
         .collect();
-    (!turned.is_empty() && places(subject.actual)? == turned)
-        .then(|| "Row and column are exchanged in every cell.".to_owned())
+    (!turned.is_empty() && places(subject.actual)? == turned).then(|| message!("guess-exchanged"))
 }
 
 fn places(value: &Value) -> Option<Vec<Place>> {
@@ -67,19 +68,16 @@ fn places(value: &Value) -> Option<Vec<Place>> {
 }
 
 /// A `void` method that did nothing.
-fn untouched(subject: &Subject<'_>) -> Option<String> {
+fn untouched(subject: &Subject<'_>) -> Option<Message> {
     let unchanged = subject.method.result == Type::Void
         && subject.call.arguments.first() == Some(subject.actual);
-    unchanged.then(|| "The grid is as it was before the call.".to_owned())
+    unchanged.then(|| message!("guess-untouched"))
 }
 
 /// The inverse of the image vector that was asked for.
-fn inverse_vector(subject: &Subject<'_>) -> Option<String> {
+fn inverse_vector(subject: &Subject<'_>) -> Option<Message> {
     let inverse = inverted(subject.expected)?;
-    (inverse == *subject.actual).then(|| {
-        "This is the inverse: entry i says where line or digit i goes, not where it comes from (2.3)."
-            .to_owned()
-    })
+    (inverse == *subject.actual).then(|| message!("guess-inverse"))
 }
 
 /// A permutation of 1, 2, ... the other way round; `None` for all else.
@@ -100,7 +98,7 @@ fn inverted(value: &Value) -> Option<Value> {
 }
 
 /// Another map than the one that was asked for.
-fn other_map(subject: &Subject<'_>) -> Option<String> {
+fn other_map(subject: &Subject<'_>) -> Option<Message> {
     if subject.method.result != Type::Void {
         return None;
     }
@@ -120,46 +118,38 @@ fn other_map(subject: &Subject<'_>) -> Option<String> {
     if let Some(inverse) = arguments.get(2).and_then(inverted)
         && leads(&with(2, inverse.clone())?).is_some()
     {
-        return Some(format!(
-            "The grid is what the inverse image {inverse} gives: what is i-th must go to entry i of the image (2.3)."
-        ));
+        return Some(message!("guess-inverse-image", image = short(&inverse)));
     }
     match subject.call.asks? {
         Method::Turn(MapTask::Apply) => {
             let twice = makes(&with(0, makes(subject.call)?)?)?;
             let thrice = makes(&with(0, twice.clone())?)?;
             if thrice == *subject.actual {
-                Some("The grid was turned to the left.".to_owned())
+                Some(message!("guess-turned-left"))
             } else {
-                (twice == *subject.actual).then(|| "The grid was turned twice.".to_owned())
+                (twice == *subject.actual).then(|| message!("guess-turned-twice"))
             }
         }
         Method::Reflection(MapTask::Apply) => {
             let anchor = call::anchor(subject.call)?;
             leads(&with(1, anchor.transposed().into())?)?;
-            Some("The grid was reflected at the other axis.".to_owned())
+            Some(message!("guess-other-axis"))
         }
         _ => None,
     }
 }
 
 /// A solver's list without its first grid.
-fn start_grid_left_out(subject: &Subject<'_>) -> Option<String> {
+fn start_grid_left_out(subject: &Subject<'_>) -> Option<Message> {
     let (_, rest) = grids(subject.expected)?.split_first()?;
-    (subject.actual.as_list()? == rest).then(|| {
-        "All placements are right, but the list lacks the start grid at its beginning.".to_owned()
-    })
+    (subject.actual.as_list()? == rest).then(|| message!("guess-no-start-grid"))
 }
 
 /// One grid stored again and again, seen at the end.
-fn one_object(subject: &Subject<'_>) -> Option<String> {
+fn one_object(subject: &Subject<'_>) -> Option<Message> {
     let grids = grids(subject.actual)?;
-    (grids.len() > 1 && grids.windows(2).all(|pair| pair[0] == pair[1])).then(|| {
-        format!(
-            "All {} grids are equal, as if one object were stored again and again: each must be a grid of its own.",
-            grids.len()
-        )
-    })
+    (grids.len() > 1 && grids.windows(2).all(|pair| pair[0] == pair[1]))
+        .then(|| message!("guess-one-object", count = grids.len()))
 }
 
 fn grids(value: &Value) -> Option<&[Value]> {
@@ -169,7 +159,7 @@ fn grids(value: &Value) -> Option<&[Value]> {
 }
 
 /// The run of another solver.
-fn other_solver(subject: &Subject<'_>) -> Option<String> {
+fn other_solver(subject: &Subject<'_>) -> Option<Message> {
     grids(subject.actual)?;
     UnitKind::ALL.into_iter().find_map(|kind| {
         let call = Call::new(Method::Solve(kind), subject.call.arguments.clone());
@@ -178,14 +168,14 @@ fn other_solver(subject: &Subject<'_>) -> Option<String> {
             .into_iter()
             .next()?;
         (run == *subject.actual && call.asks != subject.call.asks)
-            .then(|| format!("This is the run of {}.", call.method))
+            .then(|| message!("guess-other-solver", method = call.method))
     })
 }
 
 /// `[null, null]` where there is no pair.
-fn nulls(subject: &Subject<'_>) -> Option<String> {
+fn nulls(subject: &Subject<'_>) -> Option<Message> {
     let entries = subject.actual.as_list()?;
     let empty = subject.expected.as_list()?.is_empty();
     (empty && !entries.is_empty() && entries.iter().all(|entry| *entry == Value::Null))
-        .then(|| "Where nothing is found, the array must have the length 0 (3.1.3).".to_owned())
+        .then(|| message!("guess-nulls"))
 }
