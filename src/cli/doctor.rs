@@ -194,9 +194,10 @@ impl Trial {
             "doctor-summary",
             attacks = attacks.len() - honest,
             honest = honest,
-            result = match bad {
-                0 => message!("doctor-all-fine"),
-                _ => message!("doctor-not-fine", count = bad),
+            result = if bad == 0 {
+                message!("doctor-all-fine")
+            } else {
+                message!("doctor-not-fine", count = bad)
             },
             files = marks,
             processes = left

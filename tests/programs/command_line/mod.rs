@@ -304,10 +304,9 @@ fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
         ("en_US.UTF-8", Some("de"), true),
         ("de_AT", Some("en"), false),
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        let output = command()
             .args(["explain", "GridUtil3/turns::figure 111"])
             .args(flag.map(|flag| format!("--lang={flag}")))
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
             .env("LC_ALL", locale)
             .output()
             .expect("epsilon starts");
