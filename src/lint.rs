@@ -9,7 +9,7 @@ use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, handout};
 use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
@@ -68,7 +68,7 @@ impl Complaint {
                 case = case,
                 reading = reading.to_string(),
                 answer = brief(answer),
-                about = reading.english,
+                about = handout::reading(*reading),
                 section = reading.section
             ),
             Self::NotContested(reading) => message!(

@@ -64,14 +64,14 @@ impl Relate {
     }
 
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
-        anstream::println!("{}", sentence::related(chain.len(), language));
+        anstream::println!("{}", language.say(&sentence::related(chain.len())));
         if self.draw {
             let drawing = Drawing::new(first).with_title(message!("relate-first"));
             anstream::println!("\n{}\n", drawing.text(language));
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
-            let line = format!("{}. {}", index + 1, sentence::map(map, language));
+            let line = format!("{}. {}", index + 1, language.say(&sentence::map(map)));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
                 anstream::println!("{}\n", drawing(map, before, after).text(language));
@@ -83,7 +83,7 @@ impl Relate {
     }
 
     fn print_difference(&self, difference: &Difference, language: Language) {
-        let said = sentence::not_related(difference, language);
+        let said = language.say(&sentence::not_related(difference));
         anstream::println!("{}", wrap(said.split(' '), WIDTH).join("\n"));
         if let Difference::CanonicalForm(forms) = difference
             && self.draw

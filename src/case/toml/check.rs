@@ -11,7 +11,7 @@ use super::forms::Key;
 use crate::case::{Case, CaseId, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Language, Message, handout};
 use crate::spec::{Interface, Method, Specs};
 use crate::toml_reader::{Node, Reader, Span, Table};
 use crate::value::Value;
@@ -362,7 +362,12 @@ fn same_clause(readings: &[Spanned<Reading>], clause: &str) -> Option<String> {
 fn meant_reading(id: &str) -> Message {
     let clause = id.split('-').next().unwrap_or(id);
     let of_clause: Vec<String> = Reading::of_clause(clause)
-        .map(|reading| format!("{reading}: {}", reading.english))
+        .map(|reading| {
+            format!(
+                "{reading}: {}",
+                Language::English.say(&handout::reading(reading))
+            )
+        })
         .collect();
     if !of_clause.is_empty() {
         return message!("readings-of-clause", readings = of_clause.join("\n"));
@@ -371,7 +376,7 @@ fn meant_reading(id: &str) -> Message {
         return message!(
             "reading-of-free-choice",
             clause = clause,
-            about = free.english
+            about = handout::free_choice(free)
         );
     }
     let ids: Vec<String> = readings::ALL.iter().map(ToString::to_string).collect();

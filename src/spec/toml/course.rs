@@ -8,6 +8,7 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 use super::{line_in, number_in};
 use crate::error::one_of;
 use crate::message;
+use crate::message::{Language, handout};
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
@@ -174,7 +175,12 @@ fn chosen_readings(reader: &mut Reader<'_>, table: &Table<'_>) -> Readings {
         } else {
             let known: Vec<String> = of_clause
                 .iter()
-                .map(|reading| format!("{reading}: {}", reading.english))
+                .map(|reading| {
+                    format!(
+                        "{reading}: {}",
+                        Language::English.say(&handout::reading(*reading))
+                    )
+                })
                 .collect();
             let (clause, letter_name) = (clause.get_ref(), letter.get_ref());
             reader.note(
@@ -212,7 +218,7 @@ fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
     if let Some(choice) = FreeChoice::of_clause(name) {
         reader.note(
             clause.span(),
-            message!("course-free-clause", clause = name, about = choice.english),
+            message!("course-free-clause", clause = name, about = handout::free_choice(choice)),
         );
         return;
     }
