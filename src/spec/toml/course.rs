@@ -218,7 +218,11 @@ fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
     if let Some(choice) = FreeChoice::of_clause(name) {
         reader.note(
             clause.span(),
-            message!("course-free-clause", clause = name, about = handout::free_choice(choice)),
+            message!(
+                "course-free-clause",
+                clause = name,
+                about = handout::free_choice(choice)
+            ),
         );
         return;
     }
