@@ -131,7 +131,7 @@ lint-grids = eine Liste von { $count } Gittern
 
 # Abgaben.
 
-not-a-submission = `{ $name }` ist keine Abgabe
+not-a-submission = Unbekannte Abgabe `{ $name }`
     .help = Schreiben Sie `builtin`, oder `exec:` und einen Befehl, etwa `exec:python3 program.py`
 no-submission-in = { $path } enthält keine Abgabe
     .help = Nennen Sie ein Zip, einen Ordner mit `.java`-Dateien oder einem Ordner `src`, `utils` oder `data`, oder einen Ordner mit solchen Zips und Ordnern

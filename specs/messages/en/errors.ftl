@@ -131,7 +131,7 @@ lint-grids = a list of { $count } grids
 
 # Submissions.
 
-not-a-submission = `{ $name }` is not a submission
+not-a-submission = unknown submission `{ $name }`
     .help = write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`
 no-submission-in = there is no submission in { $path }
     .help = name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such zips and folders
