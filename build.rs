@@ -102,6 +102,11 @@ fn catalogue(folder: &Path) -> io::Result<String> {
         for (id, pattern) in &patterns {
             let mut arguments = BTreeSet::new();
             variables_of(pattern, &patterns, &mut arguments);
+            // Attributes such as `help` take the arguments of their message.
+            let attributes = patterns.range(format!("{id}.")..format!("{id}/"));
+            for (_, attribute) in attributes {
+                variables_of(attribute, &patterns, &mut arguments);
+            }
             let arguments: Vec<&String> = arguments.iter().collect();
             let _ = writeln!(declared, "    ({id:?}, &{arguments:?}),");
         }
@@ -122,6 +127,9 @@ fn read(file: &Path, patterns: &mut Patterns) -> io::Result<()> {
             let Some(pattern) = message.value else {
                 return Err(wrong(format!("the message {id} has no text")));
             };
+            for attribute in message.attributes {
+                patterns.insert(format!("{id}.{}", attribute.id.name), attribute.value);
+            }
             if patterns.insert(id.clone(), pattern).is_some() {
                 return Err(wrong(format!("there are two messages {id}")));
             }

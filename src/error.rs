@@ -1,79 +1,67 @@
-//! What keeps the harness from doing its job: mistakes in its input, always with place and remedy.
+//! What keeps the harness from doing its job: mistakes in its input, with location and remedy.
 //!
 //! What a submission does wrong is never an error here; it is an [`crate::outcome::Outcome`].
 
+use std::error::Error;
+use std::fmt;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use miette::{Diagnostic, NamedSource, SourceSpan};
-use thiserror::Error;
+use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
 
-/// A mistake at a place in a file.
-#[derive(Clone, Debug, Error, Diagnostic)]
-#[error("{message}")]
+use crate::message;
+use crate::message::{Argument, Language, Message};
+
+/// A mistake at a location in a file.
+///
+/// The label at the location is the attribute `label` of the message; the remedy is its attribute `help`, unless
+/// [`FileProblem::with_help`] gives another.
+#[derive(Clone, Debug)]
 pub struct FileProblem {
-    message: String,
-    #[source_code]
-    source_code: NamedSource<Arc<str>>,
-    #[label("{label}")]
-    span: SourceSpan,
-    label: String,
-    #[help]
-    help: Option<String>,
+    file: SourceFile,
+    span: Range<usize>,
+    message: Message,
+    help: Option<Message>,
 }
 
 impl FileProblem {
-    /// A mistake in the text of a file; the span counts bytes from its start.
-    pub fn new(
-        file: &SourceFile,
-        span: impl Into<SourceSpan>,
-        message: impl Into<String>,
-        label: impl Into<String>,
-    ) -> Self {
+    /// Creates a problem; the span counts bytes from the start of the file.
+    pub fn new(file: &SourceFile, span: Range<usize>, message: Message) -> Self {
         Self {
-            message: message.into(),
-            source_code: NamedSource::new(&file.name, Arc::clone(&file.text)),
-            span: span.into(),
-            label: label.into(),
+            file: file.clone(),
+            span,
+            message,
             help: None,
         }
     }
 
-    /// The same with the remedy.
+    /// Adds a remedy.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+    pub fn with_help(mut self, help: Message) -> Self {
+        self.help = Some(help);
         self
     }
 
-    /// The file's name as the user knows it.
+    /// Returns the file's name as the user knows it.
     pub fn file(&self) -> &str {
-        self.source_code.name()
+        &self.file.name
     }
 
-    /// What is wrong.
-    pub fn message(&self) -> &str {
+    /// Returns what is wrong.
+    pub const fn message(&self) -> &Message {
         &self.message
     }
 
-    /// The line and the column, both from 1, where the mistake begins; columns count characters.
+    /// Returns the line and the column, both from 1, where the mistake begins; columns count characters.
     pub fn line_and_column(&self) -> (usize, usize) {
-        let before = self
-            .source_code
-            .inner()
-            .get(..self.span.offset())
-            .unwrap_or_default();
-        let line = line_at(self.source_code.inner(), self.span.offset());
-        let column = before
-            .rsplit('\n')
-            .next()
-            .map_or(0, |rest| rest.chars().count())
-            + 1;
-        (line, column)
+        let before = self.file.text.get(..self.span.start).unwrap_or_default();
+        let column = before.chars().rev().take_while(|&it| it != '\n').count() + 1;
+        (line_at(&self.file.text, self.span.start), column)
     }
 }
 
-/// The line, from 1, on which a place of a text stands; the place counts bytes from 0.
+/// Returns the line, from 1, of a location that counts bytes from 0.
 pub(crate) fn line_at(text: &str, offset: usize) -> usize {
     text.get(..offset).unwrap_or_default().matches('\n').count() + 1
 }
@@ -88,7 +76,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// A text with its name.
+    /// Creates a file from its name and its text.
     pub fn new(name: impl Into<String>, text: impl Into<Arc<str>>) -> Self {
         Self {
             name: name.into(),
@@ -98,38 +86,32 @@ impl SourceFile {
 }
 
 /// Why the harness cannot go on.
-#[derive(Clone, Debug, Error, Diagnostic)]
+#[derive(Clone, Debug)]
 pub enum HarnessError {
     /// A mistake in a file.
-    #[error(transparent)]
-    #[diagnostic(transparent)]
-    File(#[from] Box<FileProblem>),
+    File(Box<FileProblem>),
     /// A file or folder that cannot be read or written.
-    #[error("cannot {action} {}: {reason}", path.display())]
     Io {
-        /// `read`, `write`, `create`.
+        /// `read`, `write`, `create` or `find`.
         action: &'static str,
         /// The file or folder.
         path: PathBuf,
         /// What the system said.
         reason: String,
         /// What to do.
-        #[help]
-        help: Option<String>,
+        help: Option<Argument>,
     },
-    /// A request that makes no sense.
-    #[error("{message}")]
+    /// A mistake of the command line, or of the machine it runs on.
     Usage {
-        /// What is wrong.
-        message: String,
-        /// What to do.
-        #[help]
-        help: Option<String>,
+        /// What is wrong; the attribute `help` of a message says what to do.
+        message: Argument,
+        /// What to do, if that depends on the situation.
+        help: Option<Argument>,
     },
 }
 
 impl HarnessError {
-    /// A file or folder that the system refused.
+    /// Creates the error for a file or folder that the system refused.
     pub fn io(action: &'static str, path: &Path, error: &std::io::Error) -> Self {
         Self::Io {
             action,
@@ -139,14 +121,140 @@ impl HarnessError {
         }
     }
 
-    /// A request that makes no sense.
-    pub fn usage(message: impl Into<String>, help: impl Into<String>) -> Self {
+    /// Creates a usage error whose remedy is the attribute `help` of the message.
+    pub fn new(message: Message) -> Self {
+        Self::Usage {
+            message: message.into(),
+            help: None,
+        }
+    }
+
+    /// Creates a usage error with its remedy.
+    pub fn usage(message: impl Into<Argument>, help: impl Into<Argument>) -> Self {
         Self::Usage {
             message: message.into(),
             help: Some(help.into()),
         }
     }
+
+    /// Adds a remedy.
+    #[must_use]
+    pub fn with_help(mut self, message: Message) -> Self {
+        match &mut self {
+            Self::File(problem) => problem.help = Some(message),
+            Self::Io { help, .. } | Self::Usage { help, .. } => *help = Some(message.into()),
+        }
+        self
+    }
+
+    /// Renders the error with its location and its remedy.
+    pub fn diagnosis(&self, language: Language) -> Diagnosis {
+        match self {
+            Self::File(problem) => problem.diagnosis(language),
+            Self::Io {
+                action,
+                path,
+                reason,
+                help,
+            } => {
+                let path = path.display().to_string();
+                let reason = reason.as_str();
+                let message = message!("error-io", action = *action, path = path, reason = reason);
+                Diagnosis::new(&message.into(), help.as_ref(), language)
+            }
+            Self::Usage { message, help } => Diagnosis::new(message, help.as_ref(), language),
+        }
+    }
 }
+
+impl FileProblem {
+    /// Renders the problem with its location and its remedy.
+    pub fn diagnosis(&self, language: Language) -> Diagnosis {
+        let label = language.say_attribute(&self.message, "label");
+        Diagnosis {
+            file: Some(NamedSource::new(
+                &self.file.name,
+                Arc::clone(&self.file.text),
+            )),
+            label: Some(LabeledSpan::new_with_span(label, self.span.clone())),
+            ..Diagnosis::new(
+                &self.message.clone().into(),
+                self.help.clone().map(Argument::from).as_ref(),
+                language,
+            )
+        }
+    }
+}
+
+/// An error in one language, as the terminal shows it.
+#[derive(Debug)]
+pub struct Diagnosis {
+    message: String,
+    help: Option<String>,
+    label: Option<LabeledSpan>,
+    file: Option<NamedSource<Arc<str>>>,
+}
+
+impl Diagnosis {
+    /// Returns the remedy.
+    pub fn remedy(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    fn new(message: &Argument, help: Option<&Argument>, language: Language) -> Self {
+        let help = match (help, message) {
+            (Some(help), _) => Some(language.argument(help)),
+            (None, Argument::Message(message)) => language.say_attribute(message, "help"),
+            (None, _) => None,
+        };
+        Self {
+            message: language.argument(message),
+            help,
+            label: None,
+            file: None,
+        }
+    }
+}
+
+impl fmt::Display for Diagnosis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Error for Diagnosis {}
+
+impl Diagnostic for Diagnosis {
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(self.help.as_ref()?))
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(self.file.as_ref()?)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.label.iter().cloned()))
+    }
+}
+
+impl fmt::Display for FileProblem {
+    /// Writes the message in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::English.say(&self.message))
+    }
+}
+
+impl Error for FileProblem {}
+
+impl fmt::Display for HarnessError {
+    /// Writes the message in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.diagnosis(Language::English).fmt(f)
+    }
+}
+
+impl Error for HarnessError {}
 
 impl From<FileProblem> for HarnessError {
     fn from(problem: FileProblem) -> Self {
@@ -154,17 +262,36 @@ impl From<FileProblem> for HarnessError {
     }
 }
 
-/// The name nearest to a misspelt one, if one is near enough to be meant.
+impl From<Box<FileProblem>> for HarnessError {
+    fn from(problem: Box<FileProblem>) -> Self {
+        Self::File(problem)
+    }
+}
+
+/// Returns the name nearest to a misspelt one, if one is near enough to be meant.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     known
         .into_iter()
-        .map(|candidate| {
-            (
-                strsim::normalized_damerau_levenshtein(name, candidate),
-                candidate,
-            )
-        })
+        .map(|known| (strsim::normalized_damerau_levenshtein(name, known), known))
         .filter(|(likeness, _)| *likeness >= 0.6)
         .max_by(|(left, _), (right, _)| left.total_cmp(right))
-        .map(|(_, candidate)| candidate)
+        .map(|(_, known)| known)
+}
+
+/// Returns the remedy for a misspelt name: the nearest known one, or all of them.
+pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Message {
+    match nearest(name, known.clone()) {
+        Some(near) => message!("did-you-mean", name = near),
+        None => one_of(known),
+    }
+}
+
+/// Returns the remedy for a name that none of the known ones resembles.
+pub fn one_of<'a>(known: impl IntoIterator<Item = &'a str>) -> Message {
+    let names: Vec<&str> = known.into_iter().collect();
+    if let [name] = names[..] {
+        message!("only-one", name = name)
+    } else {
+        message!("one-of", names = names.join("`, `"))
+    }
 }

@@ -1,4 +1,4 @@
-//! What a known submission must get: the file `expect.toml` beside it.
+//! The expected result of a known submission: the file `expect.toml` beside it.
 //!
 //! A grader is only as good as what it says of submissions whose mistakes are known. [`Expectation::departures`]
 //! compares a report with what was expected of it.
@@ -8,15 +8,14 @@ use std::fmt;
 use std::path::Path;
 
 use serde::Deserialize;
-use toml::Spanned;
 
-use crate::error::{HarnessError, SourceFile};
+use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::message;
 use crate::outcome::Outcome;
 use crate::report::{Judged, MethodScore, SubmissionReport};
-use crate::toml_problem;
 use crate::verdict::Status;
 
-/// What a submission must get.
+/// The expected result of a submission.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expectation {
@@ -26,7 +25,7 @@ pub struct Expectation {
     /// The points of all tasks together, as the report prints them: `47.37`.
     #[serde(default)]
     pub points: Option<String>,
-    /// What must come of the cases of a method; all other methods of graded classes pass.
+    /// The expected result of methods; all other methods of graded classes pass.
     #[serde(default)]
     pub methods: BTreeMap<String, Expected>,
     /// The classes.
@@ -38,12 +37,12 @@ pub struct Expectation {
     /// The findings that must occur.
     #[serde(default)]
     pub findings: Has,
-    /// What must come of the methods of graded classes that are not named.
+    /// The expected result of the methods of graded classes that are not named.
     #[serde(skip)]
     pub others: Others,
 }
 
-/// What must come of methods that are not named.
+/// The expected result of methods that are not named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Others {
     /// All their cases pass.
@@ -53,7 +52,7 @@ pub enum Others {
     Any,
 }
 
-/// What is expected of the classes.
+/// The expected classes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Classes {
@@ -71,7 +70,7 @@ pub struct Has {
     pub has: Vec<String>,
 }
 
-/// What must come of the cases of a method.
+/// The expected result of the cases of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "RawExpected")]
 pub enum Expected {
@@ -160,7 +159,7 @@ impl Expectation {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or has mistakes: all of them.
+    /// If the file cannot be read, or has a mistake.
     pub fn read(path: &Path) -> Result<Self, Vec<HarnessError>> {
         read_toml(path)
     }
@@ -275,20 +274,16 @@ fn failed_with(judged: &Judged, names: &BTreeSet<String>) -> bool {
 ///
 /// # Errors
 ///
-/// If the file cannot be read, or has mistakes: all of them.
+/// If the file cannot be read, or has a mistake.
 pub(crate) fn read_toml<T: serde::de::DeserializeOwned>(
     path: &Path,
 ) -> Result<T, Vec<HarnessError>> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| vec![HarnessError::io("read", path, &error)])?;
-    let source = SourceFile::new(path.display().to_string(), text);
-    let document = toml_problem::read::<Spanned<T>>(&source);
-    match document.raw {
-        Some(raw) if document.problems.is_empty() => Ok(raw.into_inner()),
-        _ => Err(document
-            .problems
-            .into_iter()
-            .map(HarnessError::from)
-            .collect()),
-    }
+    toml::from_str(&text).map_err(|error| {
+        let source = SourceFile::new(path.display().to_string(), text.as_str());
+        let message = message!("toml-syntax", reason = error.message());
+        let span = error.span().unwrap_or_default();
+        vec![FileProblem::new(&source, span, message).into()]
+    })
 }

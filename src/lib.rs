@@ -9,6 +9,7 @@
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`document`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
 
+pub mod atomic_file;
 pub mod attack;
 pub mod cache;
 pub mod case;
@@ -35,7 +36,7 @@ pub mod sentence;
 pub mod spec;
 pub mod submission;
 pub mod timing;
-mod toml_problem;
+mod toml_reader;
 pub mod twin;
 pub mod value;
 pub mod verdict;

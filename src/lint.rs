@@ -8,7 +8,8 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
-use crate::message::{Language, handout};
+use crate::message;
+use crate::message::{Argument, Message, handout};
 use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
@@ -47,65 +48,52 @@ pub enum Complaint {
 }
 
 impl Complaint {
-    /// Returns the complaint and the remedy.
-    fn texts(&self) -> (String, String) {
-        let (message, help): (String, &str) = match self {
-            Self::Undefined(reason) => (
-                format!("the handout does not say what is right: {reason}"),
-                "ask only what the handout defines",
-            ),
-            Self::UndefinedFirstCall(reason) => (
-                format!("the handout does not say what is right: first_call: {reason}"),
-                "ask only what the handout defines",
-            ),
-            Self::NothingToGet { precondition } => {
-                return (
-                    "the case breaks the method's precondition: there is nothing to get".to_owned(),
-                    format!("the handout lets the method take for granted: {precondition}"),
-                );
+    fn message(&self, case: &str) -> Message {
+        match self {
+            Self::Undefined(reason) => {
+                message!("lint-undefined", case = case, reason = reason.to_string())
             }
-            Self::NotDeclared { reading, answer } => {
-                let answer = brief(answer);
-                return (
-                    format!("contested by {reading}, under which the answer is {answer}"),
-                    format!(
-                        "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                        Language::English.say(&handout::reading(*reading)),
-                        reading.section
-                    ),
-                );
-            }
-            Self::NotContested(reading) => (
-                format!("{reading} gives the same answer, so it does not contest the case"),
-                "take it out of `contested`",
+            Self::UndefinedFirstCall(reason) => message!(
+                "lint-undefined",
+                case = case,
+                reason = format!("first_call: {reason}")
             ),
-            Self::Duplicate(id) => (
-                format!("asks the same as {id}"),
-                "delete one of the two, or let it ask something else",
+            Self::NothingToGet { precondition } => message!(
+                "lint-nothing-to-get",
+                case = case,
+                precondition = precondition
             ),
-            Self::OtherAnswers { reference } => {
-                let answers: Vec<String> = reference.iter().map(brief).collect();
-                (
-                    format!("the reference answers {}", answers.join(" or ")),
-                    "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference",
-                )
-            }
-            Self::NoAnswer => (
-                "no expectation is written down".to_owned(),
-                "let `epsilon bless` propose one, and review it",
+            Self::NotDeclared { reading, answer } => message!(
+                "lint-not-declared",
+                case = case,
+                reading = reading.to_string(),
+                answer = brief(answer),
+                about = handout::reading(*reading),
+                section = reading.section
             ),
-        };
-        (message, help.to_owned())
+            Self::NotContested(reading) => message!(
+                "lint-not-contested",
+                case = case,
+                reading = reading.to_string()
+            ),
+            Self::Duplicate(id) => message!("lint-duplicate", case = case, id = id.to_string()),
+            Self::OtherAnswers { reference } => message!(
+                "lint-other-answers",
+                case = case,
+                answers = Argument::any(reference.iter().map(brief))
+            ),
+            Self::NoAnswer => message!("lint-no-answer", case = case),
+        }
     }
 }
 
 /// Returns a value short enough for a sentence.
-fn brief(value: &Value) -> String {
+fn brief(value: &Value) -> Argument {
     match value.as_list() {
         Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
-            format!("a list of {} grids", entries.len())
+            message!("lint-grids", count = entries.len()).into()
         }
-        _ => value.to_string(),
+        _ => value.to_string().into(),
     }
 }
 
@@ -203,9 +191,11 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
         .map(str::len)
         .sum();
     let length = source.text[start..].lines().next().map_or(0, str::len);
-    let (message, help) = complaint.texts();
-    let message = format!("{}: {message}", case.id.name);
-    FileProblem::new(source, (start, length), message, "this case").with_help(help)
+    FileProblem::new(
+        source,
+        start..start + length,
+        complaint.message(&case.id.name),
+    )
 }
 
 /// Returns the whole question as a text; equal questions have equal texts.

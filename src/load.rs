@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use miette::SourceSpan;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
-use crate::case::{self, Case, CaseId, Question, hodoku};
+use crate::case::{self, Case, CaseId, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::message;
 use crate::spec::{self, Specs, Techniques};
 
 /// A file that holds cases.
@@ -16,13 +16,13 @@ use crate::spec::{self, Specs, Techniques};
 pub struct CaseFile {
     /// The first half of the ids of its cases: the path below the folder that was asked for, without its ending.
     pub id: String,
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// How it is written.
+    /// Its format.
     pub format: Format,
 }
 
-/// How a file writes its cases.
+/// A format of case files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
     /// TOML, `.toml`.
@@ -38,7 +38,7 @@ pub struct Library {
     pub cases: Vec<Case>,
     /// The texts they were read from.
     pub sources: Vec<(CaseFile, SourceFile)>,
-    /// What is wrong with files or single cases.
+    /// The mistakes in files or single cases.
     pub problems: Vec<HarnessError>,
 }
 
@@ -52,7 +52,7 @@ impl Library {
             hasher.update((source.text.len() as u64).to_le_bytes());
             hasher.update(&*source.text);
         }
-        hex(&hasher.finalize())
+        format!("{:x}", hasher.finalize())
     }
 
     /// The text of the file that holds a case.
@@ -62,15 +62,6 @@ impl Library {
             .find(|(file, _)| file.id == id.file)
             .map(|(_, source)| source)
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// Reads the specs: `interfaces/*.toml` and the course beside them.
@@ -130,7 +121,7 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
         action: "read",
         path: folder.to_owned(),
         reason: error.to_string(),
-        help: Some("run from the project's root, or name the folder with --specs".to_owned()),
+        help: Some(message!("specs-elsewhere").into()),
     })?;
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
@@ -159,7 +150,7 @@ pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
                 reason: error
                     .io_error()
                     .map_or_else(|| error.to_string(), ToString::to_string),
-                help: Some("name a case file or a folder of them with --cases".to_owned()),
+                help: Some(message!("cases-elsewhere").into()),
             })?;
             if !entry.file_type().is_file() {
                 continue;
@@ -174,10 +165,8 @@ pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
                 Some("toml") => Format::Toml,
                 Some("txt") if single || in_hodoku() => Format::Hodoku,
                 _ if single => {
-                    return Err(HarnessError::usage(
-                        format!("{} is no case file", path.display()),
-                        "case files end in .toml, HoDoKu libraries in .txt",
-                    ));
+                    let path = path.display().to_string();
+                    return Err(HarnessError::new(message!("not-a-case-file", path = path)));
                 }
                 _ => continue,
             };
@@ -228,7 +217,7 @@ pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
 ///
 /// # Errors
 ///
-/// The file cannot be read, or is no UTF-8 text.
+/// The file cannot be read, or is not UTF-8.
 pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
     let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
     let name = path.display().to_string();
@@ -237,14 +226,8 @@ pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-            Err(FileProblem::new(
-                &SourceFile::new(name, text),
-                (valid, 1),
-                "this file is no UTF-8 text",
-                "the first byte that is not",
-            )
-            .with_help("save it as UTF-8")
-            .into())
+            let source = SourceFile::new(name, text);
+            Err(FileProblem::new(&source, valid..valid + 1, message!("not-utf-8")).into())
         }
     }
 }
@@ -255,34 +238,6 @@ fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec
             let parsed = case::toml::parse(source, &file.id, specs);
             (parsed.cases, parsed.problems)
         }
-        Format::Hodoku => parse_lines(&file.id, source),
+        Format::Hodoku => hodoku::parse(source, &file.id),
     }
-}
-
-fn parse_lines(file_id: &str, source: &SourceFile) -> (Vec<Case>, Vec<FileProblem>) {
-    let mut cases = Vec::new();
-    let mut problems = Vec::new();
-    let mut offset = 0;
-    for (index, raw) in source.text.split('\n').enumerate() {
-        let text = raw.strip_suffix('\r').unwrap_or(raw);
-        if !hodoku::is_comment(text) {
-            match hodoku::Line::parse(text) {
-                Ok(line) => {
-                    let id = CaseId {
-                        file: file_id.to_owned(),
-                        name: format!("line {}", index + 1),
-                    };
-                    let question = Question::Technique(Box::new(line));
-                    cases.push(Case::new(id, index + 1, question));
-                }
-                Err(error) => {
-                    let span = SourceSpan::from((offset + error.span().start, error.span().len()));
-                    let problem = FileProblem::new(source, span, error.to_string(), error.label());
-                    problems.push(problem.with_help(error.help()));
-                }
-            }
-        }
-        offset += raw.len() + 1;
-    }
-    (cases, problems)
 }

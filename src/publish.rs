@@ -4,9 +4,9 @@
 //! killed leaves complete reports of all submissions that it had finished.
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
@@ -54,9 +54,9 @@ impl Publisher<'_> {
             ("junit.xml", junit::print(report, self.specs)),
             ("report.json", json::submission(report) + "\n"),
         ];
-        files.iter().try_for_each(|(name, text)| {
-            write(&folder.join(name), |out| out.write_all(text.as_bytes()))
-        })
+        files
+            .iter()
+            .try_for_each(|(name, text)| atomic_file::write(&folder.join(name), text))
     }
 
     /// Writes the reports of the class, when those of all its submissions have been written.
@@ -72,15 +72,13 @@ impl Publisher<'_> {
             ("points.csv", csv::points(class)),
             ("methods.csv", csv::methods(class)),
         ] {
-            write(&self.folder.join(name), |out| {
-                out.write_all(text.as_bytes())
-            })?;
+            atomic_file::write(&self.folder.join(name), text)?;
         }
         let submission = |row: &Row| {
             let text = fs::read_to_string(self.folder_of(&row.id).join("report.json"))?;
             Ok(text.trim_end().to_owned())
         };
-        write(&self.folder.join("report.json"), |out| {
+        atomic_file::write_with(&self.folder.join("report.json"), |out| {
             json::write_class(class, class.rows.iter().map(submission), out)
         })
     }
@@ -92,25 +90,4 @@ impl Publisher<'_> {
 
 fn create(folder: &Path) -> Result<(), HarnessError> {
     fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))
-}
-
-/// Writes a file under another name first, so that nobody ever sees half of it.
-///
-/// # Errors
-///
-/// If it cannot be written.
-pub fn write(
-    path: &Path,
-    fill: impl FnOnce(&mut BufWriter<fs::File>) -> io::Result<()>,
-) -> Result<(), HarnessError> {
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".part");
-    let unfinished = PathBuf::from(unfinished);
-    let done = || -> io::Result<()> {
-        let mut out = BufWriter::new(fs::File::create(&unfinished)?);
-        fill(&mut out)?;
-        out.into_inner()?;
-        fs::rename(&unfinished, path)
-    };
-    done().map_err(|error| HarnessError::io("write", path, &error))
 }

@@ -1,5 +1,6 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
+pub mod class;
 pub mod twins;
 
 use std::collections::BTreeMap;
@@ -111,7 +112,7 @@ pub fn explain(judged: &Judged, specs: &Specs) -> String {
     judged.document(specs).text(Language::English)
 }
 
-/// Whether a submission says that it does not look for a technique, which is no mistake.
+/// Returns whether a submission does not look for a technique, which is not a mistake.
 fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
     matches!(planned.case.question, Question::Technique(_)) && asked.outcome == Outcome::Missing
 }

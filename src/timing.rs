@@ -1,4 +1,4 @@
-//! Where the time goes: wall time summed up by stage, over all threads.
+//! Wall time by stage, summed over all threads.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};

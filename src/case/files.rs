@@ -15,7 +15,7 @@ pub struct Files {
     pub outputs: BTreeMap<String, Expected>,
 }
 
-/// What must be in a file.
+/// The expected content of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// These bytes.

@@ -4,19 +4,20 @@ use std::fs::File;
 use std::path::Path;
 
 use epsilon::error::{FileProblem, HarnessError, SourceFile};
+use epsilon::message;
 use epsilon::puzzle::{Lines, PuzzleError};
 use reference::grid::Grid;
 
-/// How a line is read, and which command takes several.
+/// A reader of puzzles that are given as arguments.
 pub(super) struct Reader {
     /// The puzzle of a line, if there is one in it.
     pub(super) parse: fn(&str) -> Result<Option<Grid>, PuzzleError>,
-    /// What to do with a file of several puzzles.
+    /// The commands that take several puzzles.
     pub(super) many: &'static str,
 }
 
 impl Reader {
-    /// The only puzzle of an argument; `name` is what to call it if it is no file.
+    /// Reads the only puzzle of an argument; `name` stands for the file name if it is not a file.
     pub(super) fn puzzle(&self, argument: &str, name: &str) -> Result<Grid, HarnessError> {
         let path = Path::new(argument);
         let source = if path.is_file() {
@@ -39,41 +40,29 @@ impl Reader {
                     let letters = line.char_indices().map(|(place, _)| place);
                     let place = letters.chain([line.len()]).nth(error.column - 1);
                     let place = offset + place.unwrap_or(line.len());
-                    return Err(FileProblem::new(source, place, error.to_string(), "here").into());
+                    let message = message!("invalid-puzzle", reason = error.to_string());
+                    return Err(FileProblem::new(source, place..place, message).into());
                 }
                 Ok(Some(_)) if only.is_some() => {
-                    let problem = FileProblem::new(
-                        source,
-                        offset,
-                        "there is more than one puzzle",
-                        "the second",
-                    );
-                    return Err(problem.with_help(self.many).into());
+                    let message = message!("several-puzzles", command = self.many);
+                    return Err(FileProblem::new(source, offset..offset, message).into());
                 }
                 Ok(puzzle) => only = puzzle.or(only),
             }
             offset += line.len() + 1;
         }
-        only.ok_or_else(|| {
-            HarnessError::usage(
-                format!("there is no puzzle in {}", source.name),
-                "write 81 characters, '.' for each empty cell",
-            )
-        })
+        only.ok_or_else(|| HarnessError::new(message!("no-puzzle-in", name = &source.name)))
     }
 }
 
-/// Whether an argument could be meant as a puzzle.
+/// Returns whether an argument looks like a puzzle.
 pub(super) fn is_like_cells(argument: &str) -> bool {
     argument.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.')
 }
 
-/// The argument is no puzzle, and there is no such file.
+/// Returns the error for an argument that is neither a puzzle nor a file.
 pub(super) fn nothing(argument: &str) -> HarnessError {
-    HarnessError::usage(
-        format!("{argument} is neither a puzzle nor a file"),
-        "write 81 characters, '.' for each empty cell, or name a file that holds puzzles",
-    )
+    HarnessError::new(message!("neither-puzzle-nor-file", argument = argument))
 }
 
 /// The text of a file in whatever encoding its byte order mark says.

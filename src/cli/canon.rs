@@ -12,32 +12,32 @@ use reference::relate::Canoniser;
 
 use super::Done;
 use super::stream::{self, Line, Workers};
+use super::work::Jobs;
 
-/// How many puzzles each thread has before it at a time: some milliseconds of work.
+/// Number of puzzles per thread and batch: some milliseconds of work.
 const PUZZLES_PER_THREAD: usize = 2048;
 
 /// The flags of `epsilon canon`.
 #[derive(Debug, Args)]
 pub(super) struct Canon {
-    /// Files with a grid a line, full or not: 81 characters, `.` or `0` for an empty cell, then perhaps `#` and a note;
-    /// UTF-8 or UTF-16
+    /// Files with one grid per line, full or not: 81 characters, `.` or `0` for an empty cell, optionally followed by
+    /// `#` and a note; UTF-8 or UTF-16
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print the first grid of each class as it stands in its file, instead of every grid's canonical form
+    /// Print the first grid of each class as written, instead of every canonical form
     #[arg(long)]
     unique: bool,
-    /// Add a note to each line: how many rearrangements bring the grid back but for the names of its digits
+    /// Append to each line the number of automorphisms of the grid, up to renaming of digits
     #[arg(long)]
     automorphisms: bool,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 impl Canon {
     pub(super) fn run(self) -> Done {
         let workers = Workers {
-            threads: self.threads,
+            jobs: self.jobs,
             lines_each: PUZZLES_PER_THREAD,
         };
         let mut output = Output {
@@ -49,7 +49,7 @@ impl Canon {
     }
 }
 
-/// What is known of a grid when its canonical form is.
+/// The equivalence class of a grid.
 struct Class {
     form: Packed,
     automorphisms: u32,
@@ -79,7 +79,7 @@ struct Output {
     /// The forms so far, if each class is wanted once.
     ///
     /// A form itself is kept and no hash of it, so no two classes are ever taken for one; 36 bytes are hardly more than
-    /// a hash with the place where the form can be looked up.
+    /// a hash with the index of its form.
     seen: Option<BTreeSet<Packed>>,
     automorphisms: bool,
 }

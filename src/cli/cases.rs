@@ -1,14 +1,14 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use clap::Args;
+use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question};
-use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::{Format, Library};
+use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::{ExitCode, explain};
@@ -18,7 +18,7 @@ use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
-use super::{Done, Places, Wanted, print_problems};
+use super::{Done, Places, Wanted, print_problems, say, tell};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -36,12 +36,12 @@ impl Lint {
         let problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
         print_problems(&problems);
         let found = problems.len() + library.problems.len();
-        anstream::println!(
-            "{} in {}: {}",
-            count(library.cases.len(), "case", "cases"),
-            count(library.sources.len(), "file", "files"),
-            count(found, "problem", "problems"),
-        );
+        tell(&message!(
+            "lint-summary",
+            cases = library.cases.len(),
+            files = library.sources.len(),
+            problems = found
+        ));
         Ok(if !library.problems.is_empty() {
             ExitCode::HarnessFailed
         } else if found > 0 {
@@ -52,7 +52,7 @@ impl Lint {
     }
 }
 
-/// Whether all files could be read.
+/// Returns the exit code: 2 if a file has mistakes.
 fn exit_code(library: &Library) -> ExitCode {
     if library.problems.is_empty() {
         ExitCode::Passed
@@ -66,10 +66,10 @@ fn exit_code(library: &Library) -> ExitCode {
 pub(super) struct Bless {
     #[command(flatten)]
     places: Places,
-    /// Replace written expectations that the reference does not share, too
+    /// Also replace written expectations that differ from the reference
     #[arg(long)]
     overwrite: bool,
-    /// Show what would be written, and write nothing
+    /// Show the changes without writing them
     #[arg(long)]
     dry_run: bool,
 }
@@ -96,30 +96,23 @@ impl Bless {
             if answers.is_empty() {
                 continue;
             }
-            let text = case::toml::with_answers(source, &answers, &specs)
-                .map_err(|problem| vec![problem.into()])?;
+            let text =
+                case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
             anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
-                fs::write(&file.path, text)
-                    .map_err(|error| vec![HarnessError::io("write", &file.path, &error)])?;
+                atomic_file::write(&file.path, text)?;
             }
             blessed += answers.len();
         }
         for id in &kept {
-            anstream::println!(
-                "{id}: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite"
-            );
+            tell(&message!("bless-kept", id = id));
         }
-        let verb = if self.dry_run {
-            "to be written"
+        tell(&if self.dry_run {
+            message!("bless-to-be-written", count = blessed)
         } else {
-            "written"
-        };
-        anstream::println!(
-            "{} {verb}; review before you commit",
-            count(blessed, "expectation", "expectations")
-        );
+            message!("bless-written", count = blessed)
+        });
         Ok(exit_code(&library))
     }
 
@@ -137,7 +130,7 @@ impl Bless {
     }
 }
 
-/// What to do about the expectation of a case.
+/// The proposal for the expectation of a case.
 enum Proposal {
     Write(Vec<Value>),
     Keep,
@@ -151,7 +144,7 @@ pub(super) struct List {
     places: Places,
     #[command(flatten)]
     wanted: Wanted,
-    /// Count the cases of each method instead
+    /// Count the cases of each method
     #[arg(long)]
     methods: bool,
 }
@@ -181,19 +174,19 @@ impl List {
 fn print_line(case: &Case) {
     let asked = match &case.question {
         Question::Call(call) => call.method.clone(),
-        Question::Technique(line) => format!("technique {}", line.code()),
+        Question::Technique(line) => say(&message!("list-technique", code = line.code())),
         Question::Files(files) => {
             let names: Vec<&str> = files.outputs.keys().map(String::as_str).collect();
-            format!("files: {}", names.join(", "))
+            say(&message!("list-files", names = names.join(", ")))
         }
     };
     let mut remarks = Vec::new();
     if !case.contested.is_empty() {
         let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
-        remarks.push(format!("contested by {}", ids.join(", ")));
+        remarks.push(say(&message!("list-contested", readings = ids.join(", "))));
     }
     if !View::Student.shows(case) {
-        remarks.push("hidden".to_owned());
+        remarks.push(say(&message!("list-hidden")));
     }
     let remarks = if remarks.is_empty() {
         String::new()
@@ -213,7 +206,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             count[2] += usize::from(!case.contested.is_empty());
         }
     }
-    anstream::println!("cases  no/none  contested  method");
+    tell(&message!("list-header"));
     for (interface, method) in specs.methods() {
         let [all, none, contested] = counts
             .get(method.name.as_str())
@@ -227,7 +220,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
     }
 }
 
-/// Whether the answer is `false` or an empty list.
+/// Returns whether the answer is `false` or an empty list.
 fn says_no(case: &Case) -> bool {
     match case.answers.first() {
         Some(Value::Bool(truth)) => !truth,
@@ -239,7 +232,7 @@ fn says_no(case: &Case) -> bool {
 /// The flags of `epsilon explain`.
 #[derive(Debug, Args)]
 pub(super) struct Explain {
-    /// The case's id, or enough of it to be the only one
+    /// Case id, or a part of it that no other case has
     case: String,
     #[command(flatten)]
     places: Places,
@@ -265,14 +258,13 @@ impl Explain {
                     .iter()
                     .map(|planned| planned.case.id.to_string())
                     .collect();
+                let error = HarnessError::new(message!("explain-no-case", name = &self.case));
                 let meant = nearest(&self.case, ids.iter().map(String::as_str));
-                return Err(vec![HarnessError::usage(
-                    format!("there is no case {}", self.case),
-                    meant.map_or_else(
-                        || "`epsilon list` shows all cases".to_owned(),
-                        |id| format!("did you mean '{id}'?"),
-                    ),
-                )]);
+                return Err(match meant {
+                    Some(id) => error.with_help(message!("did-you-mean", name = id)),
+                    None => error,
+                }
+                .into());
             }
             (None, several) => {
                 let ids: Vec<String> = several
@@ -280,10 +272,13 @@ impl Explain {
                     .take(10)
                     .map(|planned| planned.case.id.to_string())
                     .collect();
-                return Err(vec![HarnessError::usage(
-                    format!("{} cases match '{}'", several.len(), self.case),
-                    format!("name one of them:\n{}", ids.join("\n")),
-                )]);
+                return Err(HarnessError::new(message!(
+                    "explain-several",
+                    count = several.len(),
+                    name = &self.case,
+                    ids = ids.join("\n")
+                ))
+                .into());
             }
         };
         anstream::print!("{}", explain::explain(planned, &specs));

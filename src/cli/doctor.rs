@@ -1,6 +1,5 @@
 //! `epsilon doctor`: what holds on this machine.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,10 +9,11 @@ use comfy_table::{ContentArrangement, Table, presets};
 use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
-use epsilon::draw::words::count;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::HarnessError;
 use epsilon::expect::Departure;
+use epsilon::message;
+use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
 use epsilon::report::{ExitCode, SubmissionReport};
 use epsilon::run;
@@ -25,9 +25,10 @@ use epsilon::submission::java::submission::JavaSubmission;
 use epsilon::submission::java::toolchain::Toolchain;
 use epsilon::timing::Timings;
 use rayon::prelude::*;
+use tempfile::TempDir;
 
 use super::java::Java;
-use super::{Done, Places};
+use super::{Done, Places, language, say};
 
 /// A process that lives longer than this after its end was ordered has been left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
@@ -52,38 +53,45 @@ pub(super) struct Doctor {
 impl Doctor {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        anstream::println!("{}", styled("Sandbox", HEADING));
+        heading(&message!("doctor-sandbox"));
         let sandbox = self.java.sandbox();
         match &sandbox {
             Ok(sandbox) => {
                 for layer in sandbox.layers() {
-                    let (sign, style) = if layer.holds {
-                        ("holds", GOOD)
+                    let (state, style) = if layer.holds {
+                        (message!("doctor-holds"), GOOD)
                     } else {
-                        ("does not hold", BAD)
+                        (message!("doctor-does-not-hold"), BAD)
                     };
-                    let state = styled(&format!("{sign:<13}"), style);
+                    let state = styled(&format!("{:<13}", say(&state)), style);
                     anstream::println!("  {:<12} {state} {}", layer.name, layer.detail);
                 }
             }
-            Err(error) => anstream::println!("  {}", styled(&error.to_string(), BAD)),
+            Err(error) => anstream::println!("  {}", styled(&said(error), BAD)),
         }
-        anstream::println!("\n{}", styled("Java", HEADING));
+        anstream::println!();
+        heading(&message!("doctor-java"));
         for jdk in Jdk::all() {
             anstream::println!("  JDK {:<4} {}", jdk.version, jdk.home.display());
         }
-        let scratch = Scratch::new()?;
+        let scratch = tempfile::Builder::new()
+            .prefix("epsilon-doctor-")
+            .tempdir()
+            .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let setup = self
-            .java
-            .setup(&specs, threads, Cache::none(), scratch.0.join("toolbox"))
-            .map_err(|error| vec![error])?;
+        let setup = self.java.setup(
+            &specs,
+            threads,
+            Cache::none(),
+            scratch.path().join("toolbox"),
+        )?;
         let home = setup.jdk.home.display().to_string();
         let start = Instant::now();
-        let toolchain = Arc::new(Toolchain::open(setup).map_err(|error| vec![error])?);
+        let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
-        anstream::println!("  used     {home}\n  tools    compiled in {milliseconds} ms");
-        let health = toolchain.health().map_err(|error| vec![error])?;
+        let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
+        anstream::println!("  used     {home}\n  tools    {used}");
+        let health = toolchain.health()?;
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
@@ -104,26 +112,15 @@ impl Doctor {
     }
 }
 
-/// A folder that goes when it is no longer needed.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Result<Self, Vec<HarnessError>> {
-        let folder = std::env::temp_dir().join(format!("epsilon-doctor-{}", std::process::id()));
-        fs::create_dir_all(&folder)
-            .map_err(|error| vec![HarnessError::io("create", &folder, &error)])?;
-        Ok(Self(folder))
-    }
+fn heading(text: &Message) {
+    anstream::println!("{}", styled(&say(text), HEADING));
 }
 
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed lies in the system's folder for such things.
-        let _ = fs::remove_dir_all(&self.0);
-    }
+fn said(error: &HarnessError) -> String {
+    error.diagnosis(language()).to_string()
 }
 
-/// The processes that name a folder. What was killed may need a while to go, on a busy machine: that is no escape.
+/// Returns the processes that name a folder. A killed process may need a while to disappear: that is not an escape.
 fn left_behind(folder: &Path) -> Vec<u32> {
     let within = format!("{}/", folder.display());
     let start = Instant::now();
@@ -136,12 +133,12 @@ fn left_behind(folder: &Path) -> Vec<u32> {
     }
 }
 
-/// What attacks are tried on.
+/// The setting in which attacks are run.
 struct Trial {
     toolchain: Arc<Toolchain>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
-    scratch: Scratch,
+    scratch: TempDir,
 }
 
 impl Trial {
@@ -158,45 +155,53 @@ impl Trial {
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(110)
             .load_style(presets::ASCII_FULL_CONDENSED)
-            .set_header(["row", "attack", "what it does", "result"]);
+            .set_header([
+                say(&message!("doctor-row")),
+                say(&message!("doctor-attack")),
+                say(&message!("doctor-about")),
+                say(&message!("doctor-result")),
+            ]);
         let mut bad = 0;
         for (attack, result) in attacks.iter().zip(results) {
             let departures = match result {
                 Ok(departures) => departures.iter().map(ToString::to_string).collect(),
-                Err(error) => vec![error.to_string()],
+                Err(error) => vec![said(&error)],
             };
             bad += usize::from(!departures.is_empty());
-            let verdict = match (departures.is_empty(), attack.is_honest) {
-                (true, true) => "unharmed".to_owned(),
-                (true, false) => "contained".to_owned(),
-                (false, _) => format!("FAILED: {}", departures.join("; ")),
-            };
+            let verdict = say(&match (departures.is_empty(), attack.is_honest) {
+                (true, true) => message!("doctor-unharmed"),
+                (true, false) => message!("doctor-contained"),
+                (false, _) => message!("doctor-failed", reasons = departures.join("; ")),
+            });
             let row = match attack.row {
                 0 => "-".to_owned(),
                 row => row.to_string(),
             };
             table.add_row([row, attack.name.clone(), attack.about.clone(), verdict]);
         }
-        anstream::println!("\n{}\n{}", styled("Attacks", HEADING), table.trim_fmt());
+        anstream::println!();
+        heading(&message!("doctor-attacks"));
+        anstream::println!("{}", table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
         let Self {
             toolchain, scratch, ..
         } = self;
         // With the compile servers everything must be gone that carries the path of our tools.
         drop(toolchain);
-        let left = left_behind(&scratch.0).len();
+        let left = left_behind(scratch.path()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
-        let text = format!(
-            "{} and {}: {}; {} and {} left behind.",
-            count(attacks.len() - honest, "attack", "attacks"),
-            count(honest, "honest program", "honest programs"),
-            match bad {
-                0 => "every attack was contained, every honest program unharmed".to_owned(),
-                _ => format!("{bad} not as it must be"),
+        let text = say(&message!(
+            "doctor-summary",
+            attacks = attacks.len() - honest,
+            honest = honest,
+            result = if bad == 0 {
+                message!("doctor-all-fine")
+            } else {
+                message!("doctor-not-fine", count = bad)
             },
-            count(marks, "file", "files"),
-            count(left, "process", "processes")
-        );
+            files = marks,
+            processes = left
+        ));
         let fine = bad == 0 && marks == 0 && left == 0;
         anstream::println!("{}", styled(&text, if fine { GOOD } else { BAD }));
         if fine {
@@ -212,7 +217,7 @@ impl Trial {
             &self.toolchain,
             &self.specs,
             &self.plan,
-            &self.scratch.0,
+            self.scratch.path(),
         )?;
         Ok(attack.departures(&report))
     }

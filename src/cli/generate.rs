@@ -1,13 +1,15 @@
 //! `epsilon generate`.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
+use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::message;
+use epsilon::message::Message;
 use epsilon::puzzle::format::{self, Numbered};
 use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
@@ -16,53 +18,48 @@ use rayon::prelude::*;
 use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
-use super::grade::Lang;
-use super::{Done, work};
+use super::work::{self, Jobs, Output};
+use super::{Done, language, warn};
 
-/// How many puzzles each thread makes before they are written. More would keep the output waiting, fewer the threads.
+/// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: u64 = 32;
 
 /// The flags of `epsilon generate`.
 #[derive(Debug, Args)]
 pub(super) struct Generate {
-    /// How hard: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky (6500..9300), fiendish
-    /// (8300..14000) or diabolical (11000..25000); the German and Croatian names do, too
+    /// Level: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky (6500..9300), fiendish
+    /// (8300..14000) or diabolical (11000..25000), also by its German or Croatian name
     #[arg(long, default_value_t = Level::Medium)]
     level: Level,
-    /// How hard, as a range of scores; both ends belong to it
+    /// Range of scores, both ends included, instead of a level
     #[arg(long, value_name = "A..B", conflicts_with = "level")]
     range: Option<Scores>,
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// Which places are filled together: none, rotational, quarter-turn, left-right, top-bottom, diagonal or
-    /// anti-diagonal
+    /// Symmetry of the givens: none, rotational, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal
     #[arg(long, default_value_t = Symmetry::Rotational)]
     symmetry: Symmetry,
-    /// What chance depends on; the same seed gives the same puzzles. Without it every run gives others
+    /// Seed of the random choices; the same seed gives the same puzzles [default: a fresh one]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// How the puzzles are written
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Line)]
     format: Format,
-    /// A file for the puzzles in place of standard output
+    /// Write the puzzles to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Also print a sheet of drawn puzzles with their solutions, as a web page
+    /// Also write a web page with the puzzles and their solutions for printing
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// The language of the sheet
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
-/// How puzzles are written.
+/// A format of puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// 81 characters a line, level and score behind a '#'
+    /// 81 characters per line, level and score after a '#'
     Line,
     /// Tables with givens, solution, score and techniques
     Toml,
@@ -96,7 +93,7 @@ impl FromStr for Scores {
             .ok_or("write the lowest and the highest score as A..B, such as 5000..6000")?;
         let score = |text: &str| {
             text.parse::<u32>()
-                .map_err(|error| format!("{text:?} is no score: {error}"))
+                .map_err(|error| format!("invalid score {text:?}: {error}"))
         };
         let (start, end) = (score(start)?, score(end)?);
         if start > end {
@@ -111,9 +108,9 @@ impl FromStr for Scores {
 
 impl Generate {
     pub(super) fn run(self) -> Done {
-        let pool = work::pool(self.threads, "--threads")?;
-        let (out, path) = self.output().map_err(|error| vec![error])?;
-        let seed = self.seed().map_err(|error| vec![error])?;
+        let pool = self.jobs.pool()?;
+        let out = Output::open(self.out.as_deref())?;
+        let seed = self.seed()?;
         let mut series = Series {
             wish: self.wish(),
             level: self.asked_level(),
@@ -130,23 +127,22 @@ impl Generate {
         let done = pool.install(|| series.make(self.count));
         series.bar.finish_and_clear();
         let sheet = self.write_sheet(series.kept.as_deref());
-        let done = match done {
-            // Whoever reads has seen enough.
-            Err(Stop::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Err(Stop::Write(error)) => Err(HarnessError::io("write", &path, &error)),
-            Err(Stop::OutOfReach(number)) => Err(out_of_reach(&series.wish, number)),
-            Ok(()) => Ok(()),
+        let (written, missed) = match done {
+            Ok(()) => (Ok(()), Ok(())),
+            Err(Stop::Write(error)) => (Err(error), Ok(())),
+            // The puzzles before it are kept.
+            Err(Stop::OutOfReach(number)) => (Ok(()), Err(out_of_reach(&series.wish, number))),
         };
-        let problems: Vec<HarnessError> =
-            [done, sheet].into_iter().filter_map(Result::err).collect();
+        let results = [series.out.finish(written), missed, sheet];
+        let problems: Vec<HarnessError> = results.into_iter().filter_map(Result::err).collect();
         if problems.is_empty() {
             Ok(ExitCode::Passed)
         } else {
-            Err(problems)
+            Err(problems.into())
         }
     }
 
-    /// What the puzzles shall be like.
+    /// Returns the wanted properties of the puzzles.
     fn wish(&self) -> Wish {
         let range = self.range.as_ref().map(|scores| scores.0.clone());
         Wish {
@@ -155,25 +151,11 @@ impl Generate {
         }
     }
 
-    /// The seed that was given, or a fresh one, which is said.
+    /// Returns the seed that was given, or a fresh one.
     fn seed(&self) -> Result<u64, HarnessError> {
         match self.seed {
             Some(seed) => Ok(seed),
-            None => fresh_seed("puzzles"),
-        }
-    }
-
-    /// Where the puzzles go, and its name.
-    fn output(&self) -> Result<(Output, PathBuf), HarnessError> {
-        match &self.out {
-            None => Ok((
-                BufWriter::new(Box::new(io::stdout())),
-                PathBuf::from("standard output"),
-            )),
-            Some(path) => match File::create(path) {
-                Ok(file) => Ok((BufWriter::new(Box::new(file)), path.clone())),
-                Err(error) => Err(HarnessError::io("create", path, &error)),
-            },
+            None => fresh_seed(|seed| message!("seed-of-puzzles", seed = seed)),
         }
     }
 
@@ -182,8 +164,8 @@ impl Generate {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
             return Ok(());
         };
-        let page = sheet::page(puzzles, self.asked_level(), self.lang.into());
-        fs::write(path, page).map_err(|error| HarnessError::io("write", path, &error))
+        let page = sheet::page(puzzles, self.asked_level(), language());
+        atomic_file::write(path, page)
     }
 
     /// The level, if it was not a range that was asked for.
@@ -192,22 +174,15 @@ impl Generate {
     }
 }
 
-/// A seed that nobody has chosen; it is said, with what comes of it.
-pub(super) fn fresh_seed(made: &str) -> Result<u64, HarnessError> {
+/// Draws a seed that nobody has chosen and tells it, so that the run can be repeated.
+pub(super) fn fresh_seed(told: impl FnOnce(String) -> Message) -> Result<u64, HarnessError> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        HarnessError::usage(
-            format!("the system gives no random numbers: {error}"),
-            "choose a number with --seed",
-        )
-    })?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| HarnessError::new(message!("no-seed", reason = error.to_string())))?;
     let seed = u64::from(u32::from_le_bytes(bytes));
-    eprintln!("these {made} come again with --seed {seed}");
+    warn(&told(seed.to_string()));
     Ok(seed)
 }
-
-/// A file or standard output.
-type Output = BufWriter<Box<dyn Write + Send>>;
 
 /// A series of puzzles as it grows.
 struct Series {
@@ -216,7 +191,7 @@ struct Series {
     level: Option<Level>,
     seed: u64,
     format: format::Format,
-    /// How many puzzles are made before they are written.
+    /// Number of puzzles per batch.
     at_a_time: u64,
     out: Output,
     /// The puzzles so far, if a sheet shall be printed.
@@ -280,12 +255,11 @@ impl Series {
 }
 
 fn out_of_reach(wish: &Wish, number: u64) -> HarnessError {
-    let (start, end) = (wish.scores.start(), wish.scores.end());
-    HarnessError::usage(
-        format!(
-            "no puzzle with a score in {start}..{end} was found for number {number}; symmetry: {}",
-            wish.symmetry
-        ),
-        "widen the range, or choose another symmetry",
-    )
+    HarnessError::new(message!(
+        "generate-out-of-reach",
+        start = *wish.scores.start(),
+        end = *wish.scores.end(),
+        number = number,
+        symmetry = wish.symmetry.to_string()
+    ))
 }

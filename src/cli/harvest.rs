@@ -2,53 +2,54 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::draw::words::count;
 use epsilon::error::HarnessError;
 use epsilon::harvest::{self, Label, Options};
+use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines};
 use epsilon::report::ExitCode;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, print_problems, work};
+use super::{Done, Problems, print_problems, warn, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
 pub(super) struct Harvest {
-    /// Codes with or without a variant: `0300`, `0902-2`, `0606-x`; all, if none is named
+    /// Codes with or without a variant, such as `0300`, `0902-2` or `0606-x` [default: all]
     #[arg(value_name = "LABEL")]
     labels: Vec<String>,
-    /// Fail cases of the techniques instead: grids in which a step is just missed
+    /// Find fail cases: grids in which a step is just missed
     #[arg(long)]
     fail_cases: bool,
-    /// How many lines of each label are wanted
+    /// Number of lines per label
     #[arg(long, value_name = "N", default_value_t = 10)]
     count: usize,
-    /// Take puzzles from a file with one a line, in place of random ones; may be repeated
+    /// File with one puzzle per line, instead of random puzzles; repeatable
     #[arg(long, value_name = "FILE")]
     puzzles: Vec<PathBuf>,
-    /// How many puzzles are looked at, at most
+    /// Maximum number of puzzles to search
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     limit: usize,
-    /// Strike wrong candidates at random, too: rare techniques show up more often, in grids no solver would come to
+    /// Also strike wrong candidates at random: finds rare techniques more often, in grids that no solver would reach
     #[arg(long)]
     thin: bool,
-    /// What chance depends on: the same seed gives the same lines
+    /// Seed of the random choices; the same seed gives the same lines
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Write the lines into this file, not to standard output
+    /// Write the lines to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 impl Harvest {
     pub(super) fn run(self) -> Done {
-        let labels = self.wanted().map_err(|error| vec![error])?;
+        let labels = self.wanted()?;
         let options = Options {
             labels,
             count: self.count,
@@ -76,18 +77,15 @@ impl Harvest {
         for line in harvest.values().flatten() {
             let _ = writeln!(text, "{line}");
         }
-        match &self.out {
-            Some(path) => fs::write(path, text)
-                .map_err(|error| vec![HarnessError::io("write", path, &error)])?,
-            None => anstream::print!("{text}"),
-        }
+        work::Output::write_text(self.out.as_deref(), &text)?;
         for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
-            let name = label.technique.name();
-            eprintln!(
-                "{label} ({name}): {} of {}; more puzzles (--limit), or --thin, may give the rest",
-                lines.len(),
-                self.count
-            );
+            warn(&message!(
+                "harvest-shortage",
+                label = label.to_string(),
+                name = label.technique.name(),
+                found = lines.len(),
+                wanted = self.count
+            ));
         }
         Ok(if problems > 0 {
             ExitCode::HarnessFailed
@@ -116,13 +114,12 @@ impl Harvest {
             .collect())
     }
 
-    /// The puzzles of the files with their solutions; what is no puzzle, or has not just one solution, is said and
-    /// counted.
-    fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Vec<HarnessError>> {
+    /// Reads the puzzles of the files with their solutions. Lines without a puzzle with just one solution are reported
+    /// and counted.
+    fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Problems> {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
-            let file =
-                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
             for (number, line) in (1..).zip(Lines::new(file)) {
                 let line = match line {
                     Ok(line) => line,
@@ -150,7 +147,7 @@ impl Harvest {
         Ok(puzzles)
     }
 
-    /// The command that gives the same lines again.
+    /// Returns the command that gives the same lines again.
     fn words(&self) -> String {
         let mut words = vec!["harvest".to_owned()];
         words.extend(self.labels.iter().cloned());

@@ -6,33 +6,34 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use epsilon::cache::{self, Cache};
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::toolchain::{Setup, Toolchain};
 
-/// How Java submissions are compiled and run.
+/// The flags for compiling and running Java.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Java")]
 pub(super) struct Java {
-    /// The JDK, 8 to 25; otherwise that of `JAVA_HOME` or the first on the PATH
+    /// JDK of version 8 to 25 [default: `JAVA_HOME`, else the first on the PATH]
     #[arg(long, value_name = "DIR", env = "EPSILON_JDK")]
     jdk: Option<PathBuf>,
-    /// A folder with the course's own Cell.java and Grid.java, in place of Epsilon's
+    /// Folder with the course's own Cell.java and Grid.java
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// How programs are kept from the rest of the machine
+    /// Confinement of submissions
     #[arg(long, value_enum, default_value_t = SandboxMode::Auto)]
     sandbox: SandboxMode,
-    /// Where answers are kept, so that nothing is asked twice; otherwise the user's cache folder
+    /// Folder of cached answers [default: the user's cache folder]
     #[arg(long, value_name = "DIR", env = "EPSILON_CACHE")]
     cache: Option<PathBuf>,
-    /// Ask everything anew, and keep nothing
+    /// Neither read nor write the cache
     #[arg(long)]
     no_cache: bool,
 }
 
-/// How programs are kept from the rest of the machine.
+/// Confinement of submissions.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum SandboxMode {
     /// Landlock, seccomp, limits and namespaces must all hold
@@ -54,7 +55,7 @@ impl From<SandboxMode> for Mode {
 }
 
 impl Java {
-    /// What compiles and runs submissions, for some threads.
+    /// Opens the toolchain that compiles and runs submissions.
     pub(super) fn toolchain(
         &self,
         specs: &Arc<Specs>,
@@ -69,7 +70,7 @@ impl Java {
         Toolchain::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
     }
 
-    /// What a toolchain is made of.
+    /// Returns the configuration of a toolchain.
     pub(super) fn setup(
         &self,
         specs: &Arc<Specs>,
@@ -88,7 +89,7 @@ impl Java {
         })
     }
 
-    /// The sandbox that was asked for.
+    /// Opens the sandbox.
     pub(super) fn sandbox(&self) -> Result<Sandbox, HarnessError> {
         Sandbox::new(self.sandbox.into())
     }
@@ -97,11 +98,6 @@ impl Java {
         self.cache
             .clone()
             .or_else(cache::usual_folder)
-            .ok_or_else(|| {
-                HarnessError::usage(
-                    "there is no folder for compiled tools and answers",
-                    "set HOME, or name a folder with --cache",
-                )
-            })
+            .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))
     }
 }

@@ -19,54 +19,98 @@ mod work;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
+use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
 use epsilon::report;
 use epsilon::spec::Specs;
 
-/// Grades Sudoku coursework exactly: asks a submission its cases, compares with the reference, shows the difference.
+/// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
 ///
-/// Exit code: 0 if everything passed, 1 if differences were found, 2 if Epsilon could not do (all of) its job.
+/// Exit code: 0 if everything passed, 1 if differences were found, 2 if Epsilon could not do all of its job.
 #[derive(Debug, Parser)]
 #[command(name = "epsilon", version, max_term_width = 100)]
 struct Cli {
+    /// Language of messages and reports [default: that of the locale]
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Lang>,
     #[command(subcommand)]
     command: Command,
 }
 
+/// A language as a flag.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// German
+    De,
+}
+
+/// The language of this run, set by [`main`].
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Returns the language in which this run speaks: that of `--lang`, else that of the locale.
+fn language() -> Language {
+    *LANGUAGE.get_or_init(|| {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES").or_else(|| set("LANG")));
+        match locale {
+            Some(locale) if locale.starts_with("de") => Language::German,
+            _ => Language::English,
+        }
+    })
+}
+
+/// Prints a message on standard output.
+fn tell(message: &Message) {
+    anstream::println!("{}", say(message));
+}
+
+/// Prints a message on standard error.
+fn warn(message: &Message) {
+    anstream::eprintln!("{}", say(message));
+}
+
+/// Renders a message in the language of this run.
+fn say(message: &Message) -> String {
+    language().say(message)
+}
+
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Ask submissions their cases and give points
+    /// Grade submissions
     Grade(grade::Grade),
-    /// Show what holds on this machine: sandbox, JDKs, compile server; run the attack corpus
+    /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
-    /// Check that every case is fair, and that the reference shares its expectation
+    /// Check that every case is fair and that its expectation is the reference's
     Lint(cases::Lint),
     /// Write missing expectations into case files and show them for review
     Bless(cases::Bless),
-    /// List cases, or how many each method has
+    /// List cases, or count those of each method
     List(cases::List),
-    /// Make cases
+    /// Create cases
     #[command(subcommand)]
     Cases(new_cases::Cases),
-    /// Draw a case, its answer under each reading, and why
+    /// Draw a case and explain its answer under each reading
     Explain(cases::Explain),
     /// Show the interfaces and the course, or print the interfaces as Java sources
     Spec(spec::Spec),
-    /// Solve puzzles: files of them, or one step by step, as HoDoKu does
+    /// Solve files of puzzles, or one puzzle step by step as HoDoKu does
     Solve(solve::Solve),
-    /// Rate puzzles as HoDoKu or as SudokuTest does
+    /// Rate puzzles by the scale of HoDoKu or SudokuTest
     Rate(rate::Rate),
-    /// Make new HoDoKu library lines from puzzles
+    /// Generate HoDoKu library lines from puzzles
     Harvest(harvest::Harvest),
-    /// Say whether a grid arises from another by the handout's eight maps, and by which
+    /// Find maps of the handout that lead from one grid to another
     Relate(relate::Relate),
-    /// Print the canonical form of each puzzle, or each puzzle once whatever maps were applied to it
+    /// Print the canonical form of each puzzle, or one puzzle of each class of isomorphic ones
     Canon(canon::Canon),
-    /// Make puzzles of a wanted difficulty by SudokuTest's scale
+    /// Generate puzzles of a given difficulty on SudokuTest's scale
     Generate(generate::Generate),
     /// Print a completion script for a shell
     Completions {
@@ -75,50 +119,78 @@ enum Command {
     },
 }
 
-/// Where specs and cases are.
+/// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// A case file or a folder of them; may be repeated
+    /// Case file, or folder of case files; repeatable
     #[arg(long, value_name = "PATH", default_value = "cases")]
     cases: Vec<PathBuf>,
-    /// The folder of interfaces and courses
-    #[arg(long, value_name = "DIR", default_value = "specs")]
-    specs: PathBuf,
-    /// The course, a file in the folder of specs
-    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
-    course: String,
+    #[command(flatten)]
+    course: CourseArgs,
 }
 
 impl Places {
-    fn specs(&self) -> Result<Specs, Vec<HarnessError>> {
-        load::specs(&self.specs, &self.course)
+    fn specs(&self) -> Result<Specs, Problems> {
+        self.course.specs()
     }
 
-    fn library(&self, specs: &Specs) -> Result<Library, Vec<HarnessError>> {
-        let files = load::case_files(&self.cases).map_err(|error| vec![error])?;
+    fn library(&self, specs: &Specs) -> Result<Library, Problems> {
+        let files = load::case_files(&self.cases)?;
         Ok(load::library(&files, specs))
     }
 }
 
-/// Which cases are wanted.
+/// The flags that name a course.
+#[derive(Debug, Args)]
+struct CourseArgs {
+    /// Folder of interfaces and courses
+    #[arg(long, value_name = "DIR", default_value = "specs")]
+    specs: PathBuf,
+    /// Course: the name of a file in the folder of specs
+    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
+    course: String,
+}
+
+impl CourseArgs {
+    fn specs(&self) -> Result<Specs, Problems> {
+        Ok(load::specs(&self.specs, &self.course)?)
+    }
+}
+
+/// The flags that select cases.
 #[derive(Debug, Args)]
 struct Wanted {
-    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; may be repeated
+    /// Only cases whose id matches, such as `RowSolvingUtil/*` or `*::figure 14*`; repeatable
     #[arg(long, value_name = "GLOB")]
     only: Vec<String>,
-    /// Only methods of this task of the course; may be repeated
+    /// Only methods of this task of the course; repeatable
     #[arg(long, value_name = "TASK")]
     task: Vec<String>,
 }
 
 impl Wanted {
-    fn selection(&self, specs: &Specs) -> Result<Selection, Vec<HarnessError>> {
-        Selection::new(&self.only, &self.task, &specs.course).map_err(|error| vec![error])
+    fn selection(&self, specs: &Specs) -> Result<Selection, Problems> {
+        Ok(Selection::new(&self.only, &self.task, &specs.course)?)
     }
 }
 
-/// What a command ends with; mistakes that keep it from going on are printed by [`main`].
-type Done = Result<report::ExitCode, Vec<HarnessError>>;
+/// The result of a command; [`main`] prints the problems that ended it.
+type Done = Result<report::ExitCode, Problems>;
+
+/// The problems that ended a command.
+struct Problems(Vec<HarnessError>);
+
+impl From<HarnessError> for Problems {
+    fn from(problem: HarnessError) -> Self {
+        Self(vec![problem])
+    }
+}
+
+impl From<Vec<HarnessError>> for Problems {
+    fn from(problems: Vec<HarnessError>) -> Self {
+        Self(problems)
+    }
+}
 
 /// Runs the command line.
 pub(crate) fn main() -> ExitCode {
@@ -127,7 +199,14 @@ pub(crate) fn main() -> ExitCode {
     }));
     // The hook is set once, here; were it set already, that one would do.
     drop(hook);
-    let done = match Cli::parse().command {
+    let cli = Cli::parse();
+    if let Some(lang) = cli.lang {
+        LANGUAGE.get_or_init(|| match lang {
+            Lang::En => Language::English,
+            Lang::De => Language::German,
+        });
+    }
+    let done = match cli.command {
         Command::Grade(grade) => grade.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Lint(lint) => lint.run(),
@@ -152,7 +231,7 @@ pub(crate) fn main() -> ExitCode {
             Ok(report::ExitCode::Passed)
         }
     };
-    let code = done.unwrap_or_else(|problems| {
+    let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
         report::ExitCode::HarnessFailed
     });
@@ -161,6 +240,6 @@ pub(crate) fn main() -> ExitCode {
 
 fn print_problems(problems: &[HarnessError]) {
     for problem in problems {
-        anstream::eprintln!("{:?}", miette::Report::new(problem.clone()));
+        anstream::eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
     }
 }

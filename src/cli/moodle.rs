@@ -3,11 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use epsilon::atomic_file;
 use epsilon::error::HarnessError;
-use epsilon::publish::{self, Publisher};
+use epsilon::message;
+use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Graded};
 use epsilon::submission::sources::Source;
+
+use super::{say, warn};
 
 /// A worksheet as Moodle gave it.
 pub(super) struct Worksheet {
@@ -25,14 +29,14 @@ impl Worksheet {
         })
     }
 
-    /// Fills in the points and writes the worksheet beside the reports. Who has no row, and which row has no grade, is
-    /// said on standard error.
+    /// Fills in the points and writes the worksheet beside the reports. Submissions without a row and rows without a grade are
+    /// listed on standard error.
     pub(super) fn fill(
         &self,
         class: &ClassReport,
         sources: &[Source],
         publisher: &Publisher<'_>,
-    ) -> Result<(), Vec<HarnessError>> {
+    ) -> Result<(), HarnessError> {
         let participant = |id: &str| {
             sources.iter().find_map(|source| match source {
                 Source::Java(entry) if entry.id == id => entry.participant.clone(),
@@ -54,26 +58,23 @@ impl Worksheet {
             })
             .collect();
         let filled = moodle::fill(&self.bytes, &grades).map_err(|problem| {
-            let message = format!("{}: {problem}", self.path.display());
-            vec![HarnessError::usage(
-                message,
-                "nothing else is lost: the reports are written",
-            )]
+            let (path, reason) = (self.path.display().to_string(), problem.to_string());
+            HarnessError::new(message!(
+                "worksheet-not-filled",
+                path = path,
+                reason = reason
+            ))
         })?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
-        publish::write(&path, |out| std::io::Write::write_all(out, &filled.bytes))
-            .map_err(|error| vec![error])?;
-        anstream::eprintln!(
-            "The worksheet with {} grades: {}",
-            filled.filled,
-            path.display()
-        );
+        atomic_file::write(&path, &filled.bytes)?;
+        let (count, path) = (filled.filled, path.display().to_string());
+        warn(&message!("worksheet-filled", count = count, path = path));
         for name in &filled.without_row {
-            anstream::eprintln!("  no row for {name}");
+            anstream::eprintln!("  {}", say(&message!("worksheet-no-row", name = name)));
         }
         for name in &filled.without_grade {
-            anstream::eprintln!("  no grade for {name}");
+            anstream::eprintln!("  {}", say(&message!("worksheet-no-grade", name = name)));
         }
         Ok(())
     }

@@ -1,14 +1,13 @@
 //! `epsilon cases new`.
 
 use std::fmt::Write;
-use std::fs;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
-use epsilon::load;
+use epsilon::message;
 use epsilon::report::ExitCode;
 use epsilon::spec::{Method, Specs};
 use globset::Glob;
@@ -16,15 +15,16 @@ use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
-use super::{Done, print_problems};
+use super::work::{Jobs, Output};
+use super::{CourseArgs, Done, Problems, print_problems};
 
-/// The fewest and the most puzzles whose grids are asked about; more take long to make, fewer look alike.
+/// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
 const PUZZLES: (u64, u64) = (16, 100);
 
-/// What can be done with cases as a whole.
+/// The commands of `epsilon cases`.
 #[derive(Debug, Subcommand)]
 pub(super) enum Cases {
-    /// Make fair cases with balanced answers from generated grids, such as hidden ones for a new term
+    /// Create fair cases with balanced answers from generated grids, such as hidden ones for a new term
     New(New),
 }
 
@@ -42,53 +42,49 @@ pub(super) struct New {
     /// Methods, such as `isValid` or `RowSolvingUtil.*`
     #[arg(long, value_name = "METHOD|GLOB", required = true, num_args = 1..)]
     method: Vec<String>,
-    /// How many cases of each method
+    /// Number of cases per method
     #[arg(long, value_name = "N")]
     count: usize,
-    /// How hard the puzzles are that the grids come from, as for `epsilon generate`
+    /// Level of the puzzles that the grids are derived from, as for `epsilon generate`
     #[arg(long, default_value_t = Level::Medium)]
     level: Level,
-    /// What chance depends on; the same seed gives the same cases. Without it every run gives others
+    /// Seed of the random choices; the same seed gives the same cases [default: a fresh one]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Students do not see these cases
+    /// Mark the cases as hidden from students
     #[arg(long)]
     hidden: bool,
-    /// A file for the cases in place of standard output
+    /// Write the cases to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// The folder of interfaces and courses
-    #[arg(long, value_name = "DIR", default_value = "specs")]
-    specs: PathBuf,
-    /// The course, a file in the folder of specs
-    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
-    course: String,
+    #[command(flatten)]
+    course: CourseArgs,
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 impl New {
     pub(super) fn run(self) -> Done {
-        let specs = load::specs(&self.specs, &self.course)?;
+        let pool = self.jobs.pool()?;
+        let specs = self.course.specs()?;
         let methods = self.methods(&specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
-            None => fresh_seed("cases").map_err(|error| vec![error])?,
+            None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
         };
-        let puzzles = self.puzzles(seed).map_err(|error| vec![error])?;
-        let found: Vec<Found> = methods
-            .par_iter()
-            .map(|method| match method.asks {
-                Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
-                    .with_different_answers()
-                    .draw(fresh::balanced(asks, self.count)),
-                // Without the reference's answer no question is fair.
-                None => Found {
-                    cases: Vec::new(),
-                    missing: self.count,
-                },
-            })
-            .collect();
-        self.write(&self.text(seed, &found, &specs))
-            .map_err(|error| vec![error])?;
+        let puzzles = self.puzzles(seed)?;
+        let draw = |method: &&Method| match method.asks {
+            Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
+                .with_different_answers()
+                .draw(fresh::balanced(asks, self.count)),
+            // Without the reference's answer no question is fair.
+            None => Found {
+                cases: Vec::new(),
+                missing: self.count,
+            },
+        };
+        let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
+        Output::write_text(self.out.as_deref(), &self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
@@ -103,17 +99,19 @@ impl New {
     }
 
     /// The methods that are asked for, in the order of the specs.
-    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<&'a Method>, Vec<HarnessError>> {
+    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
         let mut problems = Vec::new();
         let mut wanted = vec![false; specs.methods().count()];
         for pattern in &self.method {
             let glob = match Glob::new(pattern) {
                 Ok(glob) => glob.compile_matcher(),
                 Err(error) => {
-                    problems.push(HarnessError::usage(
-                        format!("'{pattern}' is no pattern: {error}"),
-                        "write something like 'RowSolvingUtil.*' or 'is*NakedSingleCell'",
-                    ));
+                    let reason = error.to_string();
+                    problems.push(HarnessError::new(message!(
+                        "pattern-of-methods",
+                        pattern = pattern,
+                        reason = reason
+                    )));
                     continue;
                 }
             };
@@ -129,7 +127,7 @@ impl New {
             }
         }
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         let chosen = specs.methods().zip(wanted);
         Ok(chosen
@@ -141,10 +139,8 @@ impl New {
         let (fewest, most) = PUZZLES;
         let number = u64::try_from(self.count).map_or(most, |count| count.clamp(fewest, most));
         Puzzles::generated(self.level, number, seed).ok_or_else(|| {
-            HarnessError::usage(
-                format!("a puzzle of level {} could not be made", self.level),
-                "choose another seed or another level",
-            )
+            let level = self.level.to_string();
+            HarnessError::new(message!("no-puzzle-of-level", level = level))
         })
     }
 
@@ -167,37 +163,26 @@ impl New {
         }
         text
     }
-
-    fn write(&self, text: &str) -> Result<(), HarnessError> {
-        if let Some(path) = &self.out {
-            fs::write(path, text).map_err(|error| HarnessError::io("write", path, &error))
-        } else {
-            anstream::print!("{text}");
-            Ok(())
-        }
-    }
 }
 
 fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
+    let error = HarnessError::new(message!("no-such-method", name = pattern));
     let names = specs.methods().map(|(_, method)| method.name.as_str());
-    let meant = nearest(pattern, names);
-    HarnessError::usage(
-        format!("no method is called {pattern}"),
-        meant.map_or_else(
-            || "`epsilon list --methods` shows all methods".to_owned(),
-            |name| format!("did you mean {name}?"),
-        ),
-    )
+    match nearest(pattern, names) {
+        Some(name) => error.with_help(message!("did-you-mean", name = name)),
+        None => error,
+    }
 }
 
-/// What is to be said if there are not as many cases as were wanted.
+/// Returns what to report if there are not as many cases as were wanted.
 fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
-    let wanted = cases + found.missing;
     (found.missing > 0).then(|| {
-        HarnessError::usage(
-            format!("{}: only {cases} of {wanted} fair cases found", method.name),
-            "ask for fewer, or choose another level or another seed",
-        )
+        HarnessError::new(message!(
+            "too-few-cases",
+            method = &method.name,
+            found = cases,
+            wanted = cases + found.missing
+        ))
     })
 }

@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use epsilon::draw::words::count;
 use epsilon::error::HarnessError;
 use epsilon::load;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle::{self, NotUnique};
 use epsilon::puzzle;
@@ -16,39 +16,39 @@ use reference::grid::Grid;
 use reference::rating::{Action, End, Level, sudokutest};
 use serde::Serialize;
 
-use super::Done;
 use super::stream::{self, Line, Workers};
+use super::work::Jobs;
+use super::{Done, say};
 
-/// How many puzzles each thread has before it at a time. More would keep the output waiting, fewer the threads.
+/// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: usize = 32;
 
 /// The flags of `epsilon rate`.
 #[derive(Debug, Args)]
 pub(super) struct Rate {
-    /// Files with a puzzle a line: 81 characters, `.` or `0` for an empty cell, then perhaps `#` and a note; UTF-8 or
-    /// UTF-16
+    /// Files with one puzzle per line: 81 characters, `.` or `0` for an empty cell, optionally followed by `#` and a
+    /// note; UTF-8 or UTF-16
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// How the ratings are written
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
-    /// Whose costs count; SudokuTest's levels are beginner, easy, medium, tricky, fiendish and diabolical
+    /// Scale of scores and levels
     #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
     scale: Scale,
-    /// How many threads work; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
-    /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
+    #[command(flatten)]
+    jobs: Jobs,
+    /// File with the order, levels and scores of techniques, as `specs/techniques.toml` [default: HoDoKu's]
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
 }
 
-/// By whose costs puzzles are rated.
+/// A scale of scores and levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Scale {
     /// HoDoKu's, or those of --techniques
     Hodoku,
-    /// SudokuTest's, by which `epsilon generate` makes puzzles
+    /// SudokuTest's, which `epsilon generate` uses: beginner, easy, medium, tricky, fiendish, diabolical
     Sudokutest,
 }
 
@@ -61,23 +61,23 @@ impl Scale {
         }
     }
 
-    /// What is said of puzzles without a level; SudokuTest's levels have a least and a greatest score.
-    const fn without_level(self) -> &'static str {
-        match self {
-            Self::Hodoku => "not rated",
-            Self::Sudokutest => "without a level",
-        }
+    /// Returns the name for puzzles without a level; SudokuTest's levels have a least and a greatest score.
+    fn without_level(self) -> String {
+        say(&match self {
+            Self::Hodoku => message!("rate-not-rated"),
+            Self::Sudokutest => message!("rate-without-level"),
+        })
     }
 }
 
-/// How ratings are written.
+/// A format of ratings.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// Columns for people, and how many puzzles each level has
+    /// Columns for people, and the number of puzzles of each level
     Table,
     /// Comma-separated values with a header
     Csv,
-    /// A JSON object a line
+    /// One JSON object per line
     Json,
 }
 
@@ -163,7 +163,7 @@ impl<'a> Rated<'a> {
     }
 }
 
-/// How a way to the solution ends, in a word.
+/// Returns the end of a solution path in a word.
 const fn end(end: End) -> &'static str {
     match end {
         End::Solved => "solved",
@@ -175,14 +175,11 @@ const fn end(end: End) -> &'static str {
 impl Rate {
     pub(super) fn run(self) -> Done {
         if self.scale == Scale::Sudokutest && self.techniques.is_some() {
-            return Err(vec![HarnessError::usage(
-                "SudokuTest's scale has an order of techniques of its own",
-                "leave out --techniques, or take --scale hodoku",
-            )]);
+            return Err(HarnessError::new(message!("rate-other-order")).into());
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
-            threads: self.threads,
+            jobs: self.jobs,
             lines_each: PUZZLES_PER_THREAD,
         };
         let rated = |line: &Line<'_>| {
@@ -258,7 +255,7 @@ impl stream::Output<Rated<'_>> for Output {
         }
     }
 
-    /// How many puzzles each level has, in a table.
+    /// Adds the number of puzzles of each level to a table.
     fn finish(&mut self) -> io::Result<()> {
         if let Self::Table { out, scale, levels } = self {
             let known = scale.levels().into_iter().map(Some);
@@ -266,13 +263,12 @@ impl stream::Output<Rated<'_>> for Output {
                 .chain([None])
                 .filter_map(|level| {
                     let number = levels.get(&level)?;
-                    Some(format!(
-                        "{number} {}",
-                        level.unwrap_or(scale.without_level())
-                    ))
+                    let level = level.map_or_else(|| scale.without_level(), str::to_owned);
+                    Some(format!("{number} {level}"))
                 })
                 .collect();
-            let all = count(levels.values().sum(), "puzzle", "puzzles");
+            let puzzles = levels.values().sum::<usize>();
+            let all = say(&message!("rate-summary", puzzles = puzzles));
             let separator = if parts.is_empty() { "" } else { ": " };
             writeln!(out, "{all}{separator}{}", parts.join(", "))?;
         }

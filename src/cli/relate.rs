@@ -4,6 +4,7 @@ use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
@@ -13,9 +14,8 @@ use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
 use reference::relate::{Difference, Map};
 
-use super::Done;
 use super::argument::Reader;
-use super::grade::Lang;
+use super::{Done, Problems, language, say};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -32,26 +32,24 @@ pub(super) struct Relate {
     /// Draw the grid after each map
     #[arg(long)]
     draw: bool,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
 }
 
 impl Relate {
     pub(super) fn run(self) -> Done {
         let reader = Reader {
             parse: puzzle::parse_any,
-            many: "`epsilon canon` takes many",
+            many: "`epsilon canon`",
         };
-        let first = reader.puzzle(&self.first, "the first grid");
-        let second = reader.puzzle(&self.second, "the second grid");
+        let first = reader.puzzle(&self.first, &say(&message!("relate-first")));
+        let second = reader.puzzle(&self.second, &say(&message!("the-second-grid")));
         let (first, second) = match (first, second) {
             (Ok(first), Ok(second)) => (first, second),
             (first, second) => {
-                return Err([first.err(), second.err()].into_iter().flatten().collect());
+                let problems = [first.err(), second.err()].into_iter().flatten();
+                return Err(problems.collect::<Vec<_>>().into());
             }
         };
-        let language = self.lang.into();
+        let language = language();
         match oracle::chain(&first, &second) {
             Ok(chain) => {
                 check(&first, &second, &chain)?;
@@ -68,18 +66,15 @@ impl Relate {
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
         anstream::println!("{}", language.say(&sentence::related(chain.len())));
         if self.draw {
-            let title = language.pick("the first grid", "das erste Gitter");
-            anstream::println!(
-                "\n{}\n",
-                Drawing::new(first).with_title(title).text(language)
-            );
+            let drawing = Drawing::new(first).with_title(message!("relate-first"));
+            anstream::println!("\n{}\n", drawing.text(language));
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
             let line = format!("{}. {}", index + 1, language.say(&sentence::map(map)));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
-                anstream::println!("{}\n", drawing(map, before, after, language).text(language));
+                anstream::println!("{}\n", drawing(map, before, after).text(language));
             } else {
                 anstream::println!("{line}");
             }
@@ -95,16 +90,16 @@ impl Relate {
         {
             let [first, second] = &**forms;
             let titles = [
-                language.pick("smallest image of the first", "kleinstes Bild des ersten"),
-                language.pick("smallest image of the second", "kleinstes Bild des zweiten"),
+                say(&message!("relate-smallest-of-first")),
+                say(&message!("relate-smallest-of-second")),
             ];
-            let other = language.pick("different", "verschieden");
+            let other = say(&message!("relate-different"));
             let apart = differing(first, second);
-            let [left, right] = [(first, titles[0]), (second, titles[1])].map(|(form, title)| {
+            let [left, right] = [(first, &titles[0]), (second, &titles[1])].map(|(form, title)| {
                 let drawing = Drawing::new(form).with_title(title);
                 drawing
                     .with_sign(apart, Sign::Wrong)
-                    .saying(Sign::Wrong, other)
+                    .saying(Sign::Wrong, &*other)
             });
             anstream::println!("\n{}", Drawing::beside(&left, &right, WIDTH, language));
         }
@@ -112,25 +107,21 @@ impl Relate {
 }
 
 /// That the chain leads where it should: the reference's search is trusted only as far as its maps can be redone.
-fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Vec<HarnessError>> {
+fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Problems> {
     let end = chain.last().map_or(first, |(_, grid)| grid);
     if end == second {
         return Ok(());
     }
-    Err(vec![HarnessError::usage(
-        "the maps found do not make the second grid of the first",
-        "this is a mistake of Epsilon; please report it with both grids",
-    )])
+    Err(HarnessError::new(message!("relate-broken")).into())
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
-fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> Drawing {
+fn drawing(map: &Map, before: &Grid, after: &Grid) -> Drawing {
     let drawing = Drawing::new(after);
     match map {
-        Map::WithinBlock { .. } => drawing.with_area(
-            differing(before, after),
-            language.pick("changed", "geändert"),
-        ),
+        Map::WithinBlock { .. } => {
+            drawing.with_area(differing(before, after), say(&message!("relate-changed")))
+        }
         _ => drawing,
     }
 }

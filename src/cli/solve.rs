@@ -1,6 +1,6 @@
 //! `epsilon solve`.
 
-mod files;
+mod many;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, styled};
 use epsilon::error::HarnessError;
 use epsilon::load;
+use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
@@ -18,9 +19,9 @@ use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
 
-use super::Done;
 use super::argument::{self, Reader};
-use super::grade::Lang;
+use super::work::Jobs;
+use super::{Done, language, say};
 
 /// The width of a line of text.
 const WIDTH: usize = 100;
@@ -28,27 +29,29 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon solve`.
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// A file of puzzles, in nine lines each as in fss's `aufgabe.txt`, or a puzzle a line; or one puzzle: 81
-    /// characters, row by row, `.` or `0` for an empty cell
+    /// File of puzzles, nine lines each as in fss's `aufgabe.txt` or one line each; or one puzzle: 81 characters, row
+    /// by row, `.` or `0` for an empty cell
     #[arg(value_name = "FILE|PUZZLE", default_value = "aufgabe.txt")]
     puzzle: String,
-    /// Where the answers go, `-` for standard output. Otherwise to `loesung.txt` if the file has nine lines a puzzle,
-    /// and to standard output if it has one
-    #[arg(short, long, value_name = "FILE", conflicts_with = "steps")]
-    output: Option<PathBuf>,
-    /// Up to so many solutions of each puzzle, and an empty line after them
+    /// Write the answers to this file, `-` for standard output [default: `loesung.txt` for puzzles of nine lines, else
+    /// standard output]
+    #[arg(
+        short,
+        long,
+        alias = "output",
+        value_name = "FILE",
+        conflicts_with = "steps"
+    )]
+    out: Option<PathBuf>,
+    /// Write up to K solutions of each puzzle, followed by an empty line
     #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
     all: Option<u64>,
-    /// How many threads solve; all cores by default
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
+    #[command(flatten)]
+    jobs: Jobs,
     /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
-    /// The language of the steps
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
-    /// An order of techniques with levels and scores, in place of HoDoKu's; see `specs/techniques.toml`
+    /// File with the order, levels and scores of techniques, as `specs/techniques.toml` [default: HoDoKu's]
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
 }
@@ -56,18 +59,16 @@ pub(super) struct Solve {
 impl Solve {
     pub(super) fn run(self) -> Done {
         let is_file = Path::new(&self.puzzle).is_file();
-        if !self.steps && (is_file || self.output.is_some() || self.all.is_some()) {
+        if !self.steps && (is_file || self.out.is_some() || self.all.is_some()) {
             return self.solve_all(is_file);
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let reader = Reader {
             parse: puzzle::parse,
-            many: "`epsilon rate` takes many, and so does `solve` without `--steps`",
+            many: "`epsilon rate`, `epsilon solve`",
         };
-        let puzzle = reader
-            .puzzle(&self.puzzle, "the puzzle")
-            .map_err(|error| vec![error])?;
-        let language: Language = self.lang.into();
+        let puzzle = reader.puzzle(&self.puzzle, &say(&message!("the-puzzle")))?;
+        let language = language();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
             Err(problem) => {
@@ -88,22 +89,21 @@ impl Solve {
 
     /// Solves the puzzles of a file, or the one of the command line.
     fn solve_all(&self, is_file: bool) -> Done {
-        let job = files::Job {
+        let job = many::Job {
             name: if is_file { &self.puzzle } else { "the puzzle" },
-            output: self.output.as_deref(),
+            out: self.out.as_deref(),
             all: self.all,
-            threads: self.threads,
+            jobs: self.jobs,
         };
         if is_file {
             let path = Path::new(&self.puzzle);
-            let file =
-                File::open(path).map_err(|error| vec![HarnessError::io("read", path, &error)])?;
+            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
             job.run(file, length)
         } else if argument::is_like_cells(&self.puzzle) {
             job.run(self.puzzle.as_bytes(), 0)
         } else {
-            Err(vec![argument::nothing(&self.puzzle)])
+            Err(argument::nothing(&self.puzzle).into())
         }
     }
 }
@@ -121,12 +121,12 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
                 language.say(&sentence::reason(step)),
             ),
             Action::BruteForce(mark) => (
-                language.pick("Brute Force", "Brute Force"),
+                "Brute Force",
                 mark.to_string(),
                 language.say(&sentence::brute_force(*mark)),
             ),
         };
-        let in_all = language.pick("sum", "Summe");
+        let in_all = say(&message!("solve-sum"));
         let price = format!("({}, {in_all} {sum})", step.score);
         let number = format!("{:>width$}.", index + 1);
         anstream::println!("{number} {} {price}: {effect}", styled(name, HEADING));
@@ -144,7 +144,7 @@ fn print_grid(path: &Steps, language: Language) {
     let state = &path.state;
     if path.end == End::Solved {
         let drawing = Drawing::new(state.grid());
-        let name = language.pick("given", "vorgegeben");
+        let name = message!("solve-given");
         anstream::println!("{}", drawing.with_area(state.givens(), name).text(language));
     } else {
         anstream::println!(

@@ -4,11 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
+use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use epsilon::report::ExitCode;
 use epsilon::spec::{Specs, java};
 
-use super::Done;
+use super::{CourseArgs, Done, say};
 
 /// The flags of `epsilon spec`.
 #[derive(Debug, Args)]
@@ -19,19 +21,15 @@ pub(super) struct Spec {
     /// With --java: write one file for each interface into this folder
     #[arg(long, value_name = "DIR", requires = "java")]
     out: Option<PathBuf>,
-    /// The folder of interfaces and courses
-    #[arg(long, value_name = "DIR", default_value = "specs")]
-    specs: PathBuf,
-    /// The course, a file in the folder of specs
-    #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
-    course: String,
+    #[command(flatten)]
+    course: CourseArgs,
 }
 
 impl Spec {
     pub(super) fn run(self) -> Done {
-        let specs = epsilon::load::specs(&self.specs, &self.course)?;
+        let specs = self.course.specs()?;
         match (&self.out, self.java) {
-            (Some(folder), _) => write_java(folder, &specs).map_err(|error| vec![error])?,
+            (Some(folder), _) => write_java(folder, &specs)?,
             (None, true) => {
                 for interface in &specs.interfaces {
                     anstream::print!(
@@ -51,8 +49,7 @@ fn write_java(folder: &PathBuf, specs: &Specs) -> Result<(), HarnessError> {
     fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
     for interface in &specs.interfaces {
         let path = folder.join(format!("{}.java", interface.name));
-        fs::write(&path, java::interface_source(interface))
-            .map_err(|error| HarnessError::io("write", &path, &error))?;
+        atomic_file::write(&path, java::interface_source(interface))?;
         anstream::println!("{}", path.display());
     }
     Ok(())
@@ -62,12 +59,14 @@ fn print_overview(specs: &Specs) {
     let course = &specs.course;
     anstream::println!("{} ({})", course.title, course.edition);
     for task in &course.tasks {
-        anstream::println!(
-            "\n{}: {} points, section {}",
-            task.name,
-            task.points,
-            task.section
+        let (name, section) = (&task.name, &task.section);
+        let task_line = message!(
+            "spec-task",
+            name = name,
+            points = task.points,
+            section = section
         );
+        anstream::println!("\n{}", say(&task_line));
         for (interface, method) in specs
             .methods()
             .filter(|(interface, _)| task.classes.contains(&interface.class))

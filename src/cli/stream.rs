@@ -10,7 +10,8 @@ use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use super::{Done, print_problems, work};
+use super::work::{self, Jobs};
+use super::{Done, print_problems};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -18,11 +19,11 @@ pub(super) struct Line<'a> {
     pub(super) file: &'a str,
     /// The line's number, from 1.
     pub(super) number: usize,
-    /// What it says, without its end.
+    /// Its text, without the line break.
     pub(super) text: &'a str,
 }
 
-/// Where what is made of the lines goes, in the order of the lines.
+/// The sink for the results of the lines, in the order of the lines.
 pub(super) trait Output<T> {
     /// Takes what was made of a line.
     fn write(&mut self, line: &Line<'_>, made: &T) -> io::Result<()>;
@@ -36,26 +37,26 @@ pub(super) trait Output<T> {
     }
 }
 
-/// Who works, and how much at a time.
+/// The worker threads and the size of their batches.
 #[derive(Clone, Copy)]
 pub(super) struct Workers {
-    /// How many threads; 0 for as many as there are cores.
-    pub(super) threads: usize,
-    /// How many lines each thread has before it at a time. More would keep the output waiting, fewer the threads.
+    /// The worker threads.
+    pub(super) jobs: Jobs,
+    /// Number of lines per thread and batch. More would delay the output, fewer would keep threads waiting.
     pub(super) lines_each: usize,
 }
 
 impl Workers {
     /// Makes something of every line that holds a puzzle and writes it.
     ///
-    /// What cannot be read is said with its place, and costs nothing but exit code 2.
+    /// Lines that cannot be read are reported with their location; the exit code is then 2.
     pub(super) fn run<T: Send>(
         self,
         files: &[PathBuf],
         work: &Work<'_, T>,
         output: &mut (dyn Output<T> + Send),
     ) -> Done {
-        let pool = work::pool(self.threads, "--threads")?;
+        let pool = self.jobs.pool()?;
         let mut stream = Stream {
             work,
             output,
@@ -70,7 +71,7 @@ impl Workers {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
             Err(error) => {
                 let path = Path::new("standard output");
-                Err(vec![HarnessError::io("write", path, &error)])
+                Err(HarnessError::io("write", path, &error).into())
             }
             Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
             Ok(()) => Ok(ExitCode::Passed),
@@ -78,14 +79,14 @@ impl Workers {
     }
 }
 
-/// What is made of a line, if it holds a puzzle.
+/// The work on a line; no result if it holds no puzzle.
 type Work<'a, T> = dyn Fn(&Line<'_>) -> Result<Option<T>, PuzzleError> + Sync + 'a;
 
 /// The work as it goes on.
 struct Stream<'a, T> {
     work: &'a Work<'a, T>,
     output: &'a mut (dyn Output<T> + Send + 'a),
-    /// How many lines are read before something is made of them and written.
+    /// Number of lines per batch.
     at_a_time: usize,
     bar: ProgressBar,
     /// Lines and files that could not be read.

@@ -1,25 +1,108 @@
-//! Who works, and how far it is: what all commands that take long have in common.
+//! Worker threads, progress and output: shared by all commands that take long.
 
+use std::io::{self, BufWriter, Stdout, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use epsilon::atomic_file::AtomicFile;
 use epsilon::error::HarnessError;
+use epsilon::message;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// So many threads, 0 for as many as there are cores; `flag` is the one that asked for them.
-pub(super) fn pool(threads: usize, flag: &str) -> Result<ThreadPool, Vec<HarnessError>> {
-    ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .map_err(|error| {
-            vec![HarnessError::usage(
-                format!("cannot start {threads} threads: {error}"),
-                format!("ask for fewer with {flag}"),
-            )]
-        })
+/// The flag for the number of threads.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Jobs {
+    /// Number of worker threads [default: all cores]
+    #[arg(
+        long,
+        alias = "threads",
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    jobs: usize,
 }
 
-/// A bar on standard error; it hides itself where that is no terminal.
+impl Jobs {
+    /// Starts the worker threads.
+    pub(super) fn pool(self) -> Result<ThreadPool, HarnessError> {
+        let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build();
+        pool.map_err(|error| {
+            let reason = error.to_string();
+            HarnessError::new(message!(
+                "too-many-threads",
+                jobs = self.jobs,
+                reason = reason
+            ))
+        })
+    }
+}
+
+/// Creates a progress bar on standard error; it stays hidden where that is not a terminal.
 pub(super) fn bar(template: &str, length: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
+}
+
+/// Standard output, or the file of `--out`.
+pub(super) enum Output {
+    Standard(BufWriter<Stdout>),
+    File(AtomicFile, PathBuf),
+}
+
+impl Output {
+    /// Opens a file; without a path, and for `-`, standard output.
+    pub(super) fn open(path: Option<&Path>) -> Result<Self, HarnessError> {
+        Ok(match path {
+            None => Self::Standard(BufWriter::new(io::stdout())),
+            Some(path) if path == Path::new("-") => Self::open(None)?,
+            Some(path) => Self::File(AtomicFile::create(path)?, path.to_owned()),
+        })
+    }
+
+    /// Returns the name to call it by.
+    pub(super) fn name(&self) -> PathBuf {
+        match self {
+            Self::Standard(_) => PathBuf::from("standard output"),
+            Self::File(_, path) => path.clone(),
+        }
+    }
+
+    /// Completes the output after `written` told how writing went.
+    ///
+    /// A reader that closes its end of a pipe has seen enough: that is not an error.
+    pub(super) fn finish(mut self, written: io::Result<()>) -> Result<(), HarnessError> {
+        let name = self.name();
+        match (written.and_then(|()| self.flush()), self) {
+            (Err(error), Self::Standard(_)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            (Err(error), _) => Err(HarnessError::io("write", &name, &error)),
+            (Ok(()), Self::Standard(_)) => Ok(()),
+            (Ok(()), Self::File(file, _)) => file.commit(),
+        }
+    }
+
+    /// Writes a whole text.
+    pub(super) fn write_text(path: Option<&Path>, text: &str) -> Result<(), HarnessError> {
+        let mut output = Self::open(path)?;
+        let written = output.write_all(text.as_bytes());
+        output.finish(written)
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Standard(out) => out.write(bytes),
+            Self::File(out, _) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Standard(out) => out.flush(),
+            Self::File(out, _) => out.flush(),
+        }
+    }
 }

@@ -7,6 +7,7 @@ use reference::step::{Role, Step};
 use reference::technique::{Query, State, find};
 
 use crate::error::HarnessError;
+use crate::message;
 
 /// A code with an optional variant.
 ///
@@ -74,21 +75,15 @@ impl Label {
         let (code, symbol) = text
             .split_once('-')
             .map_or((text, None), |(code, symbol)| (code, Some(symbol)));
-        let technique = Technique::from_code(code).ok_or_else(|| {
-            HarnessError::usage(
-                format!("there is no technique with the code `{code}`"),
-                "write one of HoDoKu's codes, such as 0300 for an X-wing; `epsilon harvest --help` says more",
-            )
-        })?;
-        let variant = match symbol {
-            None => None,
-            Some(symbol) => Some(symbol.parse().map_err(|_| {
-                HarnessError::usage(
-                    format!("there is no variant `{symbol}`"),
-                    "variants are 1 to 4, and x for a fail case",
-                )
-            })?),
-        };
+        let technique = Technique::from_code(code)
+            .ok_or_else(|| HarnessError::new(message!("unknown-technique", code = code)))?;
+        let variant =
+            match symbol {
+                None => None,
+                Some(symbol) => Some(symbol.parse().map_err(|_| {
+                    HarnessError::new(message!("unknown-variant", symbol = symbol))
+                })?),
+            };
         Ok(Self { technique, variant })
     }
 

@@ -174,13 +174,22 @@ fn capitalised(text: &str) -> String {
 impl Language {
     /// Renders a message.
     pub fn say(self, message: &Message) -> String {
+        let text = self.format(message, None);
+        debug_assert!(text.is_some(), "no message {}", message.id);
+        text.unwrap_or_else(|| message.id.to_string())
+    }
+
+    /// Renders an attribute of a message, such as its `help`, if it has one.
+    pub fn say_attribute(self, message: &Message, attribute: &str) -> Option<String> {
+        self.format(message, Some(attribute))
+    }
+
+    fn format(self, message: &Message, attribute: Option<&str>) -> Option<String> {
         let bundle = &BUNDLES.get_or_init(|| Self::ALL.map(shipped))[self as usize];
-        let pattern = bundle
-            .get_message(&message.id)
-            .and_then(|message| message.value());
-        debug_assert!(pattern.is_some(), "no message {}", message.id);
-        let Some(pattern) = pattern else {
-            return message.id.to_string();
+        let said = bundle.get_message(&message.id)?;
+        let pattern = match attribute {
+            None => said.value()?,
+            Some(attribute) => said.get_attribute(attribute)?.value(),
         };
         let arguments: FluentArgs<'_> = message
             .arguments
@@ -192,7 +201,7 @@ impl Language {
             .format_pattern(pattern, Some(&arguments), &mut errors)
             .into_owned();
         debug_assert!(errors.is_empty(), "{}: {errors:?}", message.id);
-        text
+        Some(text)
     }
 
     /// Renders a list: `a, b and c`.

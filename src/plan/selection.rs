@@ -3,7 +3,8 @@
 use globset::{Glob, GlobMatcher};
 
 use crate::case::{Case, Question};
-use crate::error::{HarnessError, nearest};
+use crate::error::{HarnessError, did_you_mean};
+use crate::message;
 use crate::spec::{Course, Specs};
 
 /// A choice of cases; nothing named means all.
@@ -26,10 +27,12 @@ impl Selection {
                 Glob::new(pattern)
                     .map(|glob| glob.compile_matcher())
                     .map_err(|error| {
-                        HarnessError::usage(
-                            format!("invalid pattern '{pattern}': {error}"),
-                            "write something like 'RowSolvingUtil/*' or '*::figure 14*'",
-                        )
+                        let reason = error.to_string();
+                        HarnessError::new(message!(
+                            "pattern-of-cases",
+                            pattern = pattern,
+                            reason = reason
+                        ))
                     })
             })
             .collect::<Result<_, _>>()?;
@@ -38,12 +41,8 @@ impl Selection {
         let known: Vec<&str> = tasks_of_classes.chain(files).collect();
         for task in tasks {
             if !known.contains(&task.as_str()) {
-                let meant = nearest(task, known.iter().copied())
-                    .map_or_else(String::new, |name| format!("; did you mean {name}?"));
-                return Err(HarnessError::usage(
-                    format!("the course has no task {task}{meant}"),
-                    format!("its tasks are {}", known.join(", ")),
-                ));
+                let error = HarnessError::new(message!("no-such-task", name = task));
+                return Err(error.with_help(did_you_mean(task, known.iter().copied())));
             }
         }
         Ok(Self {

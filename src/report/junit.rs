@@ -26,6 +26,10 @@ const MOST_CHARACTERS: usize = 200;
 ///
 /// An answer that is wrong is a `failure`, a case without an answer an `error`. Of a hidden case there is only its
 /// method and whether it passed. Points and remarks are properties of the suite.
+///
+/// # Panics
+///
+/// Never: characters that XML forbids are replaced before.
 pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
     let mut suite = TestSuite::new(visible(&specs.course.name, MOST_CHARACTERS));
     suite.add_property(("points", report.points().to_string().as_str()));
@@ -47,8 +51,9 @@ pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
     }
     let mut document = Report::new(visible(&report.name, MOST_CHARACTERS));
     document.add_test_suite(suite);
-    // Texts without forbidden characters, into memory: this cannot fail.
-    document.to_string().unwrap_or_default()
+    document
+        .to_string()
+        .expect("all texts are free of characters that XML forbids")
 }
 
 /// Names of tests: case ids, and numbers instead of the ids of hidden cases.

@@ -111,7 +111,7 @@ fn asked<'a>(
     ask(&plan)
 }
 
-/// Whether a twin was really put to the submission; one that was not says nothing.
+/// Returns whether a twin was really asked; one that was not proves nothing.
 fn was_asked(judged: &Judged) -> bool {
     !matches!(
         judged.outcome,

@@ -27,6 +27,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::error::HarnessError;
+use crate::message;
 
 #[cfg(target_os = "linux")]
 mod landlock;
@@ -117,10 +118,6 @@ pub struct Sandbox {
     layers: Vec<Layer>,
 }
 
-/// The remedy where programs cannot be confined.
-const REMEDY: &str =
-    "use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust";
-
 impl Sandbox {
     /// Tests the sandbox with a child process; this binary is the launcher.
     ///
@@ -163,10 +160,10 @@ impl Sandbox {
             Err(refusal) => refusal,
         };
         if mode == Mode::Strict && refusal.layer == namespaces::NAME {
-            return Err(HarnessError::usage(
-                format!("programs cannot have namespaces of their own here: {refusal}"),
-                "allow unprivileged user namespaces, or use `--sandbox auto`, which does without",
-            ));
+            return Err(HarnessError::new(message!(
+                "no-namespaces",
+                reason = refusal.to_string()
+            )));
         }
         let mut sandbox = Self::without_namespaces(launcher)?;
         if let Some(layer) = sandbox
@@ -186,10 +183,7 @@ impl Sandbox {
     /// If one of the other layers does not hold on this machine.
     pub fn without_namespaces(launcher: PathBuf) -> Result<Self, HarnessError> {
         let layers = probe::run(&launcher, Protection::Process).map_err(|refusal| {
-            HarnessError::usage(
-                format!("programs cannot be confined here: {refusal}"),
-                REMEDY,
-            )
+            HarnessError::new(message!("cannot-confine", reason = refusal.to_string()))
         })?;
         Self::checked(launcher, Protection::Process, layers)
     }
@@ -203,13 +197,10 @@ impl Sandbox {
         let optional =
             |layer: &Layer| layer.name == namespaces::NAME && protection != Protection::Namespaces;
         match layers.iter().find(|layer| !layer.holds && !optional(layer)) {
-            Some(layer) => Err(HarnessError::usage(
-                format!(
-                    "programs cannot be confined here: {}: {}",
-                    layer.name, layer.detail
-                ),
-                REMEDY,
-            )),
+            Some(layer) => Err(HarnessError::new(message!(
+                "cannot-confine",
+                reason = format!("{}: {}", layer.name, layer.detail)
+            ))),
             None => Ok(Self {
                 launcher,
                 protection,
@@ -267,10 +258,10 @@ impl Sandbox {
     pub fn with_launcher(mode: Mode, _launcher: PathBuf) -> Result<Self, HarnessError> {
         match mode {
             Mode::Off => Ok(Self { layers: Vec::new() }),
-            Mode::Strict | Mode::Auto => Err(HarnessError::usage(
-                "programs can be confined on Linux only",
-                REMEDY,
-            )),
+            Mode::Strict | Mode::Auto => Err(HarnessError::new(message!(
+                "cannot-confine",
+                reason = std::env::consts::OS
+            ))),
         }
     }
 

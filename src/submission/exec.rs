@@ -18,6 +18,7 @@ use super::protocol::{Object, steps};
 use super::session::{Program, Session};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
+use crate::message;
 use crate::outcome::Answered;
 use crate::spec::{Limits, Method, Specs};
 
@@ -38,22 +39,12 @@ impl CommandLine {
     /// [`HarnessError::Usage`] if the command is empty or lacks a quote, or if there is no such program.
     pub fn parse(text: &str) -> Result<Self, HarnessError> {
         let mut words = shell_words::split(text)
-            .map_err(|_| {
-                HarnessError::usage(
-                    format!("a quote is not closed in the command `{text}`"),
-                    "close it, or write \\' for an apostrophe",
-                )
-            })?
+            .map_err(|_| HarnessError::new(message!("exec-quote", command = text)))?
             .into_iter();
         let name = words
             .next()
             .filter(|name| !name.is_empty())
-            .ok_or_else(|| {
-                HarnessError::usage(
-                    "the command after `exec:` is empty",
-                    "name a program and its arguments, such as `exec:python3 program.py`",
-                )
-            })?;
+            .ok_or_else(|| HarnessError::new(message!("exec-empty")))?;
         Ok(Self {
             text: text.to_owned(),
             program: find_program(&name, env::var_os("PATH").as_deref())?,
@@ -97,29 +88,19 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
         return if is_program(&file) {
             Ok(file)
         } else if file.exists() {
-            Err(HarnessError::usage(
-                format!("`{name}` cannot be run"),
-                format!(
-                    "make it executable with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
-                ),
-            ))
+            Err(HarnessError::new(message!(
+                "exec-not-executable",
+                name = name
+            )))
         } else {
-            Err(HarnessError::usage(
-                format!("there is no program `{name}`"),
-                "a program with a `/` in its name is searched for from the current folder",
-            ))
+            Err(HarnessError::new(message!("exec-no-file", name = name)))
         };
     }
     env::split_paths(search_path.unwrap_or_default())
         .filter(|folder| !folder.as_os_str().is_empty())
         .map(|folder| folder.join(name))
         .find(|file| is_program(file))
-        .ok_or_else(|| {
-            HarnessError::usage(
-                format!("there is no program `{name}`"),
-                "programs are searched for on the PATH; for one in the current folder write `./` before its name",
-            )
-        })
+        .ok_or_else(|| HarnessError::new(message!("exec-not-on-path", name = name)))
 }
 
 fn is_program(file: &Path) -> bool {

@@ -25,6 +25,7 @@ use super::process::{Budget, Ending, Event, Exit, Process, over};
 use crate::case::Question;
 use crate::case::files::Files;
 use crate::error::HarnessError;
+use crate::message;
 use crate::outcome::{Answered, Clock, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
 use crate::spec::Specs;
@@ -292,14 +293,11 @@ fn checked(
         for secret in hidden {
             let (folder, secret) = (real(folder), real(secret));
             if folder.starts_with(&secret) || secret.starts_with(&folder) {
-                return Err(HarnessError::usage(
-                    format!(
-                        "the program of `{}` could read {}, where cases or reports are",
-                        command.text(),
-                        folder.display()
-                    ),
-                    "put the program into a folder of its own, away from cases and reports",
-                ));
+                return Err(HarnessError::new(message!(
+                    "program-could-read-cases",
+                    command = command.text(),
+                    folder = folder.display().to_string()
+                )));
             }
         }
     }

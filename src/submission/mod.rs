@@ -15,6 +15,7 @@ mod session;
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
+use crate::message;
 use crate::outcome::Answered;
 use crate::rule::Remark;
 
@@ -100,10 +101,10 @@ impl Form {
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {
-    let help = match nearest(kind, ["builtin", "exec"]) {
-        Some("exec") => "did you mean `exec:<command>`, such as `exec:python3 program.py`?",
-        Some(_) => "did you mean `builtin`?",
-        None => "write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`",
-    };
-    HarnessError::usage(format!("unknown submission `{text}`"), help)
+    let error = HarnessError::new(message!("not-a-submission", name = text));
+    match nearest(kind, ["builtin", "exec"]) {
+        Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
+        Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
+        None => error,
+    }
 }

@@ -11,6 +11,7 @@ use super::java::toolchain::Toolchain;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
 use crate::case::Question;
 use crate::error::HarnessError;
+use crate::message;
 use crate::spec::Specs;
 use crate::timing::Timings;
 
@@ -115,13 +116,10 @@ impl Source {
                 Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
             },
             Self::Java(entry) => {
-                return Err(HarnessError::usage(
-                    format!(
-                        "{} is not a program, but this course grades programs",
-                        entry.name
-                    ),
-                    "name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`",
-                ));
+                return Err(HarnessError::new(message!(
+                    "not-a-program",
+                    name = &entry.name
+                )));
             }
         })
     }
@@ -148,10 +146,7 @@ impl Source {
                 Box::new(JavaSubmission::open(toolchain, entry, questions, timings)?)
             }
             (Self::Java(_), None) => {
-                return Err(HarnessError::usage(
-                    "a Java submission needs a JDK",
-                    "open the toolchain before the submission",
-                ));
+                return Err(HarnessError::new(message!("java-needs-jdk")));
             }
         })
     }

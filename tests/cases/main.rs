@@ -12,6 +12,7 @@ use epsilon::cache::{self, Cache};
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::load::{self, CaseFile, Library};
+use epsilon::message::Language;
 use epsilon::plan::{self, Planned};
 use epsilon::sandbox::{self, Mode, Sandbox};
 use epsilon::spec::Specs;
@@ -31,7 +32,10 @@ fn main() -> ExitCode {
         Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
         Err(problems) => {
             for problem in problems {
-                eprintln!("{:?}", miette::Report::new(problem));
+                eprintln!(
+                    "{:?}",
+                    miette::Report::new(problem.diagnosis(Language::English))
+                );
             }
             ExitCode::from(2)
         }
@@ -158,7 +162,12 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
         .iter()
         .cloned()
         .chain(unfair)
-        .map(|problem| format!("{:?}", miette::Report::new(problem)))
+        .map(|problem| {
+            format!(
+                "{:?}",
+                miette::Report::new(problem.diagnosis(Language::English))
+            )
+        })
         .collect();
     if problems.is_empty() {
         Ok(())

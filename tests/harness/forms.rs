@@ -1,19 +1,14 @@
 //! Submissions as the command line names them.
 
-use epsilon::error::HarnessError;
+use epsilon::message::Language;
 use epsilon::submission::Form;
 
 fn check(text: &str, message: &str, remedy: &str) {
-    match Form::parse(text) {
-        Err(HarnessError::Usage {
-            message: found,
-            help: Some(help),
-        }) => {
-            assert_eq!(found, message);
-            assert!(help.contains(remedy), "{help}");
-        }
-        other => panic!("{other:?}"),
-    }
+    let error = Form::parse(text).expect_err(text);
+    assert_eq!(error.to_string(), message);
+    let diagnosis = error.diagnosis(Language::English);
+    let help = diagnosis.remedy().expect("a remedy");
+    assert!(help.contains(remedy), "{help}");
 }
 
 #[test]

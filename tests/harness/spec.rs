@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use common::root;
 use epsilon::error::{FileProblem, SourceFile};
+use epsilon::message::Language;
 use epsilon::spec::{
     self, ConsolePolicy, ContestedPolicy, Course, Interface, Scoring, Type, java, toml,
 };
@@ -290,7 +291,7 @@ fn render(problems: &[FileProblem]) -> String {
     let mut text = String::new();
     for problem in problems {
         handler
-            .render_report(&mut text, problem)
+            .render_report(&mut text, &problem.diagnosis(Language::English))
             .expect("a text takes everything");
         text.push('\n');
     }
@@ -789,7 +790,7 @@ fn assert_sound(source: &SourceFile, problems: &[FileProblem]) {
         let (line, column) = problem.line_and_column();
         assert!((1..=lines).contains(&line), "{problem:?}");
         assert!(column >= 1);
-        assert!(!problem.message().is_empty());
+        assert!(!problem.to_string().is_empty());
     }
     assert!(!render(problems).is_empty());
 }
@@ -825,7 +826,7 @@ fn technique_problems(text: &str) -> Vec<String> {
         .iter()
         .map(|problem: &FileProblem| {
             let (line, column) = problem.line_and_column();
-            format!("{line}:{column} {}", problem.message())
+            format!("{line}:{column} {problem}")
         })
         .collect()
 }
@@ -857,12 +858,12 @@ give_up = { level = "extreme", score = 2 }
     assert_eq!(
         technique_problems(text),
         [
-            "3:42 unknown level `eassy`",
+            "3:42 unknown value `eassy` of `level`",
             "4:13 two entries have the order 1",
             "4:25 0000 (full house) is listed twice",
             "4:33 0504 (weak colors) cannot be used",
             "4:41 unknown code `0303x`",
-            "4:75 invalid score -4",
+            "4:75 `score` cannot be -4",
             "5:24 an entry without a technique",
         ]
     );

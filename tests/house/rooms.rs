@@ -11,7 +11,7 @@ use crate::sources::rust_files;
 
 /// The rooms of the harness, each with the rooms that it may import. The command line, `cli`, may import them all.
 const HARNESS: &str = "
-    error:
+    error: message
     message:
     puzzle:
     timing:
@@ -19,28 +19,29 @@ const HARNESS: &str = "
     draw: message
     outcome: value
     rule: message
-    sandbox: error
-    toml_problem: error
-    spec: error message rule toml_problem
-    case: error puzzle value toml_problem spec
-    load: error spec case
+    sandbox: error message
+    atomic_file: error
+    toml_reader: error message
+    spec: error message rule toml_reader
+    case: error message puzzle value toml_reader spec
+    load: error message spec case
     oracle: value case
     view: case
-    cache: error value outcome rule case
+    cache: error value outcome rule case atomic_file
     compare: puzzle value draw spec case oracle
-    plan: error value spec case oracle
+    plan: error value spec case oracle message
     sentence: message draw oracle
-    harvest: error case oracle
-    lint: error value spec case load oracle plan
-    submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
+    harvest: error message case oracle
+    lint: error value spec case load oracle plan message
+    submission: error puzzle timing value outcome rule sandbox spec case oracle cache message
     twin: message value spec case oracle plan
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan sentence twin
     document: message value draw outcome spec case oracle compare plan sentence verdict
     report: message puzzle value draw outcome rule spec case oracle view compare plan submission twin verdict document
-    expect: error outcome toml_problem verdict report
-    publish: error message spec report
-    run: error message timing outcome spec case plan submission twin verdict report
+    expect: error outcome message verdict report
+    publish: error message spec report atomic_file
+    run: error message timing outcome spec case plan submission twin verdict report publish
     attack: error report expect
 ";
 

@@ -69,13 +69,7 @@ fn a_range_and_a_symmetry_may_be_asked_for() {
 fn threads_do_not_change_the_puzzles_and_seeds_do() {
     let series = |seed, count, threads| {
         printed(&[
-            "generate",
-            "--count",
-            count,
-            "--seed",
-            seed,
-            "--threads",
-            threads,
+            "generate", "--count", count, "--seed", seed, "--jobs", threads,
         ])
     };
     let one = series("42", "80", "1");
@@ -177,7 +171,7 @@ fn mistakes_are_said_with_a_remedy() {
             "expected beginner, easy, medium, tricky, fiendish or diabolical",
         ),
         (&["--range", "6000"], "such as 5000..6000"),
-        (&["--range", "6000..x"], "\"x\" is no score"),
+        (&["--range", "6000..x"], "invalid score \"x\""),
         (&["--range", "6000..5000"], "write 5000..6000"),
         (&["--range", "5010..5040"], "multiples of 50"),
         (
@@ -186,7 +180,7 @@ fn mistakes_are_said_with_a_remedy() {
         ),
         (&["--symmetry", "mirror"], "left-right, top-bottom"),
         (&["--format", "pdf"], "possible values: line, toml"),
-        (&["--out", "/no/such/folder/file"], "cannot create"),
+        (&["--out", "/no/such/folder/file"], "cannot write"),
         (
             &["--html", "/no/such/folder/file", "--seed", "1"],
             "cannot write",

@@ -154,9 +154,9 @@ fn mistakes_are_said_with_a_remedy() {
     for (arguments, said) in [
         (
             &["--method", "isvalid", "--count", "1"][..],
-            "did you mean isValid?",
+            "did you mean `isValid`?",
         ),
-        (&["--method", "[", "--count", "1"], "'[' is no pattern"),
+        (&["--method", "[", "--count", "1"], "invalid pattern `[`"),
         (&["--count", "1"], "--method"),
         (
             &["--method", "isValid", "--count", "1", "--level", "hard"],

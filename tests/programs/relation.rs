@@ -276,7 +276,7 @@ fn bad_input_is_located() {
         (
             FIGURE_1,
             "missing.txt",
-            &["missing.txt is neither a puzzle nor a file"],
+            &["`missing.txt` is neither a puzzle nor a file"],
         ),
         // Both at once.
         (
@@ -375,10 +375,7 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     let rest = file(&folder, "rest.txt", rest.join("\r\n"));
     let wanted = format!("{}\n", first.join("\n"));
     for threads in ["1", "8"] {
-        let told = said(
-            &["canon", &start, &rest, "--unique", "--threads", threads],
-            0,
-        );
+        let told = said(&["canon", &start, &rest, "--unique", "--jobs", threads], 0);
         assert_eq!(told, wanted, "{threads}");
     }
     let counted = said(&["canon", &start, &rest, "--unique", "--automorphisms"], 0);
@@ -387,7 +384,7 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     }
     assert_eq!(counted.lines().count(), first.len());
 
-    let [one, eight] = ["1", "8"].map(|threads| said(&["canon", &rest, "--threads", threads], 0));
+    let [one, eight] = ["1", "8"].map(|threads| said(&["canon", &rest, "--jobs", threads], 0));
     assert_eq!(one, eight);
     assert_eq!(one.lines().count(), 4000);
 }

@@ -197,7 +197,7 @@ fn ratings_come_in_the_order_of_the_lines_whatever_the_threads() {
     for format in ["table", "csv", "json"] {
         let rate = |threads| {
             let arguments = ["rate", &many, "--format", format, "--techniques", &singles];
-            let output = epsilon(&[&arguments[..], &["--threads", threads]].concat());
+            let output = epsilon(&[&arguments[..], &["--jobs", threads]].concat());
             assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
             stdout(&output)
         };

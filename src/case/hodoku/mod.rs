@@ -15,7 +15,6 @@
 //! [`Line::parse`] reads and checks a line, its [`Display`](fmt::Display) writes it, [`judge`] compares it with the
 //! steps that were found.
 
-mod error;
 mod parse;
 mod verdict;
 
@@ -30,11 +29,43 @@ use reference::step::{Mark, Step};
 use reference::technique::{Query, State, find};
 use reference::unit::Unit;
 
-pub use error::{LineError, LineErrorKind};
-pub use parse::triple;
+use super::{Case, CaseId, Question};
+use crate::error::{FileProblem, SourceFile};
+
+pub use parse::{LineError, triple};
 pub use verdict::{LineVerdict, judge};
 
-/// Whether a line of a file says nothing to a machine: it is blank or begins with `#`.
+/// Reads the cases of a library, one a line; `file_id` becomes the first half of their ids.
+///
+/// A mistake in one line costs no other line.
+pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>) {
+    let mut cases = Vec::new();
+    let mut problems = Vec::new();
+    let mut offset = 0;
+    for (index, raw) in source.text.split('\n').enumerate() {
+        let text = raw.strip_suffix('\r').unwrap_or(raw);
+        if !is_comment(text) {
+            match Line::parse(text) {
+                Ok(line) => {
+                    let id = CaseId {
+                        file: file_id.to_owned(),
+                        name: format!("line {}", index + 1),
+                    };
+                    let question = Question::Technique(Box::new(line));
+                    cases.push(Case::new(id, index + 1, question));
+                }
+                Err(error) => {
+                    let span = offset + error.span().start..offset + error.span().end;
+                    problems.push(FileProblem::new(source, span, error.message().clone()));
+                }
+            }
+        }
+        offset += raw.len() + 1;
+    }
+    (cases, problems)
+}
+
+/// Returns whether a line is a comment: it is blank or begins with `#`.
 pub fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
@@ -62,7 +93,7 @@ pub fn is_comment(line: &str) -> bool {
 pub struct Line {
     code: &'static str,
     name: &'static str,
-    /// What follows the code after a hyphen.
+    /// The variant after the hyphen of the code.
     pub variant: Option<Variant>,
     /// The digits by which the step is named; for some techniques none.
     pub digits: DigitSet,
@@ -84,7 +115,7 @@ impl Line {
     ///
     /// # Errors
     ///
-    /// The first mistake from left to right, with its place. Deleting a candidate that is not open is none.
+    /// The first mistake from left to right, with its location. Deleting a candidate that is not open is not a mistake.
     pub fn parse(text: &str) -> Result<Self, LineError> {
         parse::line(text)
     }
@@ -140,7 +171,7 @@ impl Line {
         self.name
     }
 
-    /// Whether no step with the line's code and digits may be found (variant `x`).
+    /// Returns whether no step with the line's code and digits may be found (variant `x`).
     pub fn is_fail_case(&self) -> bool {
         self.variant == Some(Variant::FailCase)
     }
@@ -184,7 +215,7 @@ impl Line {
         grid
     }
 
-    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is no given.
+    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is not a given.
     pub fn placed_digits(&self) -> String {
         let mut text = String::with_capacity(162);
         for cell in Cell::ALL {
@@ -258,14 +289,14 @@ impl Line {
             .collect()
     }
 
-    /// What is looked for to judge the line: the technique with the variant's settings, and only the line's digits.
+    /// Returns the query that judges the line: the technique with the variant's settings, and only the line's digits.
     pub fn query(&self, technique: Technique) -> Query {
         Query::from(technique)
             .with_variant(self.variant)
             .for_digits(self.digits)
     }
 
-    /// Whether a step strikes and places what the line says; order and repetition do not matter.
+    /// Returns whether a step strikes and places what the line says; order and repetition do not matter.
     fn has_effect_of(&self, step: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();

@@ -1,5 +1,9 @@
 //! From the text of a line to its fields.
 
+use std::error::Error;
+use std::fmt;
+use std::ops::Range;
+
 use reference::cell::{Cell, CellSet};
 use reference::code::{self, Variant};
 use reference::digit::{Digit, DigitSet};
@@ -8,7 +12,8 @@ use reference::technique::State;
 use reference::unit::Unit;
 
 use super::Line;
-use super::error::{LineError, LineErrorKind};
+use crate::message;
+use crate::message::{Language, Message};
 
 /// Reads and checks a line.
 pub(super) fn line(text: &str) -> Result<Line, LineError> {
@@ -36,8 +41,8 @@ pub(super) fn line(text: &str) -> Result<Line, LineError> {
     let placements = result(fields.placements)?;
     let results = fields.eliminations.to(fields.placements);
     match (eliminations.is_empty(), placements.is_empty()) {
-        (false, false) => return Err(results.error(LineErrorKind::BothResults)),
-        (true, true) if !is_fail_case => return Err(results.error(LineErrorKind::NoResult)),
+        (false, false) => return Err(results.error(message!("line-both-results"))),
+        (true, true) if !is_fail_case => return Err(results.error(message!("line-no-result"))),
         _ => {}
     }
     Ok(Line {
@@ -54,6 +59,35 @@ pub(super) fn line(text: &str) -> Result<Line, LineError> {
         has_extra_field: fields.extra.is_some(),
     })
 }
+
+/// A mistake in a line and its location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineError {
+    message: Message,
+    start: usize,
+    end: usize,
+}
+
+impl LineError {
+    /// Returns the mistake, with its attributes `label` and `help`.
+    pub const fn message(&self) -> &Message {
+        &self.message
+    }
+
+    /// Returns its location in the line, in bytes; empty where something is missing.
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.end
+    }
+}
+
+impl fmt::Display for LineError {
+    /// Writes the mistake in English, without its location.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::English.say(&self.message))
+    }
+}
+
+impl Error for LineError {}
 
 /// A piece of a line that remembers where it stands.
 #[derive(Clone, Copy)]
@@ -100,9 +134,9 @@ impl<'a> Field<'a> {
         })
     }
 
-    fn error(self, kind: LineErrorKind) -> LineError {
+    fn error(self, message: Message) -> LineError {
         LineError {
-            kind,
+            message,
             start: self.start,
             end: self.end,
         }
@@ -129,7 +163,7 @@ impl<'a> Fields<'a> {
         };
         let fields: Vec<Field> = whole.split(':').collect();
         if fields.len() == 1 || !fields[0].text().is_empty() {
-            return Err(fields[0].error(LineErrorKind::NoLeadingColon));
+            return Err(fields[0].error(message!("line-no-leading-colon")));
         }
         match fields[1..] {
             [
@@ -151,7 +185,7 @@ impl<'a> Fields<'a> {
             }),
             ref fields => {
                 let found = fields.len();
-                Err(whole.error(LineErrorKind::FieldCount { found }))
+                Err(whole.error(message!("line-field-count", found = found)))
             }
         }
     }
@@ -164,10 +198,17 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
     let hyphen = text.find('-').unwrap_or(text.len());
     let given = &text[..hyphen];
     let Some((code, name)) = code::known().find(|&(code, _)| code == given) else {
-        return Err(field.part(0, hyphen).error(LineErrorKind::UnknownCode {
-            code: given.into(),
-            nearest: nearest_code(given),
-        }));
+        let message = if let Some((nearest, name)) = nearest_code(given) {
+            message!(
+                "line-misspelt-code",
+                code = given,
+                nearest = nearest,
+                name = name
+            )
+        } else {
+            message!("line-unknown-code", code = given)
+        };
+        return Err(field.part(0, hyphen).error(message));
     };
     let Some(symbol) = text.get(hyphen + 1..) else {
         return Ok((code, name, None));
@@ -176,20 +217,17 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
         Some(variant) => Ok((code, name, Some(variant))),
         None => Err(field
             .part(hyphen, text.len())
-            .error(LineErrorKind::UnknownVariant {
-                variant: symbol.into(),
-            })),
+            .error(message!("line-unknown-variant", variant = symbol))),
     }
 }
 
 /// A known code that differs in one character; among several one that is equal for longer, then one that is nearer
 /// in number.
-fn nearest_code(given: &str) -> Option<&'static str> {
+fn nearest_code(given: &str) -> Option<(&'static str, &'static str)> {
     let number = |code: &str| code.parse().unwrap_or(0_u32);
     code::known()
-        .map(|(code, _)| code)
-        .filter(|code| differ_in_one(given.as_bytes(), code.as_bytes()))
-        .min_by_key(|code| {
+        .filter(|(code, _)| differ_in_one(given.as_bytes(), code.as_bytes()))
+        .min_by_key(|(code, _)| {
             let common = given.bytes().zip(code.bytes()).take_while(|(a, b)| a == b);
             (
                 usize::MAX - common.count(),
@@ -198,7 +236,7 @@ fn nearest_code(given: &str) -> Option<&'static str> {
         })
 }
 
-/// Whether one byte more, less, other or exchanged with its neighbour makes one text the other.
+/// Returns whether one byte more, less, other or exchanged with its neighbour makes one text the other.
 fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
     let same_start = left.iter().zip(right).take_while(|(a, b)| a == b).count();
     let (left, right) = (&left[same_start..], &right[same_start..]);
@@ -219,7 +257,7 @@ fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
 fn parse_digits(field: Field, code: &str) -> Result<DigitSet, LineError> {
     // BUG+1 names no digits, verities none if they eliminate.
     if field.text().is_empty() && !["0610", "1302", "1304"].contains(&code) {
-        return Err(field.error(LineErrorKind::NoDigits));
+        return Err(field.error(message!("line-no-digits")));
     }
     field
         .text()
@@ -227,7 +265,7 @@ fn parse_digits(field: Field, code: &str) -> Result<DigitSet, LineError> {
         .map(|(offset, found)| {
             digit(found).ok_or_else(|| {
                 let place = field.character(offset, found);
-                place.error(LineErrorKind::NoDigit { found })
+                place.error(message!("line-digit", found = format!("{found:?}")))
             })
         })
         .collect()
@@ -238,7 +276,7 @@ fn digit(character: char) -> Option<Digit> {
     Digit::new(u8::try_from(value).ok()?)
 }
 
-/// The placed digits and which of them are givens.
+/// Reads the placed digits and the set of givens.
 fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError> {
     let mut cells = [None; 81];
     let mut places = [field; 81];
@@ -251,10 +289,12 @@ fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError
             ('.', _) => (None, offset),
             ('+', _) => match characters.next() {
                 Some((last, character)) if digit(character).is_some() => (digit(character), last),
-                _ => return Err(place.error(LineErrorKind::PlusWithoutDigit)),
+                _ => return Err(place.error(message!("line-plus-without-digit"))),
             },
             (_, Some(value)) => (Some(value), offset),
-            (_, None) => return Err(place.error(LineErrorKind::NoCell { found })),
+            (_, None) => {
+                return Err(place.error(message!("line-cell", found = format!("{found:?}"))));
+            }
         };
         if let Some(&cell) = Cell::ALL.get(found_cells) {
             cells[found_cells] = value;
@@ -266,7 +306,11 @@ fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError
         found_cells += 1;
     }
     if found_cells != 81 {
-        return Err(field.error(LineErrorKind::CellCount { found: found_cells }));
+        let found = found_cells;
+        return Err(field.error(match found.checked_sub(81) {
+            None => message!("line-cells-missing", found = found, missing = 81 - found),
+            Some(more) => message!("line-cells-superfluous", found = found, superfluous = more),
+        }));
     }
     check_no_digit_twice(&cells, &places)?;
     Ok((cells, givens))
@@ -285,27 +329,27 @@ fn check_no_digit_twice(
             let earlier = unit.cells().into_iter().take_while(|&cell| cell < second);
             let same = |&cell: &Cell| cells[cell.index()] == Some(digit);
             if let Some(first) = earlier.into_iter().find(same) {
-                return Err(places[second.index()].error(LineErrorKind::DigitTwice {
-                    digit,
-                    unit,
-                    cells: [first, second],
-                }));
+                return Err(places[second.index()].error(message!(
+                    "line-digit-twice",
+                    digit = digit,
+                    unit = unit,
+                    first = first,
+                    second = second
+                )));
             }
         }
     }
     Ok(())
 }
 
-/// The marks of a field, each with its place.
+/// Reads the marks of a field, each with its location.
 fn parse_triples(field: Field) -> Result<Vec<(Mark, Field)>, LineError> {
     field
         .split(' ')
         .filter(|part| !part.text().is_empty())
         .map(|part| match triple(part.text()) {
             Some(mark) => Ok((mark, part)),
-            None => Err(part.error(LineErrorKind::NoTriple {
-                text: part.text().into(),
-            })),
+            None => Err(part.error(message!("line-triple", text = part.text()))),
         })
         .collect()
 }
@@ -334,10 +378,19 @@ fn marks(triples: &[(Mark, Field)]) -> Vec<Mark> {
 fn check_open(triples: &[(Mark, Field)], state: &State) -> Result<(), LineError> {
     for &(mark, place) in triples {
         if let Some(digit) = state.digit(mark.cell) {
-            return Err(place.error(LineErrorKind::CellFilled { mark, digit }));
+            return Err(place.error(message!(
+                "line-cell-filled",
+                open = mark.digit,
+                cell = mark.cell,
+                digit = digit
+            )));
         }
         if !state.pencilmarks().is_open(mark.cell, mark.digit) {
-            return Err(place.error(LineErrorKind::NotOpen { mark }));
+            return Err(place.error(message!(
+                "line-not-open",
+                digit = mark.digit,
+                cell = mark.cell
+            )));
         }
     }
     Ok(())
@@ -352,6 +405,6 @@ fn parse_extra(field: Field) -> Result<Option<u16>, LineError> {
     let number = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(extra) if number => Ok(Some(extra)),
-        _ => Err(field.error(LineErrorKind::NoExtra { text: text.into() })),
+        _ => Err(field.error(message!("line-length", text = text))),
     }
 }

@@ -1,5 +1,7 @@
 //! Lines read, printed and judged.
 
+use crate::message;
+use crate::message::{Language, Message};
 use std::ops::Range;
 
 use super::parse::triple;
@@ -118,12 +120,15 @@ fn a_fail_case_may_show_anything_as_its_result() {
 }
 
 /// Reading the text fails with this mistake at this place.
-fn refused(text: &str, place: &str, kind: &LineErrorKind) {
+fn refused(text: &str, place: &str, mistake: &Message) {
     let error = Line::parse(text).expect_err(text);
-    let found = (error.kind(), &text[error.span()]);
-    assert_eq!(found, (kind, place), "{text}");
-    let words = [error.to_string(), error.label(), error.help()];
-    assert!(words.iter().all(|text| !text.is_empty()));
+    let found = (error.message(), &text[error.span()]);
+    assert_eq!(found, (mistake, place), "{text}");
+    for language in Language::ALL {
+        for attribute in ["label", "help"] {
+            assert!(language.say_attribute(mistake, attribute).is_some());
+        }
+    }
 }
 
 /// The first example with its first piece of this text replaced.
@@ -134,19 +139,27 @@ fn single(from: &str, to: &str) -> String {
 
 #[test]
 fn wrong_fields_and_codes_are_refused() {
-    let unknown = |code: &str, nearest| LineErrorKind::UnknownCode {
-        code: code.into(),
-        nearest,
+    let unknown = |code: &str, nearest: Option<&str>| match nearest {
+        None => message!("line-unknown-code", code = code),
+        Some(nearest) => {
+            let name = reference::code::known_name(nearest).expect("a known code");
+            message!(
+                "line-misspelt-code",
+                code = code,
+                nearest = nearest,
+                name = name
+            )
+        }
     };
-    refused("", "", &LineErrorKind::NoLeadingColon);
-    refused("0003:8", "0003", &LineErrorKind::NoLeadingColon);
+    refused("", "", &message!("line-no-leading-colon"));
+    refused("0003:8", "0003", &message!("line-no-leading-colon"));
     refused(
         ":0003:8",
         ":0003:8",
-        &LineErrorKind::FieldCount { found: 2 },
+        &message!("line-field-count", found = 2_usize),
     );
     let long = single(":829:", ":829:::");
-    refused(&long, &long, &LineErrorKind::FieldCount { found: 9 });
+    refused(&long, &long, &message!("line-field-count", found = 9_usize));
     refused(&single("0003", ""), "", &unknown("", None));
     refused(&single("0003", "9999"), "9999", &unknown("9999", None));
     refused(
@@ -165,9 +178,7 @@ fn wrong_fields_and_codes_are_refused() {
         "03112",
         &unknown("03112", Some("03111")),
     );
-    let variant = |variant: &str| LineErrorKind::UnknownVariant {
-        variant: variant.into(),
-    };
+    let variant = |variant: &str| message!("line-unknown-variant", variant = variant);
     refused(&single("0003", "0003-5"), "-5", &variant("5"));
     refused(&single("0003", "0003-"), "-", &variant(""));
     refused(&single("0003", "0003-1-x"), "-1-x", &variant("1-x"));
@@ -175,59 +186,67 @@ fn wrong_fields_and_codes_are_refused() {
 
 #[test]
 fn wrong_digits_and_cells_are_refused() {
-    refused(&single(":8:", "::"), "", &LineErrorKind::NoDigits);
+    refused(&single(":8:", "::"), "", &message!("line-no-digits"));
     refused(
         &single(":8:", ":80:"),
         "0",
-        &LineErrorKind::NoDigit { found: '0' },
+        &message!("line-digit", found = format!("{:?}", '0')),
     );
     refused(
         &single(":8:", ":8 9:"),
         " ",
-        &LineErrorKind::NoDigit { found: ' ' },
+        &message!("line-digit", found = format!("{:?}", ' ')),
     );
     refused(
         &single(":8:", ":ä:"),
         "ä",
-        &LineErrorKind::NoDigit { found: 'ä' },
+        &message!("line-digit", found = format!("{:?}", 'ä')),
     );
     refused(
         &single("6...+53", "60..+53"),
         "0",
-        &LineErrorKind::NoCell { found: '0' },
+        &message!("line-cell", found = format!("{:?}", '0')),
     );
     refused(
         &single("6...+53", "6.–.+53"),
         "–",
-        &LineErrorKind::NoCell { found: '–' },
+        &message!("line-cell", found = format!("{:?}", '–')),
     );
     refused(
         &single("6...+53", "6..++53"),
         "+",
-        &LineErrorKind::PlusWithoutDigit,
+        &message!("line-plus-without-digit"),
     );
     refused(
         &single("+75:", "+7+:"),
         "+",
-        &LineErrorKind::PlusWithoutDigit,
+        &message!("line-plus-without-digit"),
     );
     let cells = NAKED_SINGLE.split(':').nth(3).unwrap();
     let wrong = cells.replacen('.', "", 1);
     refused(
         &single(cells, &wrong),
         &wrong,
-        &LineErrorKind::CellCount { found: 80 },
+        &message!("line-cells-missing", found = 80_usize, missing = 1_usize),
     );
     let wrong = format!("{cells}..");
     refused(
         &single(cells, &wrong),
         &wrong,
-        &LineErrorKind::CellCount { found: 83 },
+        &message!(
+            "line-cells-superfluous",
+            found = 83_usize,
+            superfluous = 2_usize
+        ),
     );
-    let twice = |first: &str, second: &str, unit| LineErrorKind::DigitTwice {
-        digit: Digit::ALL[0],
-        unit,
-        cells: [cell(first), cell(second)],
+    let twice = |first: &str, second: &str, unit: Unit| {
+        message!(
+            "line-digit-twice",
+            digit = Digit::ALL[0],
+            unit = unit,
+            first = first,
+            second = second
+        )
     };
     let [row, column, block] = Unit::holding(cell("r1c1"));
     let ones = |first: &str, second: &str| {
@@ -248,7 +267,7 @@ fn wrong_digits_and_cells_are_refused() {
 
 #[test]
 fn wrong_results_are_refused() {
-    let no_triple = |text: &str| LineErrorKind::NoTriple { text: text.into() };
+    let no_triple = |text: &str| message!("line-triple", text = text);
     for text in ["82", "8299", "802", "8-9", "82ä", "8,2,9"] {
         refused(
             &single(":829:", &format!(":{text}:")),
@@ -258,26 +277,29 @@ fn wrong_results_are_refused() {
         let deleted = format!(":111 {text}::829:");
         refused(&single(":::829:", &deleted), text, &no_triple(text));
     }
-    let filled = LineErrorKind::CellFilled {
-        mark: mark("811"),
-        digit: Digit::ALL[5],
+    let not_open = |triple: &str| {
+        let Mark { digit, cell } = mark(triple);
+        message!("line-not-open", digit = digit, cell = cell)
     };
-    refused(&single(":829:", ":811:"), "811", &filled);
-    refused(
-        &single("::829:", ":129 811::"),
-        "129",
-        &LineErrorKind::NotOpen { mark: mark("129") },
+    let Mark { digit, cell } = mark("811");
+    let filled = message!(
+        "line-cell-filled",
+        open = digit,
+        cell = cell,
+        digit = Digit::ALL[5]
     );
-    let deleted = LineErrorKind::NotOpen { mark: mark("829") };
+    refused(&single(":829:", ":811:"), "811", &filled);
+    refused(&single("::829:", ":129 811::"), "129", &not_open("129"));
+    let deleted = not_open("829");
     refused(&single(":::829:", ":829::829:"), "829", &deleted);
     refused(
         &single("::829:", ":829:829:"),
         "829:829",
-        &LineErrorKind::BothResults,
+        &message!("line-both-results"),
     );
-    refused(&single("::829:", ":::"), ":", &LineErrorKind::NoResult);
+    refused(&single("::829:", ":::"), ":", &message!("line-no-result"));
     for text in ["x", "-1", "+7", "65536", "7 8"] {
-        let no_extra = LineErrorKind::NoExtra { text: text.into() };
+        let no_extra = message!("line-length", text = text);
         refused(&(NAKED_SINGLE.to_owned() + text), text, &no_extra);
     }
 }
@@ -285,7 +307,8 @@ fn wrong_results_are_refused() {
 #[test]
 fn help_names_the_code_that_was_likely_meant() {
     let error = Line::parse(&NAKED_SINGLE.replace("0003", "003")).unwrap_err();
-    assert_eq!(error.help(), "did you mean 0003 (naked single)?");
+    let help = Language::English.say_attribute(error.message(), "help");
+    assert_eq!(help.as_deref(), Some("did you mean 0003 (naked single)?"));
     assert_eq!(error.span(), 1..4);
 }
 

@@ -1,10 +1,10 @@
-//! How found steps compare with a line: HoDoKu's pass rule.
+//! Comparison of found steps with a line: HoDoKu's pass rule.
 
 use reference::step::Step;
 
 use super::Line;
 
-/// How found steps compare with a line.
+/// The result of comparing found steps with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineVerdict {
     /// The line's step was found and nothing that contradicts it; in a fail case, no step with its digits.
@@ -36,7 +36,7 @@ pub enum LineVerdict {
 }
 
 impl LineVerdict {
-    /// Whether the line is passed.
+    /// Returns whether the line is passed.
     pub const fn is_pass(&self) -> bool {
         matches!(self, Self::Pass)
     }

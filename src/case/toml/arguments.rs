@@ -1,60 +1,35 @@
-//! The call of a case: its method's arguments, by their keys.
+//! Reads the call of a case: its method's arguments, by their keys.
 
 use reference::cell::Cell;
 
 use super::check::Check;
 use super::forms::{self, Anchors, Image, Key};
-use super::raw::{Node, Raw, RawArguments, RawCase, Span};
 use crate::case::Call;
+use crate::message;
+use crate::message::Message;
 use crate::spec::{Interface, Method, Type};
+use crate::toml_reader::{Node, Span, Table};
 use crate::value::Value;
 
-/// Every key of an argument with what stands there.
-type Written<'r> = [(Key, Option<&'r Node>); 4];
-
-impl RawCase {
-    const fn arguments(&self) -> Written<'_> {
-        [
-            (Key::Grid, self.grid.as_ref()),
-            (Key::Grid2, self.grid2.as_ref()),
-            (Key::Anchor, self.anchor.as_ref()),
-            (Key::Image, self.image.as_ref()),
-        ]
-    }
-}
-
-impl RawArguments {
-    const fn arguments(&self) -> Written<'_> {
-        [
-            (Key::Grid, self.grid.as_ref()),
-            (Key::Grid2, self.grid2.as_ref()),
-            (Key::Anchor, self.anchor.as_ref()),
-            (Key::Image, self.image.as_ref()),
-        ]
-    }
-}
-
-/// What a method is asked with.
+/// The arguments of one call.
 struct Arguments {
     values: Vec<Value>,
     same_object: bool,
 }
 
 impl Check<'_> {
-    /// The call of a case; `named` is where the case names its method.
+    /// Reads the call of a case; `named` is where the case names its method.
     pub(super) fn call(
         &mut self,
         named: &Span,
         interface: &Interface,
         method: &Method,
-        raw: &RawCase,
+        table: &Table<'_>,
     ) -> Option<Call> {
-        let asked = self.arguments(named, interface, method, &raw.arguments());
-        let first = raw.first_call.as_ref().map(|first| {
-            self.no_same_object(first.get_ref());
-            let written = first.get_ref().arguments();
-            self.arguments(&first.span(), interface, method, &written)
-        });
+        let asked = self.arguments(named, interface, method, table);
+        let first_call = table
+            .get("first_call")
+            .map(|node| self.first_call(interface, method, node));
         let asked = asked?;
         Some(Call {
             interface: interface.name.clone(),
@@ -62,61 +37,67 @@ impl Check<'_> {
             asks: method.asks,
             arguments: asked.values,
             same_object: asked.same_object,
-            first_call: match first {
-                Some(first) => Some(first?.values),
+            first_call: match first_call {
+                Some(arguments) => Some(arguments?),
                 None => None,
             },
         })
     }
 
-    /// Notes an earlier call that would pass one object twice, which [`Call`] has no place for.
-    fn no_same_object(&mut self, first: &RawArguments) {
-        if let Some(grid2) = first.grid2.as_ref().filter(|node| means_same_object(node)) {
-            self.note(
-                grid2.span(),
-                "an earlier call cannot pass the same object twice",
-                "a grid is wanted here",
-                "write the grid again",
-            );
-        }
-    }
-
-    /// The arguments of one call in the order of the parameters; `place` is where to say that one is missing.
-    fn arguments(
+    /// Reads the arguments of an earlier call. It cannot pass one object twice: [`Call`] has no field for that.
+    fn first_call(
         &mut self,
-        place: &Span,
         interface: &Interface,
         method: &Method,
-        written: &Written<'_>,
+        node: &Node<'_>,
+    ) -> Option<Vec<Value>> {
+        let table = self.reader.table_in(node, &Key::ALL.map(Key::name))?;
+        if let Some(grid2) = table.get("grid2").filter(|node| means_same_object(node)) {
+            self.note(grid2.span(), message!("case-first-call-same-object"));
+        }
+        let arguments = self.arguments(&table.span, interface, method, &table);
+        Some(arguments?.values)
+    }
+
+    /// Reads the arguments of one call in the order of the parameters; a missing one is reported at `span`.
+    fn arguments(
+        &mut self,
+        span: &Span,
+        interface: &Interface,
+        method: &Method,
+        table: &Table<'_>,
     ) -> Option<Arguments> {
         let Some(keys) = forms::keys(method) else {
+            let signature = forms::signature(method);
             self.note(
-                place.clone(),
-                format!("`{}` cannot be asked", forms::signature(method)),
-                "a parameter that no key can give",
-                "a case has keys for two grids, an anchor and an image vector",
+                span.clone(),
+                message!("case-cannot-be-asked", method = signature),
             );
             return None;
         };
-        self.superfluous(method, &keys, written);
-        let same_object = written
-            .iter()
-            .any(|(key, node)| *key == Key::Grid2 && node.is_some_and(means_same_object));
+        for key in Key::ALL.into_iter().filter(|key| !keys.contains(key)) {
+            if let Some(node) = table.get(key.name()) {
+                let (method, key) = (forms::signature(method), key.name());
+                let message = message!("case-superfluous-argument", method = method, key = key);
+                self.note(node.key_span.clone(), message);
+            }
+        }
+        let same_object = table.get("grid2").is_some_and(means_same_object);
         let mut values: Vec<Option<Value>> = Vec::new();
         for &key in &keys {
-            let node = written
-                .iter()
-                .find(|(other, _)| *other == key)
-                .and_then(|(_, node)| *node);
-            let value = match (key, node) {
+            let value = match (key, table.get(key.name())) {
                 (_, None) => {
-                    self.missing_argument(place, interface, method, key);
+                    let message = message!(
+                        "case-missing-argument",
+                        method = forms::signature(method),
+                        key = key.name()
+                    );
+                    let help = argument_example(interface, method, key);
+                    self.reader.note_with_help(span.clone(), message, help);
                     None
                 }
                 (Key::Grid2, Some(_)) if same_object => values.first().cloned().flatten(),
-                (Key::Grid | Key::Grid2, Some(node)) => {
-                    self.grid(key.name(), node).map(Value::from)
-                }
+                (Key::Grid | Key::Grid2, Some(node)) => self.grid(node).map(Value::from),
                 (Key::Anchor, Some(node)) => self.anchor(interface, method, node),
                 (Key::Image, Some(node)) => self.image_argument(method, node),
             };
@@ -128,96 +109,72 @@ impl Check<'_> {
         })
     }
 
-    fn superfluous(&mut self, method: &Method, keys: &[Key], written: &Written<'_>) {
-        for (key, node) in written {
-            if let Some(node) = node.filter(|_| !keys.contains(key)) {
-                let place = self.key_of(key.name(), node);
-                self.note(
-                    place,
-                    format!("`{}` takes no `{}`", forms::signature(method), key.name()),
-                    "no such argument",
-                    "leave it out",
-                );
-            }
-        }
-    }
-
-    fn missing_argument(&mut self, place: &Span, interface: &Interface, method: &Method, key: Key) {
-        let name = key.name();
-        let help = match key {
-            Key::Grid | Key::Grid2 => format!(
-                "add a line `{name} = \"\"\"`, nine rows of nine characters and a line `\"\"\"`"
-            ),
-            Key::Anchor => {
-                let example = Anchors::of(interface, method).nearest(Cell::ALL[0]);
-                format!("add a line `{name} = \"{example}\"`")
-            }
-            Key::Image => format!("add a line `{name} = {}`", image_example(method)),
-        };
-        self.missing(
-            place.clone(),
-            format!("`{}` needs `{name}`", forms::signature(method)),
-            format!("`{name}` is missing"),
-            help,
-        );
-    }
-
-    fn anchor(&mut self, interface: &Interface, method: &Method, node: &Node) -> Option<Value> {
+    fn anchor(&mut self, interface: &Interface, method: &Method, node: &Node<'_>) -> Option<Value> {
         let anchors = Anchors::of(interface, method);
-        if matches!(node.get_ref(), Raw::Text(text) if text == "null") {
+        let name = &method.name;
+        if node.as_text() == Some("null") {
             if anchors == Anchors::Any {
                 return Some(Value::Null);
             }
-            self.note(
-                node.span(),
-                format!("`{}` cannot be asked for `null`", method.name),
-                "no cell",
-                format!(
-                    "the handout does not say what would be right; {}",
-                    anchors.rule()
-                ),
-            );
+            let message = message!("case-anchor-null", method = name, rule = anchors.rule());
+            self.note(node.span(), message);
             return None;
         }
-        let cell = self.cell("`anchor`", node)?;
+        let cell = self.cell(node)?;
         let near = anchors.nearest(cell);
         if near != cell {
-            self.note(
-                node.span(),
-                format!("{cell} is no anchor for `{}`", method.name),
-                "no anchor",
-                format!("did you mean `{near}`? {}", anchors.rule()),
+            let rule = anchors.rule();
+            let message = message!(
+                "case-not-an-anchor",
+                cell = cell,
+                method = name,
+                near = near,
+                rule = rule
             );
+            self.note(node.span(), message);
         }
         Some(Value::from(cell))
     }
 
-    fn image_argument(&mut self, method: &Method, node: &Node) -> Option<Value> {
+    fn image_argument(&mut self, method: &Method, node: &Node<'_>) -> Option<Value> {
         let kind = method
             .parameters
             .iter()
             .map(|parameter| parameter.kind)
             .find(|kind| matches!(kind, Type::IntArray | Type::CellArray))?;
-        let Raw::List(entries) = node.get_ref() else {
-            let wanted = if kind == Type::IntArray {
-                "a list of whole numbers"
-            } else {
-                "a list of cells"
-            };
-            let help = format!("write something like `{}`", image_example(method));
-            self.wrong_type("`image`", node, wanted, &help);
-            return None;
+        if node.as_list().is_some() {
+            return self.list(kind, Image::of(method), node);
+        }
+        let wanted = if kind == Type::IntArray {
+            message!("a-list-of-integers")
+        } else {
+            message!("a-list-of-cells")
         };
-        self.list("image", kind, Image::of(method), node, entries)
+        let help = message!("write-example", example = image_example(method));
+        self.reader.wrong_type(node, wanted, help);
+        None
     }
 }
 
-/// Whether `grid2` stands for the very object that `grid` is.
-fn means_same_object(node: &Node) -> bool {
-    matches!(node.get_ref(), Raw::Text(text) if text == "grid")
+/// Returns whether `grid2` stands for the very object that `grid` is.
+fn means_same_object(node: &Node<'_>) -> bool {
+    node.as_text() == Some("grid")
 }
 
-/// An image vector that the method could take.
+/// Returns a line that would add a missing argument.
+fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message {
+    let example = match key {
+        Key::Grid | Key::Grid2 => return message!("write-grid-argument", key = key.name()),
+        Key::Anchor => {
+            let anchor = Anchors::of(interface, method).nearest(Cell::ALL[0]);
+            format!("{} = \"{anchor}\"", key.name())
+        }
+        Key::Image => format!("{} = {}", key.name(), image_example(method)),
+    };
+    message!("add-line", line = example)
+}
+
+/// Returns an image vector that the method could take.
 fn image_example(method: &Method) -> &'static str {
     match Image::of(method) {
         Some(Image::Blocks) => r#"["r1c4", "r1c1", "r1c7", "r4c4", "r7c4"]"#,

@@ -4,6 +4,8 @@ use reference::cell::Cell;
 use reference::method;
 use reference::unit::{Unit, UnitKind};
 
+use crate::message;
+use crate::message::Message;
 use crate::spec::{Interface, Method, Type};
 
 /// The key of an argument.
@@ -16,7 +18,10 @@ pub(super) enum Key {
 }
 
 impl Key {
-    /// The key as it is written.
+    /// All keys of arguments.
+    pub(super) const ALL: [Self; 4] = [Self::Grid, Self::Grid2, Self::Anchor, Self::Image];
+
+    /// Returns the key as it is written.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Grid => "grid",
@@ -27,7 +32,7 @@ impl Key {
     }
 }
 
-/// The key of every parameter in order; `None` if a parameter cannot be written in a case.
+/// Returns the key of every parameter in order; `None` if a parameter cannot be written in a case.
 ///
 /// Keys follow the types: what the handout calls a parameter differs from method to method.
 pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
@@ -50,7 +55,7 @@ pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
     Some(keys)
 }
 
-/// The method as Java declares it, without its result.
+/// Returns the method as Java declares it, without its result.
 pub(super) fn signature(method: &Method) -> String {
     let parameters: Vec<String> = method
         .parameters
@@ -60,7 +65,7 @@ pub(super) fn signature(method: &Method) -> String {
     format!("{}({})", method.name, parameters.join(", "))
 }
 
-/// Which cells a method takes as its anchor.
+/// The cells that a method takes as its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchors {
     /// The anchors of the units of a kind.
@@ -72,7 +77,7 @@ pub(super) enum Anchors {
 }
 
 impl Anchors {
-    /// The anchors of a method.
+    /// Returns the anchors of a method.
     pub(super) fn of(interface: &Interface, method: &Method) -> Self {
         let Some(asks) = method.asks else {
             return interface.unit.map_or(Self::Any, Self::Units);
@@ -85,7 +90,7 @@ impl Anchors {
         }
     }
 
-    /// The anchor itself, or the one that was probably meant.
+    /// Returns the anchor itself, or the one that was probably meant.
     pub(super) fn nearest(self, cell: Cell) -> Cell {
         match self {
             Self::Units(kind) => Unit::of(kind, cell).anchor(),
@@ -99,16 +104,14 @@ impl Anchors {
         }
     }
 
-    /// The rule in words.
-    pub(super) const fn rule(self) -> &'static str {
+    /// Returns the rule in words.
+    pub(super) fn rule(self) -> Message {
         match self {
-            Self::Units(UnitKind::Row) => "the anchor of a row stands in column 1",
-            Self::Units(UnitKind::Column) => "the anchor of a column stands in row 1",
-            Self::Units(UnitKind::Block) => {
-                "the anchor of a block stands in row 1, 4 or 7 and in column 1, 4 or 7"
-            }
-            Self::Axes => "the anchor of a reflection is r1c5 or r5c1",
-            Self::Any => "any cell will do",
+            Self::Units(UnitKind::Row) => message!("anchors-of-rows"),
+            Self::Units(UnitKind::Column) => message!("anchors-of-columns"),
+            Self::Units(UnitKind::Block) => message!("anchors-of-blocks"),
+            Self::Axes => message!("anchors-of-axes"),
+            Self::Any => message!("anchors-any"),
         }
     }
 }
@@ -116,7 +119,7 @@ impl Anchors {
 /// The anchors of the axes: column 5 and row 5.
 const AXES: [Cell; 2] = [Cell::ALL[4], Cell::ALL[36]];
 
-/// What an image vector moves.
+/// The things that an image vector moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Image {
     /// Three rows or columns within a block.
@@ -128,7 +131,7 @@ pub(super) enum Image {
 }
 
 impl Image {
-    /// The image vector that a method takes or gives.
+    /// Returns the image vector that a method takes or gives.
     pub(super) fn of(method: &Method) -> Option<Self> {
         Some(match method.asks?.image()? {
             method::Image::Lines => Self::Lines,
@@ -137,7 +140,7 @@ impl Image {
         })
     }
 
-    /// How many entries the vector has.
+    /// Returns the number of entries.
     pub(super) const fn length(self) -> usize {
         match self {
             Self::Lines => 3,
@@ -146,7 +149,7 @@ impl Image {
         }
     }
 
-    /// Whether a number can be an entry.
+    /// Returns whether a number can be an entry.
     pub(super) const fn takes(self, number: i64) -> bool {
         match self {
             Self::Lines => matches!(number, 1..=3),
@@ -155,14 +158,12 @@ impl Image {
         }
     }
 
-    /// The rule in words.
-    pub(super) const fn rule(self) -> &'static str {
+    /// Returns the rule in words.
+    pub(super) fn rule(self) -> Message {
         match self {
-            Self::Lines => "three entries from 1 to 3: where the first, second and third line go",
-            Self::Digits => {
-                "nine entries from 1 to 9: where each digit goes, -1 for a digit that does not occur"
-            }
-            Self::Blocks => "five anchors of blocks: where r1c1, r1c4, r1c7, r4c1 and r7c1 go",
+            Self::Lines => message!("image-of-lines"),
+            Self::Digits => message!("image-of-digits"),
+            Self::Blocks => message!("image-of-blocks"),
         }
     }
 }

@@ -21,7 +21,7 @@
 //! why = "a naked pair at the end of a column"
 //! ```
 //!
-//! | key | what it says |
+//! | key | meaning |
 //! |---|---|
 //! | `name` | the case's name, one line, unlike all others in the file |
 //! | `method` | the method that is asked, as chapter 4 of the handout calls it; the interface follows from it |
@@ -51,14 +51,14 @@
 //!
 //! A case with `kind = "files"` asks a program that reads and writes files (`files`). In place of the keys of a call it has
 //!
-//! | key | what it says |
+//! | key | meaning |
 //! |---|---|
 //! | `[case.inputs]` | the files that the program finds: names and texts |
 //! | `arguments` | the arguments of its command line, a list of texts; none if left out |
 //! | `[case.outputs]` | files that it must write, byte for byte |
 //! | `[case.solves]` | files that must solve the puzzles of an input file: `"loesung.txt" = "aufgabe.txt"` |
 //!
-//! The text becomes raw structs (`raw`), and these become cases (`check`): only a case without a mistake travels on.
+//! [`Check`](check::Check) turns the text into cases; only a case without a mistake travels on.
 
 mod arguments;
 mod bless;
@@ -66,17 +66,18 @@ mod check;
 mod files;
 mod forms;
 mod print;
-mod raw;
 mod values;
 
+use self::check::Check;
 use crate::case::Case;
 use crate::error::{FileProblem, SourceFile};
 use crate::spec::Specs;
+use crate::toml_reader;
 
 pub use bless::with_answers;
 pub use print::print;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The cases without a mistake, in the order of the file.
@@ -89,10 +90,19 @@ pub struct Parsed {
 ///
 /// A mistake in one case costs no other case. Only a text that is no TOML gives none at all.
 pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
-    let (elements, problems) = raw::elements(source);
-    let mut check = check::Check::new(source, specs, problems);
-    let cases = elements
-        .into_iter()
+    let document = match toml_reader::parse(source) {
+        Ok(document) => document,
+        Err(problem) => {
+            return Parsed {
+                cases: Vec::new(),
+                problems: vec![*problem],
+            };
+        }
+    };
+    let mut check = Check::new(source, specs);
+    let cases = check
+        .elements(&document)
+        .iter()
         .filter_map(|element| check.case(element, file_id))
         .collect();
     Parsed {

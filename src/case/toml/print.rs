@@ -11,14 +11,14 @@ use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
 use crate::value::Value;
 
-/// So many entries of a long list go on a line.
-const ENTRIES_A_LINE: usize = 9;
+/// Maximum number of entries of a long list on a line.
+const MAX_ENTRIES_PER_LINE: usize = 9;
 
-/// One case as it stands in a file: a `[[case]]` with its keys.
+/// Returns a case as it stands in a file: a `[[case]]` with its keys.
 ///
 /// What [`parse`](super::parse) gave is printed so that it gives the same again, but for the line and the file.
 /// Values that no case file can hold are left out, and so are the arguments of a method that the specs do not know.
-/// A HoDoKu line is no TOML; its text is empty.
+/// A HoDoKu line is not TOML; its text is empty.
 pub fn print(case: &Case, specs: &Specs) -> String {
     let call = match &case.question {
         Question::Call(call) => call,
@@ -112,7 +112,7 @@ fn first_call(keys: &[Key], call: &Call) -> Option<String> {
     Some(format!("[case.first_call]\n{}\n", entries.join("\n")))
 }
 
-/// What a case says besides its question and its answers.
+/// Returns the entries of a case besides its question and its answers.
 fn remarks(case: &Case) -> Vec<String> {
     let texts = [("source", &case.source), ("why", &case.why)];
     let readings = [("readings", &case.pins), ("contested", &case.contested)];
@@ -173,17 +173,17 @@ fn list(entries: &[Value]) -> Option<String> {
         return None;
     }
     let texts: Vec<String> = entries.iter().map(value).collect::<Option<_>>()?;
-    if texts.len() <= ENTRIES_A_LINE {
+    if texts.len() <= MAX_ENTRIES_PER_LINE {
         return Some(format!("[{}]", texts.join(", ")));
     }
     let lines: Vec<String> = texts
-        .chunks(ENTRIES_A_LINE)
+        .chunks(MAX_ENTRIES_PER_LINE)
         .map(|line| format!("  {},\n", line.join(", ")))
         .collect();
     Some(format!("[\n{}]", lines.concat()))
 }
 
-/// A solver's run as its placements; `None` if two neighbours differ in anything but one placed digit.
+/// Returns a solver's run as its placements; `None` if two neighbours differ in anything but one placed digit.
 fn run(start: &Grid, grids: &[Value]) -> Option<String> {
     let mut now = start.clone();
     let mut placements = Vec::new();
@@ -196,11 +196,11 @@ fn run(start: &Grid, grids: &[Value]) -> Option<String> {
         }
         placements.push(mark.to_string());
     }
-    if placements.len() <= ENTRIES_A_LINE {
+    if placements.len() <= MAX_ENTRIES_PER_LINE {
         return Some(quoted(&placements.join(" ")));
     }
     let lines: Vec<String> = placements
-        .chunks(ENTRIES_A_LINE)
+        .chunks(MAX_ENTRIES_PER_LINE)
         .map(|line| format!("{}\n", line.join(" ")))
         .collect();
     Some(block(&lines.concat()))

@@ -1,4 +1,4 @@
-//! Single values: grids, cells, image vectors and answers.
+//! Reads single values: grids, cells, image vectors and answers.
 
 use reference::cell::Cell;
 use reference::digit::Digit;
@@ -8,337 +8,272 @@ use reference::unit::{Unit, UnitKind};
 
 use super::check::Check;
 use super::forms::Image;
-use super::raw::{Node, Raw, Span};
+use crate::message;
+use crate::message::Message;
 use crate::spec::{Method, Type};
+use crate::toml_reader::{Node, Span};
 use crate::value::Value;
 
-/// How to write a grid.
-const GRID_HELP: &str = "write nine rows of nine characters between `\"\"\"`, `.` for an empty cell; or a list of \
-                         nine rows, each a list of nine whole numbers";
-
 impl Check<'_> {
-    /// Where a key stands, found from its value.
-    pub(super) fn key_of(&self, key: &str, node: &Node) -> Span {
-        let before = self
-            .source
-            .text
-            .get(..node.span().start)
-            .unwrap_or_default();
-        let end = before
-            .trim_end()
-            .strip_suffix('=')
-            .map(str::trim_end)
-            .filter(|before| before.ends_with(key))
-            .map(str::len);
-        end.map_or_else(|| node.span(), |end| end - key.len()..end)
-    }
-
-    /// Where a part of a text stands in the file; the whole value if the text has escapes.
-    fn part(&self, node: &Node, text: &str, part: Span) -> Span {
-        match body_start(&self.source.text, node.span(), text) {
+    /// Returns the location of a part of a string in the file; the whole value if the string has escapes.
+    fn part(&self, node: &Node<'_>, text: &str, part: Span) -> Span {
+        match body_start(&self.reader.source.text, node.span(), text) {
             Some(start) => start + part.start..start + part.end,
             None => node.span(),
         }
     }
 
-    /// A grid, as a text or as rows of whole numbers.
-    pub(super) fn grid(&mut self, key: &str, node: &Node) -> Option<Grid> {
-        match node.get_ref() {
-            Raw::Text(text) => self.picture(node, text),
-            Raw::List(rows) => self.rows(node, rows),
-            Raw::Truth(_) | Raw::Number(_) | Raw::Other(_) => {
-                self.wrong_type(&format!("`{key}`"), node, "a grid", GRID_HELP);
-                None
-            }
+    /// Reads a grid, as a string or as rows of whole numbers.
+    pub(super) fn grid(&mut self, node: &Node<'_>) -> Option<Grid> {
+        if let Some(text) = node.as_text() {
+            self.picture(node, text)
+        } else if let Some(rows) = node.as_list() {
+            self.rows(node, &rows.collect::<Vec<_>>())
+        } else {
+            let wanted = message!("a-grid");
+            self.reader.wrong_type(node, wanted, message!("write-grid"));
+            None
         }
     }
 
-    fn picture(&mut self, node: &Node, text: &str) -> Option<Grid> {
+    fn picture(&mut self, node: &Node<'_>, text: &str) -> Option<Grid> {
         match text.parse() {
             Ok(grid) => Some(grid),
             Err(ParseGridError::Character { found, offset }) => {
-                let place = self.part(node, text, offset..offset + found.len_utf8());
+                let span = self.part(node, text, offset..offset + found.len_utf8());
                 self.note(
-                    place,
-                    format!("{found:?} is no cell of a grid"),
-                    "not a cell",
-                    "write a digit, or `.` for an empty cell; values such as 10 need rows of whole numbers",
+                    span,
+                    message!("grid-character", found = format!("{found:?}")),
                 );
                 None
             }
             Err(ParseGridError::Length { found }) => {
-                let (place, label) = self.what_is_short(node, text, found);
-                self.note(
-                    place,
-                    format!("a grid has 81 cells, this one has {found}"),
-                    label,
-                    "write nine rows of nine characters, `.` for an empty cell",
-                );
+                self.wrong_length(node, text, found);
                 None
             }
         }
     }
 
-    /// Where a picture goes wrong: its first row of another length, or the number of its rows.
-    fn what_is_short(&self, node: &Node, text: &str, found: usize) -> (Span, String) {
+    /// Notes where a grid of another length than 81 goes wrong: its first row of another length, or the number of rows.
+    fn wrong_length(&mut self, node: &Node<'_>, text: &str, found: usize) {
         let rows: Vec<(usize, &str)> = lines(text).collect();
         let wrong = rows
             .iter()
             .enumerate()
             .map(|(index, &(offset, row))| (index + 1, offset, row, cells_in(row)))
             .find(|&(_, _, _, cells)| cells != 9);
-        match (rows.len(), wrong) {
+        let (span, message) = match (rows.len(), wrong) {
             (9, Some((number, offset, row, cells))) => (
                 self.part(node, text, offset..offset + row.len()),
-                format!("row {number} has {}", counted(cells, "cell")),
+                message!(
+                    "grid-row-length",
+                    found = found,
+                    row = number,
+                    cells = cells
+                ),
             ),
-            (0 | 1, _) => (node.span(), counted(found, "cell")),
-            (count, _) => (node.span(), format!("{count} rows")),
-        }
+            (0 | 1, _) => (node.span(), message!("grid-length", found = found)),
+            (count, _) => (
+                node.span(),
+                message!("grid-lines", found = found, rows = count),
+            ),
+        };
+        self.note(span, message);
     }
 
-    fn rows(&mut self, node: &Node, rows: &[Node]) -> Option<Grid> {
+    fn rows(&mut self, node: &Node<'_>, rows: &[Node<'_>]) -> Option<Grid> {
         if rows.len() != 9 {
-            self.note(
-                node.span(),
-                format!("a grid has 9 rows, this one has {}", rows.len()),
-                counted(rows.len(), "row"),
-                GRID_HELP,
-            );
+            self.note(node.span(), message!("grid-rows", rows = rows.len()));
             return None;
         }
-        let rows: Vec<Option<Vec<i32>>> = rows
-            .iter()
-            .enumerate()
-            .map(|(index, row)| self.row(index + 1, row))
-            .collect();
-        let rows: Vec<Vec<i32>> = rows.into_iter().collect::<Option<_>>()?;
-        let values = <[i32; 81]>::try_from(rows.concat()).ok()?;
-        Some(Grid::from_values(values))
-    }
-
-    fn row(&mut self, number: usize, node: &Node) -> Option<Vec<i32>> {
-        let Raw::List(entries) = node.get_ref() else {
-            let what = format!("row {number}");
-            self.wrong_type(&what, node, "a list of nine whole numbers", GRID_HELP);
-            return None;
-        };
-        if entries.len() != 9 {
-            self.note(
-                node.span(),
-                format!("a row has 9 values, row {number} has {}", entries.len()),
-                counted(entries.len(), "value"),
-                "write nine whole numbers, -1 for an empty cell",
-            );
+        let mut values = Vec::new();
+        let mut complete = true;
+        for (number, row) in (1_usize..).zip(rows) {
+            let wanted = message!("a-list-of-nine-integers");
+            let entries = self.entries(row, wanted, message!("write-grid"));
+            if !entries.is_empty() && entries.len() != 9 {
+                let message = message!("grid-row-values", row = number, values = entries.len());
+                self.note(row.span(), message);
+            }
+            complete &= entries.len() == 9;
+            values.extend(entries.iter().map(|entry| self.grid_value(entry)));
         }
-        let values: Vec<Option<i32>> = entries.iter().map(|entry| self.grid_value(entry)).collect();
         let values: Vec<i32> = values.into_iter().collect::<Option<_>>()?;
-        (values.len() == 9).then_some(values)
+        let values = <[i32; 81]>::try_from(values).ok()?;
+        complete.then(|| Grid::from_values(values))
     }
 
-    fn grid_value(&mut self, node: &Node) -> Option<i32> {
-        const HELP: &str = "write a whole number that fits Java's int, -1 for an empty cell";
-        let Raw::Number(number) = node.get_ref() else {
-            self.wrong_type("a cell's value", node, "a whole number", HELP);
+    fn grid_value(&mut self, node: &Node<'_>) -> Option<i32> {
+        let Some(number) = node.as_integer() else {
+            let help = message!("write-grid-value");
+            self.reader.wrong_type(node, message!("an-integer"), help);
             return None;
         };
-        let value = i32::try_from(*number).ok();
+        let value = i32::try_from(number).ok();
         if value.is_none() {
-            self.note(
-                node.span(),
-                format!("no cell can hold {number}"),
-                "too large",
-                HELP,
-            );
+            let message = message!("grid-value-range", value = number.to_string());
+            self.note(node.span(), message);
         }
         value
     }
 
-    /// A cell such as `"r4c7"`.
-    pub(super) fn cell(&mut self, what: &str, node: &Node) -> Option<Cell> {
-        const HELP: &str = "cells are written from \"r1c1\" to \"r9c9\": row, then column";
-        let Raw::Text(text) = node.get_ref() else {
-            self.wrong_type(what, node, "a cell", HELP);
+    /// Reads a cell such as `"r4c7"`.
+    pub(super) fn cell(&mut self, node: &Node<'_>) -> Option<Cell> {
+        let Some(text) = node.as_text() else {
+            let wanted = message!("a-cell");
+            self.reader.wrong_type(node, wanted, message!("write-cell"));
             return None;
         };
         let cell = text.parse().ok();
         if cell.is_none() {
-            self.note(
-                node.span(),
-                format!("`{text}` is no cell"),
-                "no such cell",
-                HELP,
-            );
+            let message = message!("invalid-cell", text = text);
+            self.reader
+                .note_with_help(node.span(), message, message!("write-cell"));
         }
         cell
     }
 
-    /// A list of whole numbers or of cells, as its type says; with an image vector's length and range if it is one.
+    /// Reads a list of whole numbers or of cells; an image vector with its length and its range.
     pub(super) fn list(
         &mut self,
-        key: &str,
         kind: Type,
         image: Option<Image>,
-        node: &Node,
-        entries: &[Node],
+        node: &Node<'_>,
     ) -> Option<Value> {
-        let fits = |entry: &Node| match entry.get_ref() {
-            Raw::Number(_) => kind == Type::IntArray,
-            Raw::Text(_) => kind != Type::IntArray,
-            Raw::Truth(_) | Raw::List(_) | Raw::Other(_) => false,
+        let entries: Vec<Node<'_>> = node.as_list()?.collect();
+        let fits = |entry: &Node<'_>| match kind {
+            Type::IntArray => entry.as_integer().is_some(),
+            _ => entry.as_text().is_some(),
         };
         if !entries.is_empty() && !entries.iter().any(fits) {
             let (wanted, example) = form(kind);
-            self.note(
-                node.span(),
-                format!("`{key}` must be {wanted}"),
-                format!("{wanted} is wanted here"),
-                image.map_or_else(
-                    || format!("write {example}"),
-                    |image| image.rule().to_owned(),
-                ),
-            );
+            let message = message!("case-list-type", key = node.key, wanted = wanted);
+            let help = image.map_or(example, Image::rule);
+            self.reader.note_with_help(node.span(), message, help);
             return None;
         }
         if let Some(image) = image.filter(|image| image.length() != entries.len()) {
-            self.note(
-                node.span(),
-                format!("this image vector must have {} entries", image.length()),
-                counted(entries.len(), "entry"),
-                image.rule(),
+            let message = message!(
+                "image-length",
+                length = image.length(),
+                found = entries.len()
             );
+            self.reader
+                .note_with_help(node.span(), message, image.rule());
         }
         let entries: Vec<Option<Value>> = entries
             .iter()
             .map(|entry| {
                 if kind == Type::IntArray {
-                    self.number_entry(key, image, entry).map(Value::Int)
+                    self.number_entry(image, entry).map(Value::Int)
                 } else {
-                    self.cell_entry(key, image, entry).map(Value::from)
+                    self.cell_entry(image, entry).map(Value::from)
                 }
             })
             .collect();
         entries.into_iter().collect::<Option<_>>().map(Value::List)
     }
 
-    fn number_entry(&mut self, key: &str, image: Option<Image>, node: &Node) -> Option<i64> {
-        let Raw::Number(number) = *node.get_ref() else {
-            let what = format!("an entry of `{key}`");
-            self.wrong_type(
-                &what,
-                node,
-                "a whole number",
-                "write something like `[2, 3, 1]`",
-            );
+    fn number_entry(&mut self, image: Option<Image>, node: &Node<'_>) -> Option<i64> {
+        let Some(number) = node.as_integer() else {
+            let help = message!("write-example", example = "[2, 3, 1]");
+            self.reader.wrong_type(node, message!("an-integer"), help);
             return None;
         };
         if let Some(image) = image.filter(|image| !image.takes(number)) {
-            self.note(
-                node.span(),
-                format!("{number} is no entry of this image vector"),
-                "out of range",
-                image.rule(),
-            );
+            let message = message!("image-entry", entry = number.to_string());
+            self.reader
+                .note_with_help(node.span(), message, image.rule());
         }
         Some(number)
     }
 
-    fn cell_entry(&mut self, key: &str, image: Option<Image>, node: &Node) -> Option<Cell> {
-        let cell = self.cell(&format!("an entry of `{key}`"), node)?;
+    fn cell_entry(&mut self, image: Option<Image>, node: &Node<'_>) -> Option<Cell> {
+        let cell = self.cell(node)?;
         let near = Unit::of(UnitKind::Block, cell).anchor();
         if image == Some(Image::Blocks) && near != cell {
-            self.note(
-                node.span(),
-                format!("{cell} is no anchor of a block"),
-                "out of range",
-                format!("did you mean `{near}`? {}", Image::Blocks.rule()),
-            );
+            let rule = Image::Blocks.rule();
+            let message = message!("image-not-an-anchor", cell = cell, near = near, rule = rule);
+            self.note(node.span(), message);
         }
         Some(cell)
     }
 
-    /// A right answer to a method; `start` is the grid that it is asked about, if that is known.
+    /// Reads a right answer to a method; `start` is the grid that it is asked about, if that is known.
     pub(super) fn answer(
         &mut self,
-        key: &str,
         method: &Method,
         start: Option<&Grid>,
-        node: &Node,
+        node: &Node<'_>,
     ) -> Option<Value> {
-        match (method.result, node.get_ref()) {
-            (Type::Boolean, Raw::Truth(truth)) => Some(Value::Bool(*truth)),
-            (Type::Int, Raw::Number(number)) => Some(Value::Int(*number)),
-            (Type::Cell, Raw::Text(_)) => self.cell(&format!("`{key}`"), node).map(Value::from),
-            (kind @ (Type::CellArray | Type::CellList | Type::IntArray), Raw::List(entries)) => {
-                self.list(key, kind, Image::of(method), node, entries)
+        let (text, is_list) = (node.as_text(), node.as_list().is_some());
+        match method.result {
+            Type::Boolean if node.as_bool().is_some() => node.as_bool().map(Value::Bool),
+            Type::Int if node.as_integer().is_some() => node.as_integer().map(Value::Int),
+            Type::Cell if text.is_some() => self.cell(node).map(Value::from),
+            kind @ (Type::CellArray | Type::CellList | Type::IntArray) if is_list => {
+                self.list(kind, Image::of(method), node)
             }
-            (Type::Void | Type::Grid, Raw::Text(_) | Raw::List(_)) => {
-                self.grid(key, node).map(Value::from)
+            Type::Void | Type::Grid if text.is_some() || is_list => {
+                self.grid(node).map(Value::from)
             }
-            (Type::GridList, Raw::Text(text)) => self.run(node, text, start),
-            (result, found) => {
-                let (wanted, example) = form(result);
-                self.note(
-                    node.span(),
-                    format!(
-                        "`{}` returns {result}, so `{key}` must be {wanted}, not {}",
-                        method.name,
-                        found.kind()
-                    ),
-                    format!("{wanted} is wanted here"),
-                    format!("write {example}"),
+            Type::GridList if text.is_some() => self.run(node, text?, start),
+            result => {
+                let (wanted, help) = form(result);
+                let message = message!(
+                    "case-answer-type",
+                    method = &method.name,
+                    result = result.to_string(),
+                    key = node.key,
+                    wanted = wanted,
+                    found = node.kind()
                 );
+                self.reader.note_with_help(node.span(), message, help);
                 None
             }
         }
     }
 
-    /// The further right answers.
-    pub(super) fn also(&mut self, method: &Method, node: &Node) -> Option<Vec<Value>> {
+    /// Reads the further right answers.
+    pub(super) fn also(&mut self, method: &Method, node: &Node<'_>) -> Option<Vec<Value>> {
         if method.result == Type::GridList {
-            let place = self.key_of("also", node);
-            self.note(
-                place,
-                format!("`{}` has one right answer", method.name),
-                "no further ones",
-                "leave `also` out; a run under another reading goes into a case with `readings`",
-            );
+            let message = message!("case-one-answer", method = &method.name);
+            self.note(node.key_span.clone(), message);
             return None;
         }
-        let Raw::List(entries) = node.get_ref() else {
-            self.wrong_type(
-                "`also`",
-                node,
-                "a list of answers",
-                "write further answers in [square brackets], each as `expect` would have it",
-            );
-            return None;
-        };
+        let wanted = message!("a-list-of-answers");
+        let entries = self.entries(node, wanted, message!("write-answers"));
         let answers: Vec<Option<Value>> = entries
             .iter()
-            .map(|entry| self.answer("also", method, None, entry))
+            .map(|entry| self.answer(method, None, entry))
             .collect();
         answers.into_iter().collect()
     }
 
-    /// A solver's run from its placements.
-    fn run(&mut self, node: &Node, text: &str, start: Option<&Grid>) -> Option<Value> {
+    /// Reads a solver's run from its placements.
+    fn run(&mut self, node: &Node<'_>, text: &str, start: Option<&Grid>) -> Option<Value> {
         let mut grid = start.cloned();
         let mut placements = Vec::new();
         for (offset, word) in words(text) {
-            let place = self.part(node, text, offset..offset + word.len());
+            let span = self.part(node, text, offset..offset + word.len());
             let Some(mark) = placement(word) else {
-                self.note(
-                    place,
-                    format!("`{word}` is no placement"),
-                    "cell and digit are wanted here",
-                    "write placements as `r3c4=4`, with white space between them",
-                );
+                self.note(span, message!("case-placement", text = word));
                 grid = None;
                 continue;
             };
             if let Some(grid) = &mut grid {
-                self.empty_cell(place, grid, start, mark);
+                if !grid.is_white_space(mark.cell) {
+                    let (cell, value) = (mark.cell, grid.value(mark.cell));
+                    let given = start.is_some_and(|start| !start.is_white_space(cell));
+                    self.note(
+                        span,
+                        if given {
+                            message!("case-placement-on-given", cell = cell, value = value)
+                        } else {
+                            message!("case-placement-twice", cell = cell, value = value)
+                        },
+                    );
+                }
                 grid.place(mark.cell, mark.digit);
             }
             placements.push(mark);
@@ -346,53 +281,28 @@ impl Check<'_> {
         grid.and(start)
             .map(|start| Value::solver_run(start, placements))
     }
-
-    /// Notes a placement into a cell that is not empty at that moment.
-    fn empty_cell(&mut self, place: Span, now: &Grid, start: Option<&Grid>, mark: Mark) {
-        if now.is_white_space(mark.cell) {
-            return;
-        }
-        let given = start.is_some_and(|start| !start.is_white_space(mark.cell));
-        let since = if given {
-            "it stands there from the start"
-        } else {
-            "it was placed before"
-        };
-        self.note(
-            place,
-            format!("{} holds {} already", mark.cell, now.value(mark.cell)),
-            since,
-            "a solver fills every empty cell once and leaves the others alone",
-        );
-    }
 }
 
-/// What a result of this type is called, and how it is written.
-const fn form(result: Type) -> (&'static str, &'static str) {
+/// Returns the name of a result of this type, and how it is written.
+fn form(result: Type) -> (Message, Message) {
     match result {
-        Type::Void | Type::Grid => (
-            "the grid afterwards",
-            "nine rows of nine characters between `\"\"\"`, `.` for an empty cell",
-        ),
-        Type::Boolean => ("true or false", "`true` or `false` without quotes"),
-        Type::Int => ("a whole number", "a whole number such as `3`"),
+        Type::Void | Type::Grid => (message!("a-grid-afterwards"), message!("write-grid")),
+        Type::Boolean => (message!("a-boolean"), message!("write-boolean")),
+        Type::Int => (message!("an-integer"), message!("write-integer")),
         Type::IntArray => (
-            "a list of whole numbers",
-            "a list of whole numbers such as `[2, 3, 1]`",
+            message!("a-list-of-integers"),
+            message!("write-example", example = "[2, 3, 1]"),
         ),
-        Type::Cell => ("a cell", "a cell such as `\"r2c8\"`"),
-        Type::CellArray | Type::CellList => (
-            "a list of cells",
-            "a list of cells such as `[\"r1c2\", \"r1c7\"]`, or `[]` for none",
+        Type::Cell => (
+            message!("a-cell"),
+            message!("write-example", example = "\"r2c8\""),
         ),
-        Type::GridList => (
-            "a text of placements",
-            "the placements in order, such as `\"r3c4=4 r2c7=1\"`, or `\"\"` for none",
-        ),
+        Type::CellArray | Type::CellList => (message!("a-list-of-cells"), message!("write-cells")),
+        Type::GridList => (message!("placements"), message!("write-placements")),
     }
 }
 
-/// A placement such as `r3c4=4`.
+/// Reads a placement such as `r3c4=4`.
 fn placement(word: &str) -> Option<Mark> {
     let (cell, digit) = word.split_once('=')?;
     Some(Mark {
@@ -401,7 +311,7 @@ fn placement(word: &str) -> Option<Mark> {
     })
 }
 
-/// Where the text of a string begins in the file, if it stands there as it is.
+/// Returns where the text of a string begins in the file, if it stands there without escapes.
 fn body_start(file: &str, span: Span, text: &str) -> Option<usize> {
     let written = file.get(span.clone())?;
     let delimiter = ["\"\"\"", "'''", "\"", "'"]
@@ -417,17 +327,17 @@ fn body_start(file: &str, span: Span, text: &str) -> Option<usize> {
     (body == text).then(|| span.start + delimiter.len() + inner.len() - body.len())
 }
 
-/// The words of a text with their offsets.
+/// Returns the words of a text with their offsets.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     trimmed(text.split_inclusive(char::is_whitespace))
 }
 
-/// The lines of a text that are not blank, without the white space around them, with their offsets.
+/// Returns the lines of a text that are not blank, trimmed, with their offsets.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     trimmed(text.split_inclusive('\n'))
 }
 
-/// What is left of consecutive pieces of a text without the white space around them, with the offsets.
+/// Trims consecutive pieces of a text and drops blank ones; returns the rest with their offsets.
 fn trimmed<'t>(pieces: impl Iterator<Item = &'t str>) -> impl Iterator<Item = (usize, &'t str)> {
     let mut start = 0;
     pieces.filter_map(move |piece| {
@@ -438,18 +348,9 @@ fn trimmed<'t>(pieces: impl Iterator<Item = &'t str>) -> impl Iterator<Item = (u
     })
 }
 
-/// How many cells a row of a picture has.
+/// Counts the cells of a row of a picture.
 fn cells_in(row: &str) -> usize {
     row.chars()
         .filter(|character| !character.is_whitespace())
         .count()
-}
-
-/// A number of things in words.
-fn counted(number: usize, thing: &str) -> String {
-    match (number, thing) {
-        (1, thing) => format!("1 {thing}"),
-        (number, "entry") => format!("{number} entries"),
-        (number, thing) => format!("{number} {thing}s"),
-    }
 }

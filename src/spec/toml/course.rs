@@ -1,68 +1,47 @@
-//! A course: its raw structs and their checks.
+//! Reads a course.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use reference::readings::{self, FreeChoice, Reading, Readings};
-use serde::Deserialize;
-use toml::Spanned;
 
-use super::{Check, Text};
+use super::{line_in, number_in};
+use crate::error::one_of;
+use crate::message;
 use crate::message::{Language, handout};
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
 };
+use crate::toml_reader::{Reader, Table, Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawCourse {
-    name: Text,
-    title: Text,
-    edition: Text,
-    scoring: Text,
-    contested: Text,
-    console: Text,
-    twins: Option<Text>,
-    limits: RawLimits,
-    #[serde(default)]
-    readings: BTreeMap<Text, Text>,
-    #[serde(default)]
-    rules: BTreeMap<Text, Text>,
-    tasks: Spanned<Vec<RawTask>>,
-    files: Option<RawFiles>,
-}
+pub(super) const KEYS: [&str; 12] = [
+    "name",
+    "title",
+    "edition",
+    "scoring",
+    "contested",
+    "console",
+    "twins",
+    "limits",
+    "readings",
+    "rules",
+    "tasks",
+    "files",
+];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFiles {
-    task: Text,
-    points: Spanned<i64>,
-}
+/// Maximum number of points of a task.
+const MAX_POINTS: u32 = 10_000;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLimits {
-    time_per_call_ms: Spanned<i64>,
-    start_up_ms: Spanned<i64>,
-    memory_mib: Spanned<i64>,
-    output_kib: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTask {
-    name: Text,
-    section: Text,
-    classes: Spanned<Vec<Text>>,
-    points: Spanned<i64>,
-}
-
-/// Names that are taken, with their offsets.
+/// Names that are taken, with the locations that took them.
 type Taken = BTreeMap<String, usize>;
 
-/// Checks a course that asks these interfaces.
-pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interface]) -> Course {
+/// Reads a course that asks these interfaces.
+pub(super) fn check(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    interfaces: &[Interface],
+) -> Course {
     let scorings = [
         ("all-or-nothing", Scoring::AllOrNothing),
         ("proportional", Scoring::Proportional),
@@ -76,76 +55,115 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawCourse, interfaces: &[Interfa
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
-    let files = raw.files.map(|files| {
-        if !raw.tasks.get_ref().is_empty() {
-            check.note(
-                &files.task,
-                "a course asks for files or for classes, not for both",
-                "this course has other tasks",
-                "leave `[files]` out, or write `tasks = []`",
-            );
+    let tasks = tasks(reader, table, interfaces);
+    let files = table.get("files").map(|node| {
+        if !tasks.is_empty() {
+            reader.note(node.key_span.clone(), message!("course-files-and-classes"));
         }
+        let files = reader.inner(table, "files", &["task", "points"]);
         FilesTask {
-            points: points(check, &files.points),
-            name: check.text(files.task),
+            points: *number_in(reader, &files, "points", MAX_POINTS).get_ref(),
+            name: line_in(reader, &files, "task"),
         }
     });
     Course {
         files,
-        name: check.text(raw.name),
-        title: check.text(raw.title),
-        edition: check.text(raw.edition),
-        tasks: tasks(check, raw.tasks, interfaces),
-        scoring: check.word("scoring", &raw.scoring, scorings),
-        readings: chosen_readings(check, &raw.readings),
-        contested: check.word("policy", &raw.contested, contested),
-        limits: limits(check, &raw.limits),
-        console: check.word("policy", &raw.console, console),
-        twins: raw
-            .twins
-            .map_or(TwinPolicy::Noted, |word| check.word("policy", &word, twins)),
-        severities: severities(check, &raw.rules),
+        name: line_in(reader, table, "name"),
+        title: line_in(reader, table, "title"),
+        edition: line_in(reader, table, "edition"),
+        tasks,
+        scoring: word(reader, table, "scoring", scorings),
+        readings: chosen_readings(reader, table),
+        contested: word(reader, table, "contested", contested),
+        limits: limits(reader, table),
+        console: word(reader, table, "console", console),
+        twins: match table.get("twins") {
+            Some(_) => word(reader, table, "twins", twins),
+            None => TwinPolicy::Noted,
+        },
+        severities: severities(reader, table),
     }
 }
 
-fn limits(check: &mut Check<'_>, raw: &RawLimits) -> Limits {
+/// Reads one of a few words.
+fn word<T: Copy, const N: usize>(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    key: &str,
+    known: [(&str, T); N],
+) -> T {
+    let word = reader.text(table, key);
+    let unknown = |word: &str| message!("unknown-value", key = key, value = word);
+    reader.word(&word, known, unknown)
+}
+
+fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
+    let keys = [
+        "time_per_call_ms",
+        "start_up_ms",
+        "memory_mib",
+        "output_kib",
+    ];
+    let table = reader.inner(table, "limits", &keys);
+    let [time_per_call, start_up, memory, output] = keys.map(|key| {
+        let factor = match key {
+            "memory_mib" => 1024 * 1024,
+            "output_kib" => 1024,
+            _ => 1,
+        };
+        limit(reader, &table, key, factor)
+    });
     Limits {
-        time_per_call: Duration::from_millis(limit(check, &raw.time_per_call_ms, 1)),
-        start_up: Duration::from_millis(limit(check, &raw.start_up_ms, 1)),
-        memory: limit(check, &raw.memory_mib, 1024 * 1024),
-        output: usize::try_from(limit(check, &raw.output_kib, 1024)).unwrap_or(usize::MAX),
+        time_per_call: Duration::from_millis(time_per_call),
+        start_up: Duration::from_millis(start_up),
+        memory,
+        output: usize::try_from(output).unwrap_or(usize::MAX),
     }
 }
 
-/// Returns a limit in its smallest unit.
-fn limit(check: &mut Check<'_>, raw: &Spanned<i64>, factor: u64) -> u64 {
-    /// Maximum limit in its smallest unit, so that sums do not overflow.
-    const MAX_LIMIT: u64 = 1 << 40;
+/// Reads a limit in its smallest unit.
+fn limit(reader: &mut Reader<'_>, table: &Table<'_>, key: &str, factor: u64) -> u64 {
+    /// Keeps later sums from overflowing.
+    const MAX: u64 = 1 << 40;
 
+    let raw = reader.integer(table, key);
     let value = *raw.get_ref();
-    if value <= 0 {
-        check.note(
-            raw,
-            format!("a limit cannot be {value}"),
-            "nothing could run within this",
-            "give a whole number from 1; limits cannot be turned off",
-        );
-    }
     let scaled = value.unsigned_abs().saturating_mul(factor);
-    if value > 0 && scaled > MAX_LIMIT {
-        check.note(
-            raw,
-            format!("a limit of {value} is too large"),
-            "no machine has as much",
-            format!("give at most {}", MAX_LIMIT / factor),
+    if value <= 0 {
+        reader.note(
+            raw.span(),
+            message!("course-limit-too-small", value = value),
+        );
+    } else if scaled > MAX {
+        let (value, max) = (value.to_string(), (MAX / factor).to_string());
+        reader.note(
+            raw.span(),
+            message!("course-limit-too-large", value = value, max = max),
         );
     }
     scaled
 }
 
-fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Readings {
+/// Reads the strings of a table without fixed keys, which may be missing.
+fn pairs(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Vec<(Text, Text)> {
+    let Some(node) = table.get(key) else {
+        return Vec::new();
+    };
+    let Some(table) = reader.table_in(node, &[]) else {
+        return Vec::new();
+    };
+    table
+        .iter()
+        .map(|(key, _)| {
+            let value = reader.text(&table, key.get_ref());
+            (key, value)
+        })
+        .collect()
+}
+
+fn chosen_readings(reader: &mut Reader<'_>, table: &Table<'_>) -> Readings {
     let mut chosen = Readings::DEFAULT;
-    for (clause, letter) in raw {
+    for (clause, letter) in pairs(reader, table, "readings") {
         let of_clause: Vec<Reading> = Reading::of_clause(clause.get_ref()).collect();
         let reading = of_clause
             .iter()
@@ -153,7 +171,7 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
         if let Some(&reading) = reading {
             chosen = chosen.with(reading);
         } else if of_clause.is_empty() {
-            unknown_clause(check, clause);
+            unknown_clause(reader, &clause);
         } else {
             let known: Vec<String> = of_clause
                 .iter()
@@ -164,95 +182,89 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
                     )
                 })
                 .collect();
-            check.note(
-                letter,
-                format!("unknown reading `{clause}-{letter}`"),
-                format!("clause {clause} has no such reading"),
-                known.join("\n"),
+            let (clause, letter_name) = (clause.get_ref(), letter.get_ref());
+            reader.note(
+                letter.span(),
+                message!(
+                    "course-unknown-reading",
+                    clause = clause,
+                    letter = letter_name,
+                    known = known.join("\n")
+                ),
             );
         }
     }
     chosen
 }
 
-fn severities(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> BTreeMap<Rule, Severity> {
+fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Severity> {
     let known: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
     let mut severities = BTreeMap::new();
-    for (id, name) in raw {
-        let severity = check.word(
-            "severity",
-            name,
-            Severity::ALL.map(|severity| (severity.name(), severity)),
-        );
+    for (id, name) in pairs(reader, table, "rules") {
+        let levels = Severity::ALL.map(|severity| (severity.name(), severity));
+        let unknown = |word: &str| message!("unknown-value", key = id.get_ref(), value = word);
+        let severity = reader.word(&name, levels, unknown);
         if let Some(rule) = Rule::from_id(id.get_ref()) {
             severities.insert(rule, severity);
         } else {
-            check.unknown("rule", id, &known);
+            reader.unknown(&id, message!("unknown-rule", name = id.get_ref()), &known);
         }
     }
     severities
 }
 
-fn unknown_clause(check: &mut Check<'_>, clause: &Text) {
-    if let Some(choice) = FreeChoice::of_clause(clause.get_ref()) {
-        check.note(
-            clause,
-            format!("clause `{clause}` leaves nothing to choose"),
-            "every right answer is accepted here",
-            format!(
-                "leave this line out. {}",
-                Language::English.say(&handout::free_choice(choice))
+fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
+    let name = clause.get_ref();
+    if let Some(choice) = FreeChoice::of_clause(name) {
+        reader.note(
+            clause.span(),
+            message!(
+                "course-free-clause",
+                clause = name,
+                about = handout::free_choice(choice)
             ),
         );
         return;
     }
     let mut known: Vec<&str> = readings::ALL.iter().map(|reading| reading.clause).collect();
     known.dedup();
-    check.note(
-        clause,
-        format!("unknown clause `{clause}`"),
-        "no such clause",
-        format!("one of `{}`", known.join("`, `")),
-    );
+    let message = message!("unknown-clause", name = name);
+    reader.note_with_help(clause.span(), message, one_of(known));
 }
 
-fn tasks(check: &mut Check<'_>, raw: Spanned<Vec<RawTask>>, interfaces: &[Interface]) -> Vec<Task> {
+fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -> Vec<Task> {
     let mut names = Taken::new();
     let mut classes = Taken::new();
-    raw.into_inner()
-        .into_iter()
-        .map(|raw| {
-            if let Some(line) = taken_on_line(check, &mut names, &raw.name) {
-                check.note(
-                    &raw.name,
-                    format!("two tasks are called `{}`", raw.name),
-                    format!("line {line} has this name already"),
-                    "put the classes of both under one task, or rename one",
-                );
+    let keys = ["name", "section", "classes", "points"];
+    reader
+        .tables(table, "tasks", &keys)
+        .into_inner()
+        .iter()
+        .map(|task| {
+            let name = reader.text(task, "name");
+            if let Some(line) = taken_on_line(reader, &mut names, &name) {
+                let message = message!("course-task-twice", name = name.get_ref(), line = line);
+                reader.note(name.span(), message);
             }
             Task {
-                name: check.text(raw.name),
-                section: check.text(raw.section),
-                classes: task_classes(check, raw.classes, interfaces, &mut classes),
-                points: points(check, &raw.points),
+                name: super::line_of_text(reader, name),
+                section: line_in(reader, task, "section"),
+                classes: task_classes(reader, task, interfaces, &mut classes),
+                points: *number_in(reader, task, "points", MAX_POINTS).get_ref(),
             }
         })
         .collect()
 }
 
 fn task_classes(
-    check: &mut Check<'_>,
-    raw: Spanned<Vec<Text>>,
+    reader: &mut Reader<'_>,
+    task: &Table<'_>,
     interfaces: &[Interface],
     taken: &mut Taken,
 ) -> Vec<String> {
-    if raw.get_ref().is_empty() {
-        check.note(
-            &raw,
-            "the task has no classes",
-            "none here",
-            "name the classes to be handed in",
-        );
+    let classes = reader.texts(task, "classes");
+    if classes.get_ref().is_empty() {
+        reader.note(classes.span(), message!("course-no-classes"));
     }
     let mut known: Vec<&str> = interfaces
         .iter()
@@ -260,42 +272,26 @@ fn task_classes(
         .collect();
     known.sort_unstable();
     known.dedup();
-    for class in raw.get_ref() {
-        if let Some(line) = taken_on_line(check, taken, class) {
-            check.note(
-                class,
-                format!("the class `{class}` is named twice"),
-                format!("line {line} has it already"),
-                "a class earns its points in one task only",
+    let classes = classes.into_inner().into_iter().map(|class| {
+        let name = class.get_ref().as_str();
+        if let Some(line) = taken_on_line(reader, taken, &class) {
+            reader.note(
+                class.span(),
+                message!("course-class-twice", name = name, line = line),
             );
-        } else if !known.contains(&class.get_ref().as_str()) {
-            check.unknown("class", class, &known);
+        } else if !known.contains(&name) {
+            reader.unknown(&class, message!("unknown-class", name = name), &known);
         }
-    }
-    let classes = raw.into_inner();
-    classes.into_iter().map(Spanned::into_inner).collect()
+        class.into_inner()
+    });
+    classes.collect()
 }
 
-/// Returns the line that has a name already; if there is none, takes the name.
-fn taken_on_line(check: &Check<'_>, taken: &mut Taken, name: &Text) -> Option<usize> {
+/// Returns the line on which a name stands already; if there is none, the name is taken from now on.
+fn taken_on_line(reader: &Reader<'_>, taken: &mut Taken, name: &Text) -> Option<usize> {
     if let Some(&first) = taken.get(name.get_ref()) {
-        return Some(check.line(first));
+        return Some(reader.line(first));
     }
     taken.insert(name.get_ref().clone(), name.span().start);
     None
-}
-
-fn points(check: &mut Check<'_>, raw: &Spanned<i64>) -> u32 {
-    let points = u32::try_from(*raw.get_ref()).ok();
-    points
-        .filter(|&points| points <= 10_000)
-        .unwrap_or_else(|| {
-            check.note(
-                raw,
-                format!("a task cannot be worth {raw} points"),
-                "not a number of points",
-                "give a whole number from 0 to 10000",
-            );
-            0
-        })
 }

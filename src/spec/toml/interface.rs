@@ -1,264 +1,226 @@
-//! An interface: its raw structs and their checks.
+//! Reads an interface.
 
 use reference::unit::UnitKind;
-use serde::Deserialize;
-use toml::Spanned;
 
-use super::{Check, Text};
+use super::{line_in, line_of_text};
+use crate::message;
 use crate::spec::{Alias, Bilingual, Interface, Method, Parameter, Type};
+use crate::toml_reader::{Reader, Span, Table, Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawInterface {
-    name: Text,
-    class: Text,
-    unit: Option<Text>,
-    section: Text,
-    summary: RawBilingual,
-    methods: Spanned<Vec<RawMethod>>,
-}
+pub(super) const KEYS: [&str; 6] = ["name", "class", "unit", "section", "summary", "methods"];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMethod {
-    name: Text,
-    group: Option<Text>,
-    parameters: Vec<Text>,
-    result: Text,
-    section: Text,
-    summary: RawBilingual,
-    precondition: Option<RawBilingual>,
-    #[serde(default)]
-    aliases: Vec<Spanned<RawAlias>>,
-}
+const METHOD_KEYS: [&str; 8] = [
+    "name",
+    "group",
+    "parameters",
+    "result",
+    "section",
+    "summary",
+    "precondition",
+    "aliases",
+];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawAlias {
-    name: Option<Text>,
-    parameters: Option<Vec<Text>>,
-    result: Option<Text>,
-    origin: Text,
-}
+const ALIAS_KEYS: [&str; 4] = ["name", "parameters", "result", "origin"];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawBilingual {
-    english: Text,
-    german: Text,
-}
-
-/// The name and parameters by which Java distinguishes methods, with the location that took them.
+/// What Java tells methods apart by, with the location that took it.
 struct Taken {
     name: String,
     parameters: Vec<Type>,
     offset: usize,
 }
 
-/// Checks an interface.
-pub(super) fn check(check: &mut Check<'_>, raw: RawInterface) -> Interface {
+/// Reads an interface.
+pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
     let units = [
         ("row", UnitKind::Row),
         ("column", UnitKind::Column),
         ("block", UnitKind::Block),
     ];
-    if raw.methods.get_ref().is_empty() {
-        check.note(
-            &raw.methods,
-            "the interface has no methods",
-            "none here",
-            "describe each method under a line `[[methods]]`",
-        );
+    let interface = java_name_in(reader, table, "name");
+    let raw = reader.tables(table, "methods", &METHOD_KEYS);
+    if raw.get_ref().is_empty() {
+        reader.note(raw.span(), message!("interface-no-methods"));
     }
     // All methods come before all aliases: no alias may take the name of a later method.
     let mut taken = Vec::new();
-    let mut methods = Vec::new();
-    let mut aliases = Vec::new();
-    for mut method in raw.methods.into_inner() {
-        aliases.push(std::mem::take(&mut method.aliases));
-        methods.push(self::method(check, raw.name.get_ref(), method, &mut taken));
+    let mut methods: Vec<Method> = Vec::new();
+    for raw in raw.get_ref() {
+        methods.push(method(reader, &interface, raw, &mut taken));
     }
-    for (method, raw) in methods.iter_mut().zip(aliases) {
-        for raw in raw {
-            if let Some(alias) = alias(check, method, raw, &mut taken) {
+    for (method, raw) in methods.iter_mut().zip(raw.get_ref()) {
+        if raw.get("aliases").is_none() {
+            continue;
+        }
+        for raw in reader.tables(raw, "aliases", &ALIAS_KEYS).get_ref() {
+            if let Some(alias) = alias(reader, method, raw, &mut taken) {
                 method.aliases.push(alias);
             }
         }
     }
+    let unit = reader.optional_text(table, "unit");
     Interface {
-        name: java_name(check, &raw.name),
-        class: java_name(check, &raw.class),
-        unit: raw.unit.map(|unit| check.word("unit", &unit, units)),
-        section: check.text(raw.section),
-        summary: bilingual(check, raw.summary),
+        name: interface,
+        class: java_name_in(reader, table, "class"),
+        unit: unit.map(|unit| {
+            let unknown = |name: &str| message!("unknown-value", key = "unit", value = name);
+            reader.word(&unit, units, unknown)
+        }),
+        section: line_in(reader, table, "section"),
+        summary: bilingual(reader, table, "summary"),
         methods,
     }
 }
 
-/// Checks a method of an interface, as yet without aliases.
+/// Reads a method, as yet without aliases.
 fn method(
-    check: &mut Check<'_>,
+    reader: &mut Reader<'_>,
     interface: &str,
-    raw: RawMethod,
+    table: &Table<'_>,
     taken: &mut Vec<Taken>,
 ) -> Method {
-    let name = java_name(check, &raw.name);
+    let raw_name = reader.text(table, "name");
+    let name = java_name(reader, raw_name.get_ref(), raw_name.span());
     if let Some(first) = taken.iter().find(|other| other.name == name) {
-        let line = check.line(first.offset);
-        check.note(
-            &raw.name,
-            format!("two methods are called `{name}`"),
-            format!("line {line} has this name already"),
-            "names must differ; another signature of the same method is an alias of it",
+        let line = reader.line(first.offset);
+        reader.note(
+            raw_name.span(),
+            message!("interface-method-twice", name = &name, line = line),
         );
     }
-    let parameters = parameters(check, &raw.parameters);
+    let parameters = parameters(reader, table);
     taken.push(Taken {
         name: name.clone(),
         parameters: types(&parameters),
-        offset: raw.name.span().start,
+        offset: raw_name.span().start,
     });
+    let group = reader.optional_text(table, "group");
+    let has_precondition = table.get("precondition").is_some();
     Method {
         asks: reference::method::Method::find(interface, &name),
         name,
         parameters,
-        result: java_type(check, &raw.result, raw.result.get_ref()),
+        result: result(reader, table),
         aliases: Vec::new(),
-        precondition: raw.precondition.map(|raw| bilingual(check, raw)),
-        section: check.text(raw.section),
-        summary: bilingual(check, raw.summary),
-        group: raw.group.map(|group| check.text(group)),
+        precondition: has_precondition.then(|| bilingual(reader, table, "precondition")),
+        section: line_in(reader, table, "section"),
+        summary: bilingual(reader, table, "summary"),
+        group: group.map(|group| line_of_text(reader, group)),
     }
 }
 
-/// Checks an alias of a method, unless it stands for something else already.
+/// Reads an alias of a method, unless it stands for something else already.
 fn alias(
-    check: &mut Check<'_>,
+    reader: &mut Reader<'_>,
     method: &Method,
-    raw: Spanned<RawAlias>,
+    table: &Table<'_>,
     taken: &mut Vec<Taken>,
 ) -> Option<Alias> {
-    let place = Spanned::new(raw.span(), ());
-    let raw = raw.into_inner();
-    let name = raw.name.map(|name| java_name(check, &name));
+    let has = |key| table.get(key).is_some();
     let alias = Alias {
-        name: name.unwrap_or_else(|| method.name.clone()),
-        parameters: raw.parameters.map(|raw| parameters(check, &raw)),
-        result: raw.result.map(|raw| java_type(check, &raw, raw.get_ref())),
-        origin: check.text(raw.origin),
+        name: if has("name") {
+            java_name_in(reader, table, "name")
+        } else {
+            method.name.clone()
+        },
+        parameters: has("parameters").then(|| parameters(reader, table)),
+        result: has("result").then(|| result(reader, table)),
+        origin: line_in(reader, table, "origin"),
     };
     let parameters = types(alias.parameters.as_ref().unwrap_or(&method.parameters));
     let of_method = alias.name == method.name && parameters == types(&method.parameters);
     if of_method {
         if alias.result.is_none_or(|result| result == method.result) {
-            check.note(
-                &place,
-                format!("this alias of `{}` is the method itself", method.name),
-                "neither name nor signature differs",
-                "give the other `name`, `parameters` or `result`",
-            );
+            let message = message!("interface-alias-of-itself", name = &method.name);
+            reader.note(table.span.clone(), message);
             return None;
         }
         return Some(alias);
     }
     let same = |other: &&Taken| other.name == alias.name && other.parameters == parameters;
     if let Some(other) = taken.iter().find(same) {
-        let line = check.line(other.offset);
-        check.note(
-            &place,
-            format!("the alias `{}` is taken", alias.name),
-            format!("line {line} has this name and these parameters already"),
-            "a method of a submission must not stand for two methods of the interface",
-        );
+        let line = reader.line(other.offset);
+        let message = message!("interface-alias-taken", name = &alias.name, line = line);
+        reader.note(table.span.clone(), message);
         return None;
     }
     taken.push(Taken {
         name: alias.name.clone(),
         parameters,
-        offset: place.span().start,
+        offset: table.span.start,
     });
     Some(alias)
 }
 
-fn parameters(check: &mut Check<'_>, raw: &[Text]) -> Vec<Parameter> {
+fn parameters(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Parameter> {
     let mut parameters: Vec<Parameter> = Vec::new();
-    for text in raw {
-        let parameter = parameter(check, text);
+    for raw in reader.texts(table, "parameters").get_ref() {
+        let parameter = parameter(reader, raw);
         if parameters.iter().any(|other| other.name == parameter.name) {
-            check.note(
-                text,
-                format!("two parameters are called `{}`", parameter.name),
-                "this name is taken",
-                "give every parameter its own name",
-            );
+            let message = message!("interface-parameter-twice", name = &parameter.name);
+            reader.note(raw.span(), message);
         }
         parameters.push(parameter);
     }
     parameters
 }
 
-/// Parses a parameter in Java's notation: type, white space, name.
-fn parameter(check: &mut Check<'_>, raw: &Text) -> Parameter {
+/// Reads a parameter in Java's notation: type, white space, name.
+fn parameter(reader: &mut Reader<'_>, raw: &Text) -> Parameter {
     let Some((kind, name)) = raw.get_ref().trim().rsplit_once(char::is_whitespace) else {
-        check.note(
-            raw,
-            format!("invalid parameter `{}`", raw.get_ref()),
-            "a type and a name are expected here",
-            "write it as in Java: \"Grid grid\"",
-        );
+        let message = message!("interface-no-parameter", text = raw.get_ref());
+        reader.note(raw.span(), message);
         return Parameter {
             name: raw.get_ref().clone(),
             kind: Type::Void,
         };
     };
     if kind.trim() == Type::Void.java() {
-        check.note(
-            raw,
-            "a parameter cannot be `void`",
-            "no type for a parameter",
-            "leave the parameter out, or give it another type",
-        );
+        reader.note(raw.span(), message!("interface-void-parameter"));
     }
     Parameter {
-        name: java_name(check, &Spanned::new(raw.span(), name.to_owned())),
-        kind: java_type(check, raw, kind),
+        name: java_name(reader, name, raw.span()),
+        kind: java_type(reader, kind, raw.span()),
     }
 }
 
-/// Parses a type in Java's notation, which is all or part of a value.
-fn java_type(check: &mut Check<'_>, raw: &Text, text: &str) -> Type {
+fn result(reader: &mut Reader<'_>, table: &Table<'_>) -> Type {
+    let raw = reader.text(table, "result");
+    java_type(reader, raw.get_ref(), raw.span())
+}
+
+/// Reads a type in Java's notation, which is all or part of a value.
+fn java_type(reader: &mut Reader<'_>, text: &str, span: Span) -> Type {
     let text: String = text.split_whitespace().collect();
     Type::from_java(&text).unwrap_or_else(|| {
-        let known = Type::ALL.map(Type::java);
-        check.unknown("type", &Spanned::new(raw.span(), text), &known);
+        let message = message!("unknown-type", name = &text);
+        reader.unknown(&Text::new(span, text), message, &Type::ALL.map(Type::java));
         Type::Void
     })
 }
 
-/// Checks that a name is valid in Java, and ASCII as the handout wants it (1.2).
-fn java_name(check: &mut Check<'_>, name: &Text) -> String {
-    let text = name.get_ref();
+fn java_name_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String {
+    let name = reader.text(table, key);
+    java_name(reader, name.get_ref(), name.span())
+}
+
+/// Reads a name as Java allows it; in ASCII only, as the handout wants it (1.2).
+fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
     let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
     let goes_on = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     if !starts || !text.chars().all(goes_on) {
-        check.note(
-            name,
-            format!("invalid name `{text}`"),
-            "not a name",
-            "letters, digits and _ only, and no digit first",
-        );
+        reader.note(span, message!("interface-java-name", name = text));
     }
-    text.clone()
+    text.to_owned()
 }
 
-pub(super) fn bilingual(check: &mut Check<'_>, raw: RawBilingual) -> Bilingual {
+pub(super) fn bilingual(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Bilingual {
+    let texts = reader.inner(table, key, &["english", "german"]);
     Bilingual {
-        english: check.text(raw.english),
-        german: check.text(raw.german),
+        english: line_in(reader, &texts, "english"),
+        german: line_in(reader, &texts, "german"),
     }
 }
 
-/// Returns the types of parameters.
 fn types(parameters: &[Parameter]) -> Vec<Type> {
     parameters.iter().map(|parameter| parameter.kind).collect()
 }

@@ -1,21 +1,18 @@
-//! The files below `specs/`: TOML text to checked types.
+//! Reads the files below `specs/`: TOML text to checked types.
 //!
-//! The raw structs accept any values of the right types; [`interface()`], [`course()`] and [`techniques()`] check the
-//! rest and report every mistake with its location. `specs/interfaces/BlockIsoUtil.toml`,
-//! `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
+//! [`interface()`], [`course()`] and [`techniques()`] report every mistake they find, each with its location.
+//! `specs/interfaces/BlockIsoUtil.toml`, `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
 
 mod course;
 mod interface;
 mod techniques;
 
-use std::ops::Range;
-
-use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use super::{Course, Interface, Techniques};
-use crate::error::{FileProblem, SourceFile, line_at, nearest};
-use crate::toml_problem;
+use crate::error::{FileProblem, SourceFile};
+use crate::message;
+use crate::toml_reader::{self, Reader, Table, Text};
 
 /// Reads one interface.
 ///
@@ -23,9 +20,7 @@ use crate::toml_problem;
 ///
 /// All mistakes in the file, in their order.
 pub fn interface(source: &SourceFile) -> Result<Interface, Vec<FileProblem>> {
-    let (raw, mut check) = Check::start(source);
-    let interface = raw.map(|raw| interface::check(&mut check, raw));
-    check.finish(interface)
+    read(source, &interface::KEYS, interface::check)
 }
 
 /// Reads the course that asks these interfaces.
@@ -34,9 +29,9 @@ pub fn interface(source: &SourceFile) -> Result<Interface, Vec<FileProblem>> {
 ///
 /// All mistakes in the file, in their order.
 pub fn course(source: &SourceFile, interfaces: &[Interface]) -> Result<Course, Vec<FileProblem>> {
-    let (raw, mut check) = Check::start(source);
-    let course = raw.map(|raw| course::check(&mut check, raw, interfaces));
-    check.finish(course)
+    read(source, &course::KEYS, |reader, table| {
+        course::check(reader, table, interfaces)
+    })
 }
 
 /// Reads the order of techniques, and their names as far as the file has them.
@@ -45,113 +40,62 @@ pub fn course(source: &SourceFile, interfaces: &[Interface]) -> Result<Course, V
 ///
 /// All mistakes in the file, in their order.
 pub fn techniques(source: &SourceFile) -> Result<Techniques, Vec<FileProblem>> {
-    let (raw, mut check) = Check::start(source);
-    let techniques = raw.map(|raw| techniques::check(&mut check, raw));
-    check.finish(techniques)
+    read(source, &techniques::KEYS, techniques::check)
 }
 
-/// A text with its location.
-type Text = Spanned<String>;
-
-/// Collects the mistakes of one file.
-///
-/// A wrong value is replaced by a placeholder, so that the rest can be checked, too; [`Check::finish`] returns none.
-struct Check<'a> {
-    source: &'a SourceFile,
-    problems: Vec<FileProblem>,
-    /// The locations of problems found before the checks.
-    places: Vec<Range<usize>>,
+/// Reads a file; stand-ins for wrong values never leave it.
+fn read<T>(
+    source: &SourceFile,
+    keys: &[&'static str],
+    check: impl FnOnce(&mut Reader<'_>, &Table<'_>) -> T,
+) -> Result<T, Vec<FileProblem>> {
+    let document = toml_reader::parse(source).map_err(|problem| vec![*problem])?;
+    let mut reader = Reader::new(source);
+    let table = reader.table(0..0, &document, keys);
+    let result = check(&mut reader, &table);
+    match reader.finish() {
+        problems if problems.is_empty() => Ok(result),
+        problems => Err(problems),
+    }
 }
 
-impl<'a> Check<'a> {
-    /// Reads the raw structs as far as possible.
-    fn start<T: DeserializeOwned>(source: &'a SourceFile) -> (Option<T>, Self) {
-        let document = toml_problem::read(source);
-        let check = Self {
-            source,
-            problems: document.problems,
-            places: document.places,
-        };
-        (document.raw, check)
+/// Checks that a text is one line and not empty.
+fn line_of_text(reader: &mut Reader<'_>, text: Text) -> String {
+    if text.get_ref().trim().is_empty() {
+        reader.note(text.span(), message!("spec-empty-text"));
+    } else if text.get_ref().contains(char::is_control) {
+        reader.note(text.span(), message!("spec-several-lines"));
     }
+    text.into_inner()
+}
 
-    /// Returns the result if there is no mistake, else the mistakes in the order of the file.
-    fn finish<T>(mut self, result: Option<T>) -> Result<T, Vec<FileProblem>> {
-        match result {
-            Some(result) if self.problems.is_empty() => Ok(result),
-            _ => {
-                self.problems.sort_by_key(FileProblem::line_and_column);
-                Err(self.problems)
-            }
-        }
-    }
+/// Reads one line of text.
+fn line_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String {
+    let text = reader.text(table, key);
+    line_of_text(reader, text)
+}
 
-    /// Notes a mistake in a value, unless its location has one already.
-    fn note<T>(
-        &mut self,
-        value: &Spanned<T>,
-        message: impl Into<String>,
-        label: impl Into<String>,
-        help: impl Into<String>,
-    ) {
-        let span = value.span();
-        let known = |place: &Range<usize>| place.start < span.end && span.start < place.end;
-        if !self.places.iter().any(known) {
-            self.problems
-                .push(FileProblem::new(self.source, span, message, label).with_help(help));
-        }
-    }
-
-    /// Notes an unknown word.
-    fn unknown(&mut self, kind: &str, word: &Text, known: &[&str]) {
-        let help = match nearest(word.get_ref(), known.iter().copied()) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("one of `{}`", known.join("`, `")),
-        };
-        self.note(
-            word,
-            format!("unknown {kind} `{}`", word.get_ref()),
-            format!("no such {kind}"),
-            help,
+/// Reads a whole number from 0 to `max`.
+fn number_in(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    key: &'static str,
+    max: u32,
+) -> Spanned<u32> {
+    let raw = reader.integer(table, key);
+    let number = u32::try_from(*raw.get_ref()).ok();
+    let number = number.filter(|number| *number <= max).unwrap_or_else(|| {
+        let value = raw.get_ref().to_string();
+        reader.note(
+            raw.span(),
+            message!(
+                "spec-number-range",
+                key = key,
+                value = value,
+                max = max.to_string()
+            ),
         );
-    }
-
-    /// Returns the meaning of a keyword.
-    fn word<T: Copy, const N: usize>(
-        &mut self,
-        kind: &str,
-        word: &Text,
-        known: [(&str, T); N],
-    ) -> T {
-        if let Some((_, meaning)) = known.iter().find(|(name, _)| name == word.get_ref()) {
-            return *meaning;
-        }
-        self.unknown(kind, word, &known.map(|(name, _)| name));
-        known[0].1
-    }
-
-    /// Checks that a text is one line and not empty.
-    fn text(&mut self, text: Text) -> String {
-        if text.get_ref().trim().is_empty() {
-            self.note(
-                &text,
-                "the text is empty",
-                "nothing here",
-                "say it in a few words",
-            );
-        } else if text.get_ref().contains(char::is_control) {
-            self.note(
-                &text,
-                "the text has more than one line",
-                "line break or tabulator in here",
-                "write it in one line",
-            );
-        }
-        text.into_inner()
-    }
-
-    /// Returns the line of an offset, for "line 7 has it already".
-    fn line(&self, offset: usize) -> usize {
-        line_at(&self.source.text, offset)
-    }
+        0
+    });
+    Spanned::new(raw.span(), number)
 }

@@ -1,133 +1,95 @@
-//! The order of techniques: its raw structs and their checks.
+//! Reads the order of techniques.
 
 use std::collections::BTreeMap;
 
 use reference::code::{self, Technique};
 use reference::rating::{Entry, LastResort, Level, Order};
-use serde::Deserialize;
-use toml::Spanned;
 
-use super::interface::{RawBilingual, bilingual};
-use super::{Check, Text};
+use super::interface::bilingual;
+use super::number_in;
+use crate::message;
 use crate::spec::{Bilingual, Techniques};
+use crate::toml_reader::{Reader, Table, Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawTechniques {
-    entries: Spanned<Vec<RawEntry>>,
-    brute_force: RawBruteForce,
-    give_up: RawGiveUp,
-    #[serde(default)]
-    names: BTreeMap<Text, RawBilingual>,
-}
+pub(super) const KEYS: [&str; 4] = ["entries", "brute_force", "give_up", "names"];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawEntry {
-    order: Spanned<i64>,
-    codes: Spanned<Vec<Text>>,
-    level: Text,
-    score: Spanned<i64>,
-    enabled: bool,
-}
+/// Maximum order or score; the scores of a path must not overflow.
+const MAX_NUMBER: u32 = 1_000_000;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBruteForce {
-    level: Text,
-    score: Spanned<i64>,
-    enabled: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawGiveUp {
-    level: Text,
-    score: Spanned<i64>,
-}
-
-/// Checks an order of techniques.
-pub(super) fn check(check: &mut Check<'_>, raw: RawTechniques) -> Techniques {
-    let brute_force = last_resort(check, &raw.brute_force.level, &raw.brute_force.score);
-    let give_up = last_resort(check, &raw.give_up.level, &raw.give_up.score);
+/// Reads an order of techniques.
+pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Techniques {
+    let entries = entries(reader, table);
+    let keys = ["level", "score", "enabled"];
+    let brute_force = reader.inner(table, "brute_force", &keys);
+    let enabled = reader.flag(&brute_force, "enabled");
+    let brute_force = last_resort(reader, &brute_force);
+    let give_up = reader.inner(table, "give_up", &["level", "score"]);
+    let give_up = last_resort(reader, &give_up);
     Techniques {
-        order: Order::new(
-            entries(check, raw.entries),
-            raw.brute_force.enabled.then_some(brute_force),
-            give_up,
-        ),
-        names: names(check, raw.names),
+        order: Order::new(entries, enabled.then_some(brute_force), give_up),
+        names: names(reader, table),
     }
 }
 
-fn entries(check: &mut Check<'_>, raw: Spanned<Vec<RawEntry>>) -> Vec<Entry> {
+fn entries(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Entry> {
+    let keys = ["order", "codes", "level", "score", "enabled"];
+    let raw = reader.tables(table, "entries", &keys);
     if raw.get_ref().is_empty() {
-        check.note(
-            &raw,
-            "no technique is to be tried",
-            "none here",
-            "list entries such as { order = 100, codes = [\"0000\"], level = \"easy\", score = 4, enabled = true }",
-        );
+        reader.note(raw.span(), message!("techniques-none"));
     }
-    // The offsets of the first use of each number and each technique.
+    // Where each number and each technique stands first.
     let mut orders: BTreeMap<u32, usize> = BTreeMap::new();
     let mut taken: BTreeMap<Technique, usize> = BTreeMap::new();
-    raw.into_inner()
-        .into_iter()
+    raw.get_ref()
+        .iter()
         .map(|raw| Entry {
-            order: order(check, &mut orders, &raw.order),
-            techniques: techniques(check, &mut taken, &raw.codes),
-            level: level(check, &raw.level),
-            score: whole_number(check, "score", &raw.score),
-            enabled: raw.enabled,
+            order: order(reader, &mut orders, raw),
+            techniques: techniques(reader, &mut taken, raw),
+            level: level(reader, raw),
+            score: *number_in(reader, raw, "score", MAX_NUMBER).get_ref(),
+            enabled: reader.flag(raw, "enabled"),
         })
         .collect()
 }
 
-fn order(check: &mut Check<'_>, orders: &mut BTreeMap<u32, usize>, raw: &Spanned<i64>) -> u32 {
-    let order = whole_number(check, "order", raw);
+fn order(reader: &mut Reader<'_>, orders: &mut BTreeMap<u32, usize>, table: &Table<'_>) -> u32 {
+    let number = number_in(reader, table, "order", MAX_NUMBER);
+    let order = *number.get_ref();
     if let Some(&offset) = orders.get(&order) {
-        let line = check.line(offset);
-        check.note(
-            raw,
-            format!("two entries have the order {order}"),
-            format!("line {line} has it already"),
-            "give each its own number, or put the codes of both into one entry",
-        );
+        let line = reader.line(offset);
+        let message = message!("techniques-order-twice", order = order, line = line);
+        reader.note(number.span(), message);
     } else {
-        orders.insert(order, raw.span().start);
+        orders.insert(order, number.span().start);
     }
     order
 }
 
 fn techniques(
-    check: &mut Check<'_>,
+    reader: &mut Reader<'_>,
     taken: &mut BTreeMap<Technique, usize>,
-    raw: &Spanned<Vec<Text>>,
+    table: &Table<'_>,
 ) -> Vec<Technique> {
-    if raw.get_ref().is_empty() {
-        check.note(
-            raw,
-            "an entry without a technique",
-            "no code here",
-            "write HoDoKu's code of the technique, such as \"0300\" for an X-wing",
-        );
+    let codes = reader.texts(table, "codes");
+    if codes.get_ref().is_empty() {
+        reader.note(codes.span(), message!("techniques-no-code"));
     }
     let mut techniques = Vec::new();
-    for code in raw.get_ref() {
-        let Some(technique) = technique(check, code) else {
+    for code in codes.get_ref() {
+        let Some(technique) = technique(reader, code) else {
             continue;
         };
         if let Some(&offset) = taken.get(&technique) {
-            let line = check.line(offset);
-            check.note(
-                code,
-                format!(
-                    "{code} ({technique}) is listed twice",
-                    code = code.get_ref()
+            let line = reader.line(offset);
+            let (code_name, name) = (code.get_ref(), technique.to_string());
+            reader.note(
+                code.span(),
+                message!(
+                    "techniques-code-twice",
+                    code = code_name,
+                    name = name,
+                    line = line
                 ),
-                format!("line {line} has it already"),
-                "keep one of the two",
             );
         } else {
             taken.insert(technique, code.span().start);
@@ -137,61 +99,45 @@ fn techniques(
     techniques
 }
 
-/// Returns the technique of a code, or notes the mistake.
-fn technique(check: &mut Check<'_>, code: &Text) -> Option<Technique> {
+/// Returns the technique of a code; a mistake is noted.
+fn technique(reader: &mut Reader<'_>, code: &Text) -> Option<Technique> {
     let technique = Technique::from_code(code.get_ref());
     if technique.is_none() {
-        if let Some(name) = code::known_name(code.get_ref()) {
-            check.note(
-                code,
-                format!("{} ({name}) cannot be used", code.get_ref()),
-                "Epsilon does not find this technique",
-                "leave the code out",
-            );
+        let text = code.get_ref();
+        if let Some(name) = code::known_name(text) {
+            let message = message!("techniques-not-supported", code = text, name = name);
+            reader.note(code.span(), message);
         } else {
-            check.unknown("code", code, &Technique::ALL.map(Technique::code));
+            let message = message!("unknown-code", code = text);
+            reader.unknown(code, message, &Technique::ALL.map(Technique::code));
         }
     }
     technique
 }
 
-fn level(check: &mut Check<'_>, raw: &Text) -> Level {
-    check.word("level", raw, Level::ALL.map(|level| (level.name(), level)))
+fn level(reader: &mut Reader<'_>, table: &Table<'_>) -> Level {
+    let word = reader.text(table, "level");
+    let levels = Level::ALL.map(|level| (level.name(), level));
+    let unknown = |word: &str| message!("unknown-value", key = "level", value = word);
+    reader.word(&word, levels, unknown)
 }
 
-fn last_resort(check: &mut Check<'_>, raw_level: &Text, score: &Spanned<i64>) -> LastResort {
+fn last_resort(reader: &mut Reader<'_>, table: &Table<'_>) -> LastResort {
     LastResort {
-        level: level(check, raw_level),
-        score: whole_number(check, "score", score),
+        level: level(reader, table),
+        score: *number_in(reader, table, "score", MAX_NUMBER).get_ref(),
     }
 }
 
-/// Checks that a number is neither negative nor too large.
-fn whole_number(check: &mut Check<'_>, kind: &str, raw: &Spanned<i64>) -> u32 {
-    /// Maximum number, so that the scores of a path do not overflow.
-    const MAX: u32 = 1_000_000;
-
-    let value = *raw.get_ref();
-    let number = u32::try_from(value).ok().filter(|&number| number <= MAX);
-    number.unwrap_or_else(|| {
-        check.note(
-            raw,
-            format!("invalid {kind} {value}"),
-            "out of range",
-            format!("give a whole number from 0 to {MAX}"),
-        );
-        0
-    })
-}
-
-fn names(
-    check: &mut Check<'_>,
-    raw: BTreeMap<Text, RawBilingual>,
-) -> BTreeMap<Technique, Bilingual> {
+fn names(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Technique, Bilingual> {
+    let names = table.get("names");
+    let Some(table) = names.and_then(|names| reader.table_in(names, &[])) else {
+        return BTreeMap::new();
+    };
     let mut names = BTreeMap::new();
-    for (code, name) in raw {
-        if let Some(technique) = technique(check, &code) {
-            names.insert(technique, bilingual(check, name));
+    for (code, _) in table.iter() {
+        if let Some(technique) = technique(reader, &code) {
+            names.insert(technique, bilingual(reader, &table, code.get_ref()));
         }
     }
     names

@@ -19,6 +19,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::error::HarnessError;
+use crate::message;
 
 /// The text that Moodle writes between the participant's number and the name of the archive.
 const MOODLE_MARK: &str = "_assignsubmission_file";
@@ -88,11 +89,10 @@ pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
         Vec::new()
     };
     if found.is_empty() {
-        return Err(HarnessError::usage(
-            format!("there is no submission in {}", path.display()),
-            "name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such \
-             zips and folders",
-        ));
+        return Err(HarnessError::new(message!(
+            "no-submission-in",
+            path = path.display().to_string()
+        )));
     }
     Ok(with_ids(found))
 }

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
-use crate::load::hex;
+use crate::message;
 
 /// The oldest version that is supported.
 pub const OLDEST: u32 = 8;
@@ -116,17 +116,18 @@ impl Jdk {
         let chosen = surroundings.chosen();
         let first = chosen.iter().find_map(|home| Self::at(home).ok());
         first.ok_or_else(|| {
-            let message = match chosen.first() {
-                None => {
-                    "there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one"
-                        .to_owned()
-                }
-                Some(home) => format!(
-                    "there is no Java development kit (JDK) with a compiler; {} has none",
-                    home.display()
-                ),
-            };
-            HarnessError::usage(message, remedy(&Self::kits(surroundings.installed())))
+            let error = HarnessError::new(match chosen.first() {
+                None => message!("jdk-none"),
+                Some(home) => message!("jdk-no-compiler", home = home.display().to_string()),
+            });
+            let installed = Self::kits(surroundings.installed());
+            if installed.is_empty() {
+                return error;
+            }
+            let name =
+                |jdk: &Self| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version);
+            let kits: Vec<String> = installed.iter().map(name).collect();
+            error.with_help(message!("jdk-choose", kits = kits.join(", ")))
         })
     }
 
@@ -158,21 +159,22 @@ impl Jdk {
     ///
     /// [`HarnessError::Usage`] with the remedy if there is none with a compiler, or if it is too old.
     pub fn at(home: &Path) -> Result<Self, HarnessError> {
-        let refuse = |what: &str| {
-            HarnessError::usage(format!("{} {what}", home.display()), REMEDY.to_owned())
-        };
-        let home = fs::canonicalize(home).map_err(|_| refuse("is no folder"))?;
+        let given = home.display().to_string();
+        let home = fs::canonicalize(home)
+            .map_err(|_| HarnessError::new(message!("jdk-not-a-folder", home = &given)))?;
         let java = home.join("bin/java");
         let (version, full_version) = version_at(&home)
             .filter(|_| java.is_file())
-            .ok_or_else(|| refuse("is no Java development kit (JDK)"))?;
+            .ok_or_else(|| HarnessError::new(message!("jdk-not-a-kit", home = &given)))?;
         if version < OLDEST {
-            return Err(refuse(&format!(
-                "holds Java {full_version}, which is too old"
-            )));
+            let message = message!("jdk-too-old", home = given, version = &full_version);
+            return Err(HarnessError::new(message));
         }
         if !has_compiler(&home, version) {
-            return Err(refuse("holds a Java without its compiler"));
+            return Err(HarnessError::new(message!(
+                "jdk-without-compiler",
+                home = given
+            )));
         }
         let release = fs::read(home.join("release")).unwrap_or_default();
         Ok(Self {
@@ -180,7 +182,7 @@ impl Jdk {
             java,
             version,
             full_version,
-            release: hex(&Sha256::digest(release)),
+            release: format!("{:x}", Sha256::digest(release)),
             home,
         })
     }
@@ -209,25 +211,6 @@ impl Jdk {
             )
         })
     }
-}
-
-/// The advice for machines without a JDK.
-const REMEDY: &str = "install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), \
-     or name its folder with --jdk DIR";
-
-/// Returns the advice for getting a JDK; names those that are installed.
-fn remedy(installed: &[Jdk]) -> String {
-    if installed.is_empty() {
-        return REMEDY.to_owned();
-    }
-    let choices: Vec<String> = installed
-        .iter()
-        .map(|jdk| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version))
-        .collect();
-    format!(
-        "set JAVA_HOME, or name a folder with --jdk DIR; this machine has {}",
-        choices.join(", ")
-    )
 }
 
 /// The home of the JDK to which a program `java` belongs; links are followed.
@@ -296,6 +279,7 @@ fn readable(home: &Path) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Language;
 
     #[test]
     fn versions_of_all_ages_are_read() {
@@ -348,16 +332,15 @@ mod tests {
         };
         assert_eq!(versions(&surroundings), [21, 8, 26]);
         let error = Jdk::first_of(&surroundings).expect_err("none of them was chosen");
-        let HarnessError::Usage { message, help } = error else {
-            panic!("{error:?}");
-        };
+        let diagnosis = error.diagnosis(Language::English);
+        let message = diagnosis.to_string();
         assert!(message.contains("neither JAVA_HOME nor the PATH"));
         let root = fs::canonicalize(folder.path()).expect("it is there");
         let root = root.display();
         let list = format!(
             "this machine has --jdk {root}/b (Java 21.0.1), --jdk {root}/a (Java 1.8.0_171), --jdk {root}/c (Java 26)"
         );
-        let help = help.expect("a remedy");
+        let help = diagnosis.remedy().expect("a remedy");
         assert!(help.ends_with(&list), "{help}");
 
         let home = Surroundings {

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::jdk::Jdk;
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::load::hex;
+use crate::message;
 
 /// A Java source: its path below the folder of sources, and its text.
 type Source = (&'static str, &'static str);
@@ -179,7 +179,7 @@ fn identity(jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> String {
         hash.update(text.len().to_le_bytes());
         hash.update(text);
     }
-    hex(&hash.finalize())
+    format!("{:x}", hash.finalize())
 }
 
 /// A folder for unfinished work, removed when it goes.
@@ -205,10 +205,7 @@ impl Draft {
                 Err(error) => return Err(HarnessError::io("create", &folder, &error)),
             }
         }
-        Err(HarnessError::usage(
-            "the cache folder is full of unfinished work",
-            "empty it",
-        ))
+        Err(HarnessError::new(message!("cache-full")))
     }
 
     /// Writes sources below a folder; their paths.
@@ -307,22 +304,11 @@ fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> 
         .map(str::len)
         .sum();
     let length = file.text[start..].lines().next().map_or(0, str::len);
-    let problem = FileProblem::new(
-        file,
-        (start, length),
-        format!("the course's class does not compile: {message}"),
-        message,
-    );
-    Some(problem.with_help("repair the file, or leave out --data to use the harness's own classes"))
+    let message = message!("data-does-not-compile", reason = message);
+    Some(FileProblem::new(file, start..start + length, message))
 }
 
 /// Returns the error for the harness's own sources: the JDK is broken, or `data` lacks something.
 fn own_problem(output: &str) -> HarnessError {
-    HarnessError::usage(
-        format!(
-            "the harness's Java programs cannot be compiled: {}",
-            output.trim()
-        ),
-        "try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer",
-    )
+    HarnessError::new(message!("tools-do-not-compile", reason = output.trim()))
 }

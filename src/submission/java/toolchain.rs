@@ -14,6 +14,7 @@ use super::toolbox::{DRIVER_CLASS, Toolbox};
 use super::tree::SourceText;
 use crate::cache::{Cache, Key};
 use crate::error::HarnessError;
+use crate::message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
@@ -110,15 +111,12 @@ impl Toolchain {
     fn check_driver(&self) -> Result<(), HarnessError> {
         let limits = &self.specs.course.limits;
         let trouble = |reason: String| {
-            HarnessError::usage(
-                format!("a Java program cannot be started here: {}", reason.trim()),
-                format!(
-                    "the course allows {} MiB of address space and {} ms to start (`[limits]` in its file); `epsilon \
-                     doctor` shows what else may be in the way",
-                    limits.memory >> 20,
-                    limits.start_up.as_millis()
-                ),
-            )
+            HarnessError::new(message!(
+                "java-does-not-start",
+                reason = reason.trim(),
+                memory = limits.memory >> 20,
+                time = limits.start_up.as_millis()
+            ))
         };
         let mut process = self.start_driver().map_err(trouble)?;
         // No class at all, and no request.
@@ -146,12 +144,8 @@ impl Toolchain {
             graded: vec!["A.java"],
         };
         let start = Instant::now();
-        let trouble = |text: String| {
-            HarnessError::usage(
-                format!("the compile server does not work: {text}"),
-                "try another JDK with --jdk",
-            )
-        };
+        let trouble =
+            |text: String| HarnessError::new(message!("compile-server-broken", reason = text));
         let compiled = self
             .compile(&job)?
             .map_err(|fault| trouble(fault.to_string()))?;

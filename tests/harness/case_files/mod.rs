@@ -10,6 +10,7 @@ use epsilon::case::Case;
 use epsilon::case::toml::parse;
 use epsilon::error::FileProblem;
 use epsilon::error::SourceFile;
+use epsilon::message::Language;
 use epsilon::spec;
 use epsilon::spec::Specs;
 use miette::GraphicalReportHandler;
@@ -105,7 +106,7 @@ fn render(problems: &[FileProblem]) -> String {
     let mut text = String::new();
     for problem in problems {
         handler
-            .render_report(&mut text, problem)
+            .render_report(&mut text, &problem.diagnosis(Language::English))
             .expect("a text takes everything");
         text.push('\n');
     }

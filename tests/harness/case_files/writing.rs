@@ -161,7 +161,7 @@ pub(super) fn write(
         .iter()
         .map(|(name, answers)| ((*name).to_owned(), answers.clone()))
         .collect();
-    with_answers(&file(text), &answers, &SPECS).map_err(Box::new)
+    with_answers(&file(text), &answers, &SPECS)
 }
 
 fn new_answers() -> Vec<(&'static str, Vec<Value>)> {

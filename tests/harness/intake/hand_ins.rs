@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::HarnessError;
+use epsilon::message::Language;
 use epsilon::submission::java::archives::{Archive, archives};
 use tempfile::TempDir;
 
@@ -243,19 +244,15 @@ fn ids_stay_when_others_come() {
 fn nothing_there_is_a_mistake_with_a_remedy() {
     let folder = folder(&["README.md", "notes.txt"]);
     for path in [folder.path().to_owned(), folder.path().join("notes.txt")] {
-        match archives(&path) {
-            Err(HarnessError::Usage {
-                message,
-                help: Some(help),
-            }) => {
-                assert!(
-                    message.starts_with("there is no submission in "),
-                    "{message}"
-                );
-                assert!(help.contains("a zip"), "{help}");
-            }
-            other => panic!("{other:?}"),
-        }
+        let error = archives(&path).expect_err("nothing there");
+        let message = error.to_string();
+        assert!(
+            message.starts_with("there is no submission in "),
+            "{message}"
+        );
+        let diagnosis = error.diagnosis(Language::English);
+        let help = diagnosis.remedy().expect("a remedy");
+        assert!(help.contains("a zip"), "{help}");
     }
     let missing = archives(&folder.path().join("missing"));
     assert!(

@@ -196,7 +196,7 @@ fn a_worksheet_of_moodle_is_filled_in() {
     let output = grade_into(hand_ins.path(), out.path(), &["--moodle", &path]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     let text = stderr(&output);
-    assert!(text.contains("The worksheet with 3 grades"), "{text}");
+    assert!(text.contains("Worksheet with 3 grades"), "{text}");
     assert!(text.contains("no row for Cleo C"), "{text}");
     assert!(text.contains("no grade for Participant 15"), "{text}");
     let filled = fs::read_to_string(out.path().join("Grades.csv")).expect("the worksheet");

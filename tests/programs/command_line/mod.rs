@@ -69,7 +69,7 @@ fn the_reference_passes_all_shipped_cases() {
 fn shipped_cases_are_fair() {
     let output = epsilon(&["lint"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert!(stdout(&output).ends_with("no problem\n"));
+    assert!(stdout(&output).ends_with(" 0 problems\n"));
 }
 
 #[test]
@@ -276,8 +276,11 @@ fn reports_do_not_depend_on_threads() {
 fn names_that_are_nearly_right_are_recognised() {
     for (arguments, expected) in [
         (&["grade", "bultin"][..], "did you mean `builtin`?"),
-        (&["grade", "builtin", "--task", "Rows"], "did you mean Row?"),
-        (&["grade", "builtin", "--only", "["], "invalid pattern"),
+        (
+            &["grade", "builtin", "--task", "Rows"],
+            "did you mean `Row`?",
+        ),
+        (&["grade", "builtin", "--only", "["], "invalid pattern `[`"),
         (
             &["grade", "builtin", "--only", "nothing"],
             "no case is left",
@@ -290,6 +293,32 @@ fn names_that_are_nearly_right_are_recognised() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let text = stderr(&output).replace("\n  │ ", " ").replace('\n', " ");
         assert!(text.contains(expected), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
+    for (locale, flag, german) in [
+        ("de_DE.UTF-8", None, true),
+        ("C", None, false),
+        ("en_US.UTF-8", Some("de"), true),
+        ("de_AT", Some("en"), false),
+    ] {
+        let output = command()
+            .args(["explain", "GridUtil3/turns::figure 111"])
+            .args(flag.map(|flag| format!("--lang={flag}")))
+            .env("LC_ALL", locale)
+            .output()
+            .expect("epsilon starts");
+        let text = stderr(&output);
+        let expected = if german {
+            ["Es gibt keinen Fall", "gemeint?"]
+        } else {
+            ["there is no case", "did you mean"]
+        };
+        for part in expected {
+            assert!(text.contains(part), "{locale} {flag:?}: {text}");
+        }
     }
 }
 

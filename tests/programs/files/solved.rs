@@ -149,8 +149,8 @@ fn puzzles_in_lines_are_answered_in_lines_whatever_the_threads() {
         .collect();
     let text = puzzles.join(" # a note\n");
     file(folder.path(), "many.txt", format!("# puzzles\n\n{text}"));
-    let one = epsilon(folder.path(), &["solve", "many.txt", "--threads", "1"]);
-    let many = epsilon(folder.path(), &["solve", "many.txt", "--threads", "8"]);
+    let one = epsilon(folder.path(), &["solve", "many.txt", "--jobs", "1"]);
+    let many = epsilon(folder.path(), &["solve", "many.txt", "--jobs", "8"]);
     assert_eq!(one.status.code(), Some(0), "{}", stderr(&one));
     assert_eq!(one.stdout, many.stdout);
     let answers = stdout(&one);
@@ -178,7 +178,7 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     let folder = folder();
     let missing = epsilon(folder.path(), &["solve"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(stderr(&missing).contains("aufgabe.txt is neither a puzzle nor a file"));
+    assert!(stderr(&missing).contains("`aufgabe.txt` is neither a puzzle nor a file"));
     assert!(!folder.path().join("loesung.txt").exists());
 
     let puzzle = &puzzles()[0];

@@ -484,7 +484,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     );
     assert_eq!(problem.line_and_column().0, 3);
     assert!(
-        problem.message().contains("illegal start of expression"),
+        problem.to_string().contains("illegal start of expression"),
         "{error}"
     );
     assert_eq!(entries(), 1, "nothing unfinished is left");

@@ -19,6 +19,7 @@ use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
+use crate::message;
 use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::{Budget, Ending, Event, Process};
@@ -283,10 +284,7 @@ impl Compiler {
             done: 0,
         };
         let process = compiler.start_process().map_err(|reason| {
-            HarnessError::usage(
-                format!("the compile server cannot be started: {reason}"),
-                "check the JDK with `epsilon doctor`, or name another with --jdk DIR",
-            )
+            HarnessError::new(message!("compile-server-not-started", reason = reason))
         })?;
         compiler.running = Some(process);
         Ok(compiler)

@@ -3,13 +3,14 @@
 //! Both forms are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
 //! is left out of the answers, and costs no other.
 
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use epsilon::draw::words::{count, list};
 use epsilon::error::HarnessError;
+use epsilon::message;
+use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines, fss};
 use epsilon::report::ExitCode;
@@ -17,30 +18,31 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
 
-use super::super::{Done, work};
+use super::super::work::{self, Jobs, Output};
+use super::super::{Done, warn};
 
-/// Where answers go unless a name is given: what fss calls its answers.
+/// The default file of answers, named as in fss.
 const OUTPUT: &str = "loesung.txt";
 
-/// How many puzzles each thread has before it at a time.
+/// Number of puzzles per thread and batch.
 const PUZZLES_PER_THREAD: usize = 128;
 
-/// More puzzles without a solution than these are only counted.
-const MOST_NAMED: usize = 10;
+/// Maximum number of puzzles without a solution that are listed.
+const MAX_NAMED: usize = 10;
 
-/// What is to be done with a file of puzzles.
+/// The task for a file of puzzles.
 pub(super) struct Job<'a> {
-    /// What the file is called.
+    /// The name of the file.
     pub(super) name: &'a str,
-    /// Where the answers go; `-` is standard output.
-    pub(super) output: Option<&'a Path>,
-    /// How many solutions of each puzzle are wanted; nothing for the first one alone.
+    /// The file of answers; `-` is standard output.
+    pub(super) out: Option<&'a Path>,
+    /// Maximum number of solutions of each puzzle; nothing for the first one alone.
     pub(super) all: Option<u64>,
-    /// The number of threads; 0 for all cores.
-    pub(super) threads: usize,
+    /// The worker threads.
+    pub(super) jobs: Jobs,
 }
 
-/// How a file writes its puzzles.
+/// The form of the puzzles in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// Nine lines each, as fss does.
@@ -83,7 +85,7 @@ impl Form {
         }
     }
 
-    /// What ends the solutions of a puzzle if there may be several.
+    /// Returns the line that ends several solutions of a puzzle.
     const fn end(self) -> &'static str {
         match self {
             Self::Nines => "\r\n",
@@ -92,7 +94,7 @@ impl Form {
     }
 }
 
-/// What is written for a puzzle.
+/// The answer to a puzzle as it is written.
 struct Answer {
     solved: bool,
     text: String,
@@ -104,12 +106,12 @@ type Entry = Result<(usize, Grid), String>;
 impl Job<'_> {
     /// Solves what a reader gives; `length` is the number of its bytes.
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
-        let pool = work::pool(self.threads, "--threads")?;
-        let unreadable = |error| vec![HarnessError::io("read", Path::new(self.name), &error)];
+        let pool = self.jobs.pool()?;
+        let unreadable = |error| HarnessError::io("read", Path::new(self.name), &error);
         let bar = work::bar("{wide_bar} {percent} %, {eta} left", length);
         let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
         let form = Form::of(input.fill_buf().map_err(unreadable)?);
-        let (target, out) = self.open(form).map_err(|error| vec![error])?;
+        let out = self.open(form)?;
         let mut work = Work {
             job: self,
             form,
@@ -125,44 +127,37 @@ impl Job<'_> {
             Form::Nines => work.all(&pool, fss::Puzzles::new(input).map(of_nine_lines)),
             Form::Lines => work.all(&pool, (1..).zip(Lines::new(input)).filter_map(of_line)),
         };
-        let written = work.out.flush();
         work.bar.finish_and_clear();
-        match read.and(written.map_err(Trouble::Write)) {
-            Ok(()) => {}
-            // Whoever reads has seen enough.
-            Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+        let (summary, code) = (work.summary(), work.exit_code());
+        match read {
+            Ok(()) => work.out.finish(Ok(()))?,
+            Err(Trouble::Write(error)) => {
+                work.out.finish(Err(error))?;
                 return Ok(ExitCode::Passed);
             }
-            Err(Trouble::Write(error)) => {
-                return Err(vec![HarnessError::io("write", &target, &error)]);
+            // The answers so far are kept.
+            Err(Trouble::Read(error)) => {
+                work.out.finish(Ok(()))?;
+                return Err(unreadable(error).into());
             }
-            Err(Trouble::Read(error)) => return Err(unreadable(error)),
         }
-        work.summary(&target);
-        Ok(work.exit_code())
+        summary.iter().for_each(warn);
+        Ok(code)
     }
 
-    /// Where the answers go, with its name.
-    fn open(&self, form: Form) -> Result<(PathBuf, Box<dyn Write>), HarnessError> {
-        let target = match (self.output, form) {
+    /// Opens the file of answers.
+    fn open(&self, form: Form) -> Result<Output, HarnessError> {
+        let target = match (self.out, form) {
             (Some(path), _) => path,
             (None, Form::Nines) => Path::new(OUTPUT),
-            (None, Form::Lines) => Path::new("-"),
+            (None, Form::Lines) => return Output::open(None),
         };
-        if target == Path::new("-") {
-            let name = PathBuf::from("standard output");
-            return Ok((name, Box::new(BufWriter::new(io::stdout()))));
-        }
         let real = |path: &Path| fs::canonicalize(path).ok();
         if real(target).is_some_and(|target| real(Path::new(self.name)) == Some(target)) {
-            return Err(HarnessError::usage(
-                format!("{} would overwrite the puzzles", target.display()),
-                "name another file with --output",
-            ));
+            let path = target.display().to_string();
+            return Err(HarnessError::new(message!("solve-overwrites", path = path)));
         }
-        let file =
-            File::create(target).map_err(|error| HarnessError::io("write", target, &error))?;
-        Ok((target.to_owned(), Box::new(BufWriter::new(file))))
+        Output::open(Some(target))
     }
 }
 
@@ -176,15 +171,15 @@ enum Trouble {
 struct Work<'a> {
     job: &'a Job<'a>,
     form: Form,
-    out: Box<dyn Write>,
+    out: Output,
     bar: ProgressBar,
     solved: usize,
     /// The first puzzles without a solution: their numbers, from 1, and their lines.
     unsolved: Vec<(usize, usize)>,
-    /// How many puzzles have no solution.
+    /// Number of puzzles without a solution.
     hopeless: usize,
     mistakes: usize,
-    /// How many puzzles are read before they are solved and written.
+    /// Number of puzzles per batch.
     at_a_time: usize,
 }
 
@@ -267,10 +262,12 @@ impl Work<'_> {
         }
         self.out.write_all(self.form.end().as_bytes())?;
         let number = self.solved + self.hopeless + 1;
-        let more = if more { ", and there are more" } else { "" };
-        let said = if found == 1 { "solution" } else { "solutions" };
-        self.bar
-            .suspend(|| eprintln!("puzzle {number}: {found} {said}{more}"));
+        let told = if more {
+            message!("solve-more-solutions", number = number, found = found)
+        } else {
+            message!("solve-solutions", number = number, found = found)
+        };
+        self.bar.suspend(|| warn(&told));
         Ok(found > 0)
     }
 
@@ -280,30 +277,33 @@ impl Work<'_> {
             return;
         }
         self.hopeless += 1;
-        if self.unsolved.len() < MOST_NAMED {
+        if self.unsolved.len() < MAX_NAMED {
             let number = self.solved + self.hopeless;
             self.unsolved.push((number, line));
         }
     }
 
-    /// How it went, on standard error.
-    fn summary(&self, target: &Path) {
-        let puzzles = count(self.solved + self.hopeless, "puzzle", "puzzles");
-        eprintln!("{puzzles}, {} solved, to {}", self.solved, target.display());
+    /// Returns what standard error is told in the end.
+    fn summary(&self) -> Vec<Message> {
+        let mut summary = vec![message!(
+            "solve-summary",
+            puzzles = self.solved + self.hopeless,
+            solved = self.solved,
+            target = self.out.name().display().to_string()
+        )];
         if self.hopeless > 0 {
-            let named = self
-                .unsolved
-                .iter()
-                .map(|(number, line)| format!("{number} (line {line})"));
+            let named = self.unsolved.iter().map(|&(number, line)| {
+                Argument::from(message!("solve-puzzle-at", number = number, line = line))
+            });
             let more = self.hopeless - self.unsolved.len();
-            let more = (more > 0).then(|| format!("{more} more"));
-            let numbers = list(named.chain(more), MOST_NAMED + 1);
-            eprintln!("without a solution: {numbers}");
+            let more = (more > 0).then(|| message!("list-more", count = more).into());
+            let puzzles = Argument::all(named.chain(more));
+            summary.push(message!("solve-unsolved", puzzles = puzzles));
         }
         if self.mistakes > 0 {
-            let mistakes = count(self.mistakes, "puzzle", "puzzles");
-            eprintln!("left out because they cannot be read: {mistakes}");
+            summary.push(message!("solve-unreadable", count = self.mistakes));
         }
+        summary
     }
 
     fn exit_code(&self) -> ExitCode {

@@ -1,0 +1,154 @@
+## Ausgaben der Befehle auf dem Terminal und Fehler beim Aufruf.
+
+too-many-threads = { $jobs } Threads können nicht gestartet werden: { $reason }
+    .help = Verlangen Sie mit --jobs weniger
+no-seed = Das System liefert keine Zufallszahlen: { $reason }
+    .help = Wählen Sie eine Zahl mit --seed
+seed-of-puzzles = Diese Rätsel entstehen wieder mit --seed { $seed }
+seed-of-cases = Diese Fälle entstehen wieder mit --seed { $seed }
+
+# grade
+
+grade-no-case = Es bleibt kein Fall zu fragen
+    .help = `epsilon list` zeigt alle Fälle; prüfen Sie --cases, --only und --task; Java-Abgaben werden nicht nach Techniken gefragt
+grade-table = Kursübersicht: { $path }
+worksheet-not-filled = { $path }: { $reason }
+    .help = Sonst geht nichts verloren: Die Berichte sind geschrieben
+worksheet-filled = Bewertungstabelle mit { $count ->
+    [one] 1 Bewertung
+   *[other] { $count } Bewertungen
+}: { $path }
+worksheet-no-row = keine Zeile für { $name }
+worksheet-no-grade = keine Bewertung für { $name }
+
+# lint, bless, list, explain
+
+lint-summary = { $cases ->
+    [one] 1 Fall
+   *[other] { $cases } Fälle
+} in { $files ->
+    [one] 1 Datei
+   *[other] { $files } Dateien
+}: { $problems ->
+    [one] 1 Problem
+   *[other] { $problems } Probleme
+}
+bless-kept = { $id }: Die eingetragene Erwartung weicht von der Referenz ab und bleibt; siehe `epsilon explain`, oder verwenden Sie --overwrite
+bless-written = { $count ->
+    [one] 1 Erwartung
+   *[other] { $count } Erwartungen
+} geschrieben; prüfen Sie sie vor dem Commit
+bless-to-be-written = { $count ->
+    [one] 1 Erwartung
+   *[other] { $count } Erwartungen
+} zu schreiben; prüfen Sie sie vor dem Commit
+list-technique = Technik { $code }
+list-files = Dateien: { $names }
+list-contested = strittig wegen { $readings }
+list-hidden = verborgen
+list-header = Fälle  nein/keine  strittig  Methode
+explain-no-case = Es gibt keinen Fall { $name }
+    .help = `epsilon list` zeigt alle Fälle
+explain-several = { $count } Fälle passen zu `{ $name }`
+    .help = Nennen Sie einen davon:
+        { $ids }
+
+# cases new
+
+pattern-of-methods = Ungültiges Muster `{ $pattern }`: { $reason }
+    .help = Schreiben Sie zum Beispiel `RowSolvingUtil.*` oder `is*NakedSingleCell`
+pattern-of-cases = Ungültiges Muster `{ $pattern }`: { $reason }
+    .help = Schreiben Sie zum Beispiel `RowSolvingUtil/*` oder `*::figure 14*`
+no-such-task = Der Kurs hat keine Aufgabe `{ $name }`
+no-such-method = Es gibt keine Methode `{ $name }`
+    .help = `epsilon list --methods` zeigt alle Methoden
+no-puzzle-of-level = Ein Rätsel der Stufe { $level } ließ sich nicht erzeugen
+    .help = Wählen Sie einen anderen Seed oder eine andere Stufe
+too-few-cases = { $method }: nur { $found } von { $wanted } fairen Fällen gefunden
+    .help = Verlangen Sie weniger, oder wählen Sie eine andere Stufe oder einen anderen Seed
+
+# spec
+
+spec-task = { $name }: { $points } Punkte, Abschnitt { $section }
+
+# doctor
+
+doctor-holds = hält
+doctor-does-not-hold = hält nicht
+doctor-sandbox = Sandbox
+doctor-java = Java
+doctor-compiled = in { $milliseconds } ms übersetzt
+doctor-attacks = Angriffe
+doctor-row = Reihe
+doctor-attack = Angriff
+doctor-about = Vorgehen
+doctor-result = Ergebnis
+doctor-unharmed = unversehrt
+doctor-contained = abgewehrt
+doctor-failed = GESCHEITERT: { $reasons }
+doctor-all-fine = Jeder Angriff wurde abgewehrt, jedes ehrliche Programm blieb unversehrt
+doctor-not-fine = { $count } nicht wie erwartet
+doctor-summary = { $attacks ->
+    [one] 1 Angriff
+   *[other] { $attacks } Angriffe
+} und { $honest ->
+    [one] 1 ehrliches Programm
+   *[other] { $honest } ehrliche Programme
+}: { $result }; { $files ->
+    [one] 1 Datei
+   *[other] { $files } Dateien
+} und { $processes ->
+    [one] 1 Prozess
+   *[other] { $processes } Prozesse
+} zurückgelassen.
+
+# solve, rate, relate, generate, harvest
+
+solve-solutions = Rätsel { $number }: { $found ->
+    [one] 1 Lösung
+   *[other] { $found } Lösungen
+}
+solve-more-solutions = Rätsel { $number }: { $found ->
+    [one] 1 Lösung
+   *[other] { $found } Lösungen
+}, und es gibt weitere
+solve-summary = { $puzzles ->
+    [one] 1 Rätsel
+   *[other] { $puzzles } Rätsel
+}, { $solved } gelöst, nach { $target }
+solve-puzzle-at = { $number } (Zeile { $line })
+solve-unsolved = ohne Lösung: { $puzzles }
+solve-unreadable = ausgelassen, weil unlesbar: { $count ->
+    [one] 1 Rätsel
+   *[other] { $count } Rätsel
+}
+solve-overwrites = { $path } würde die Rätsel überschreiben
+    .help = Nennen Sie mit --out eine andere Datei
+solve-sum = Summe
+solve-given = vorgegeben
+rate-other-order = Die Skala von SudokuTest hat eine eigene Reihenfolge der Techniken
+    .help = Lassen Sie --techniques weg, oder verwenden Sie --scale hodoku
+rate-summary = { $puzzles ->
+    [one] 1 Rätsel
+   *[other] { $puzzles } Rätsel
+}
+rate-not-rated = nicht bewertet
+rate-without-level = ohne Stufe
+relate-first = das erste Gitter
+relate-smallest-of-first = kleinstes Bild des ersten
+relate-smallest-of-second = kleinstes Bild des zweiten
+relate-different = verschieden
+relate-changed = geändert
+relate-broken = Die gefundenen Abbildungen machen aus dem ersten Gitter nicht das zweite
+    .help = Das ist ein Fehler von Epsilon; bitte melden Sie ihn mit beiden Gittern
+generate-out-of-reach = Für Nummer { $number } fand sich kein Rätsel mit einem Punktwert in { $start }..{ $end }; Symmetrie: { $symmetry }
+    .help = Erweitern Sie den Bereich, oder wählen Sie eine andere Symmetrie
+harvest-shortage = { $label } ({ $name }): { $found } von { $wanted }; mehr Rätsel (--limit) oder --thin bringen vielleicht den Rest
+unknown-technique = Es gibt keine Technik mit dem Code `{ $code }`
+    .help = Schreiben Sie einen von HoDoKus Codes, etwa 0300 für einen X-Wing; mehr sagt `epsilon harvest --help`
+unknown-variant = Es gibt keine Variante `{ $symbol }`
+    .help = Varianten sind 1 bis 4, und x für einen Fehlfall
+the-puzzle = das Rätsel
+the-second-grid = das zweite Gitter
+no-cache-folder = Es gibt keinen Ordner für übersetzte Werkzeuge und Antworten
+    .help = Setzen Sie HOME, oder nennen Sie mit --cache einen Ordner

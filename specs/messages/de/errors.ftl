@@ -1,0 +1,187 @@
+## Fehler in Dateien und auf der Kommandozeile. Das Attribut `label` steht an der Stelle, `help` darunter.
+
+error-io = { $path } kann nicht { $action ->
+    [read] gelesen
+    [write] geschrieben
+    [create] angelegt
+   *[find] gefunden
+} werden: { $reason }
+
+# Abhilfe.
+
+did-you-mean = Ist `{ $name }` gemeint?
+did-you-mean-one = Ist { $names } gemeint?
+only-one = Hier kann nur `{ $name }` stehen
+one-of = Möglich sind: `{ $names }`
+add-line = Ergänzen Sie eine Zeile `{ $line }`
+
+# TOML.
+
+toml-syntax = Ungültiges TOML: { $reason }
+    .label = hier
+    .help = Schreiben Sie jeden Schlüssel einmal: `key = "text"`, `key = 3` oder `key = ["one", "two"]`
+toml-key = `{ $key }`
+toml-entry = Ein Eintrag von `{ $key }`
+toml-type = { $what } muss { $wanted } sein, ist aber { $found }
+    .label = erwartet: { $wanted }
+unknown-key = Unbekannter Schlüssel `{ $key }`
+    .label = kein Schlüssel an dieser Stelle
+unknown-value = Unbekannter Wert `{ $value }` von `{ $key }`
+    .label = kein möglicher Wert
+missing-key = Der Schlüssel `{ $key }` fehlt
+    .label = hier fehlt `{ $key }`
+    .help = Ergänzen Sie eine Zeile `{ $key } = ...`
+
+# Arten von Werten.
+
+a-string = eine Zeichenkette
+an-integer = eine ganze Zahl
+a-large-number = eine zu große Zahl
+a-float = eine Kommazahl
+a-boolean = ein Wahrheitswert
+a-date = ein Datum
+a-list = eine Liste
+a-table = eine Tabelle
+a-grid = ein Gitter
+a-grid-afterwards = das Gitter danach
+a-cell = eine Zelle
+a-reading = eine Lesart
+a-list-of-integers = eine Liste ganzer Zahlen
+a-list-of-nine-integers = eine Liste von neun ganzen Zahlen
+a-list-of-cells = eine Liste von Zellen
+a-list-of-strings = eine Liste von Zeichenketten
+a-list-of-answers = eine Liste von Antworten
+a-list-of-readings = eine Liste von Lesarten
+placements = eine Zeichenkette aus Setzungen
+write-string = Setzen Sie es in "doppelte Anführungszeichen"
+write-integer = Schreiben Sie eine ganze Zahl wie `3`, ohne Anführungszeichen
+write-boolean = Schreiben Sie `true` oder `false`, ohne Anführungszeichen
+write-list = Setzen Sie es in [eckige Klammern]
+write-table = Beginnen Sie mit einer Zeile wie `[tabelle]` oder `[[case]]`, oder schreiben Sie { "{" } key = "value" { "}" }
+write-example = Schreiben Sie zum Beispiel `{ $example }`
+
+# Namen, die in einer Datei falsch sein können.
+
+unknown-clause = Unbekannte Klausel `{ $name }`
+    .label = keine solche Klausel
+unknown-rule = Unbekannte Regel `{ $name }`
+    .label = keine solche Regel
+unknown-class = Unbekannte Klasse `{ $name }`
+    .label = keine solche Klasse
+unknown-type = Unbekannter Typ `{ $name }`
+    .label = kein solcher Typ
+unknown-code = Unbekannter Code `{ $code }`
+    .label = HoDoKu hat keinen solchen Code
+unknown-method = Unbekannte Methode `{ $name }`
+    .label = keine Schnittstelle hat diese Methode
+unknown-reading = Unbekannte Lesart `{ $id }`
+    .label = keine solche Lesart
+invalid-cell = Ungültige Zelle `{ $text }`
+    .label = keine Zelle
+
+# Dateien und Ordner.
+
+not-utf-8 = Diese Datei ist kein UTF-8-Text
+    .label = das erste Byte, das nicht passt
+    .help = Speichern Sie sie als UTF-8
+not-a-case-file = `{ $path }` ist keine Falldatei
+    .help = Falldateien enden auf .toml, HoDoKu-Bibliotheken auf .txt
+specs-elsewhere = Starten Sie im Hauptordner des Projekts, oder nennen Sie den Ordner mit --specs
+cases-elsewhere = Nennen Sie eine Falldatei oder einen Ordner davon mit --cases
+data-does-not-compile = Die Klasse des Kurses lässt sich nicht übersetzen: { $reason }
+    .label = { $reason }
+    .help = Korrigieren Sie die Datei, oder lassen Sie --data weg, um Epsilons eigene Klassen zu verwenden
+
+# Rätsel als Argumente.
+
+invalid-puzzle = { $reason }
+    .label = hier
+several-puzzles = Hier steht mehr als ein Rätsel
+    .label = das zweite
+    .help = Mehrere nehmen: { $command }
+no-puzzle-in = { $name } enthält kein Rätsel
+    .help = Schreiben Sie 81 Zeichen, `.` für jede leere Zelle
+neither-puzzle-nor-file = `{ $argument }` ist weder ein Rätsel noch eine Datei
+    .help = Schreiben Sie 81 Zeichen, `.` für jede leere Zelle, oder nennen Sie eine Datei mit Rätseln
+
+# epsilon lint.
+
+lint-undefined = { $case }: Die Aufgabenstellung sagt nicht, was richtig ist: { $reason }
+    .label = dieser Fall
+    .help = Fragen Sie nur, was die Aufgabenstellung festlegt
+lint-nothing-to-get = { $case }: Der Fall verletzt die Vorbedingung der Methode: Es gibt nichts zu liefern
+    .label = dieser Fall
+    .help = Die Aufgabenstellung setzt für die Methode voraus: { $precondition }
+lint-not-declared = { $case }: strittig wegen { $reading }, denn dort ist die Antwort { $answer }
+    .label = dieser Fall
+    .help = { $about } ({ $section }). Nehmen Sie sie in `contested` auf, legen Sie die Klausel mit `readings` fest, oder wählen Sie ein anderes Gitter
+lint-not-contested = { $case }: { $reading } gibt dieselbe Antwort, macht den Fall also nicht strittig
+    .label = dieser Fall
+    .help = Streichen Sie sie aus `contested`
+lint-duplicate = { $case }: fragt dasselbe wie { $id }
+    .label = dieser Fall
+    .help = Löschen Sie einen der beiden, oder fragen Sie etwas anderes
+lint-other-answers = { $case }: Die Referenz antwortet { $answers }
+    .label = dieser Fall
+    .help = Eines von beiden ist falsch: Sehen Sie mit `epsilon explain` nach, und korrigieren Sie den Fall oder die Referenz
+lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
+    .label = dieser Fall
+    .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
+lint-grids = eine Liste von { $count } Gittern
+
+# Abgaben.
+
+not-a-submission = Unbekannte Abgabe `{ $name }`
+    .help = Schreiben Sie `builtin`, oder `exec:` und einen Befehl, etwa `exec:python3 program.py`
+no-submission-in = { $path } enthält keine Abgabe
+    .help = Nennen Sie ein Zip, einen Ordner mit `.java`-Dateien oder einem Ordner `src`, `utils` oder `data`, oder einen Ordner mit solchen Zips und Ordnern
+not-a-program = { $name } ist kein Programm, aber dieser Kurs bewertet Programme
+    .help = Nennen Sie ein Programm mit `exec:`, etwa `exec:./solver` oder `exec:python3 solver.py`
+program-could-read-cases = Das Programm von `{ $command }` könnte { $folder } lesen, wo Fälle oder Berichte liegen
+    .help = Legen Sie das Programm in einen eigenen Ordner, getrennt von Fällen und Berichten
+exec-quote = Im Befehl `{ $command }` ist ein Anführungszeichen nicht geschlossen
+    .help = Schließen Sie es, oder schreiben Sie \' für einen Apostroph
+exec-empty = Der Befehl nach `exec:` ist leer
+    .help = Nennen Sie ein Programm und seine Argumente, etwa `exec:python3 program.py`
+exec-not-executable = `{ $name }` kann nicht gestartet werden
+    .help = Machen Sie es mit `chmod +x` ausführbar, oder nennen Sie seinen Interpreter, etwa `exec:python3 { $name }`
+exec-no-file = Es gibt kein Programm `{ $name }`
+    .help = Ein Programm mit `/` im Namen wird vom aktuellen Ordner aus gesucht
+exec-not-on-path = Es gibt kein Programm `{ $name }`
+    .help = Es wird im PATH gesucht; schreiben Sie für eines im aktuellen Ordner `./` vor seinen Namen
+
+# Java.
+
+java-needs-jdk = Eine Java-Abgabe braucht ein JDK
+    .help = Öffnen Sie die Werkstatt vor der Abgabe
+jdk-none = Es gibt kein Java Development Kit (JDK): Weder JAVA_HOME noch der PATH führt zu einem
+    .help = { -install-jdk }
+jdk-no-compiler = Es gibt kein Java Development Kit (JDK) mit Compiler; { $home } hat keinen
+    .help = { -install-jdk }
+jdk-not-a-folder = { $home } ist kein Ordner
+    .help = { -install-jdk }
+jdk-not-a-kit = { $home } ist kein Java Development Kit (JDK)
+    .help = { -install-jdk }
+jdk-too-old = { $home } enthält Java { $version }; das ist zu alt
+    .help = { -install-jdk }
+jdk-without-compiler = { $home } enthält ein Java ohne Compiler
+    .help = { -install-jdk }
+jdk-choose = Setzen Sie JAVA_HOME, oder nennen Sie mit --jdk DIR einen Ordner; auf diesem Rechner gibt es { $kits }
+-install-jdk = Installieren Sie ein JDK der Version 8 bis 25 (Debian: `apt-get install openjdk-17-jdk-headless`), oder nennen Sie mit --jdk DIR seinen Ordner
+cache-full = Der Cache-Ordner ist voller unfertiger Arbeit
+    .help = Leeren Sie ihn
+tools-do-not-compile = Die Java-Programme von Epsilon lassen sich nicht übersetzen: { $reason }
+    .help = Versuchen Sie ein anderes JDK (--jdk DIR); mit --data müssen die Klassen alles bieten, was die des Kurses bieten
+java-does-not-start = Ein Java-Programm lässt sich hier nicht starten: { $reason }
+    .help = Der Kurs erlaubt { $memory } MiB Adressraum und { $time } ms für den Start (`[limits]` in seiner Datei); `epsilon doctor` zeigt, was sonst im Weg sein kann
+compile-server-broken = Der Compile-Server funktioniert nicht: { $reason }
+    .help = Versuchen Sie mit --jdk ein anderes JDK
+compile-server-not-started = Der Compile-Server lässt sich nicht starten: { $reason }
+    .help = Prüfen Sie das JDK mit `epsilon doctor`, oder nennen Sie mit --jdk DIR ein anderes
+
+# Sandbox.
+
+no-namespaces = Programme können hier keine eigenen Namespaces haben: { $reason }
+    .help = Erlauben Sie unprivilegierte User-Namespaces, oder verwenden Sie `--sandbox auto`, das ohne sie auskommt
+cannot-confine = Programme lassen sich hier nicht einsperren: { $reason }
+    .help = Verwenden Sie Linux 5.13 oder neuer mit Landlock und seccomp, oder `--sandbox off` für Code, dem Sie vertrauen

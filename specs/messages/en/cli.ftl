@@ -1,0 +1,154 @@
+## What commands print on the terminal, and their usage errors.
+
+too-many-threads = cannot start { $jobs } threads: { $reason }
+    .help = ask for fewer with --jobs
+no-seed = the system gives no random numbers: { $reason }
+    .help = choose a number with --seed
+seed-of-puzzles = these puzzles come again with --seed { $seed }
+seed-of-cases = these cases come again with --seed { $seed }
+
+# grade
+
+grade-no-case = no case is left to be asked
+    .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
+grade-table = Class overview: { $path }
+worksheet-not-filled = { $path }: { $reason }
+    .help = nothing else is lost: the reports are written
+worksheet-filled = Worksheet with { $count ->
+    [one] 1 grade
+   *[other] { $count } grades
+}: { $path }
+worksheet-no-row = no row for { $name }
+worksheet-no-grade = no grade for { $name }
+
+# lint, bless, list, explain
+
+lint-summary = { $cases ->
+    [one] 1 case
+   *[other] { $cases } cases
+} in { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}: { $problems ->
+    [one] 1 problem
+   *[other] { $problems } problems
+}
+bless-kept = { $id }: the written expectation differs from the reference and stays; see `epsilon explain`, or use --overwrite
+bless-written = { $count ->
+    [one] 1 expectation
+   *[other] { $count } expectations
+} written; review before you commit
+bless-to-be-written = { $count ->
+    [one] 1 expectation
+   *[other] { $count } expectations
+} to be written; review before you commit
+list-technique = technique { $code }
+list-files = files: { $names }
+list-contested = contested by { $readings }
+list-hidden = hidden
+list-header = cases  no/none  contested  method
+explain-no-case = there is no case { $name }
+    .help = `epsilon list` shows all cases
+explain-several = { $count } cases match `{ $name }`
+    .help = name one of them:
+        { $ids }
+
+# cases new
+
+pattern-of-methods = invalid pattern `{ $pattern }`: { $reason }
+    .help = write something like `RowSolvingUtil.*` or `is*NakedSingleCell`
+pattern-of-cases = invalid pattern `{ $pattern }`: { $reason }
+    .help = write something like `RowSolvingUtil/*` or `*::figure 14*`
+no-such-task = the course has no task `{ $name }`
+no-such-method = there is no method `{ $name }`
+    .help = `epsilon list --methods` shows all methods
+no-puzzle-of-level = no puzzle of level { $level } could be made
+    .help = choose another seed or another level
+too-few-cases = { $method }: only { $found } of { $wanted } fair cases found
+    .help = ask for fewer, or choose another level or another seed
+
+# spec
+
+spec-task = { $name }: { $points } points, section { $section }
+
+# doctor
+
+doctor-holds = holds
+doctor-does-not-hold = does not hold
+doctor-sandbox = Sandbox
+doctor-java = Java
+doctor-compiled = compiled in { $milliseconds } ms
+doctor-attacks = Attacks
+doctor-row = row
+doctor-attack = attack
+doctor-about = what it does
+doctor-result = result
+doctor-unharmed = unharmed
+doctor-contained = contained
+doctor-failed = FAILED: { $reasons }
+doctor-all-fine = every attack was contained, every honest program unharmed
+doctor-not-fine = { $count } not as expected
+doctor-summary = { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+} and { $honest ->
+    [one] 1 honest program
+   *[other] { $honest } honest programs
+}: { $result }; { $files ->
+    [one] 1 file
+   *[other] { $files } files
+} and { $processes ->
+    [one] 1 process
+   *[other] { $processes } processes
+} left behind.
+
+# solve, rate, relate, generate, harvest
+
+solve-solutions = puzzle { $number }: { $found ->
+    [one] 1 solution
+   *[other] { $found } solutions
+}
+solve-more-solutions = puzzle { $number }: { $found ->
+    [one] 1 solution
+   *[other] { $found } solutions
+}, and there are more
+solve-summary = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+}, { $solved } solved, to { $target }
+solve-puzzle-at = { $number } (line { $line })
+solve-unsolved = without a solution: { $puzzles }
+solve-unreadable = left out because they cannot be read: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+solve-overwrites = { $path } would overwrite the puzzles
+    .help = name another file with --out
+solve-sum = sum
+solve-given = given
+rate-other-order = SudokuTest's scale has an order of techniques of its own
+    .help = leave out --techniques, or use --scale hodoku
+rate-summary = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+}
+rate-not-rated = not rated
+rate-without-level = without a level
+relate-first = the first grid
+relate-smallest-of-first = smallest image of the first
+relate-smallest-of-second = smallest image of the second
+relate-different = different
+relate-changed = changed
+relate-broken = the maps found do not make the second grid of the first
+    .help = this is a mistake of Epsilon; please report it with both grids
+generate-out-of-reach = no puzzle with a score in { $start }..{ $end } was found for number { $number }; symmetry: { $symmetry }
+    .help = widen the range, or choose another symmetry
+harvest-shortage = { $label } ({ $name }): { $found } of { $wanted }; more puzzles (--limit), or --thin, may give the rest
+unknown-technique = there is no technique with the code `{ $code }`
+    .help = write one of HoDoKu's codes, such as 0300 for an X-wing; `epsilon harvest --help` says more
+unknown-variant = there is no variant `{ $symbol }`
+    .help = variants are 1 to 4, and x for a fail case
+the-puzzle = the puzzle
+the-second-grid = the second grid
+no-cache-folder = there is no folder for compiled tools and answers
+    .help = set HOME, or name a folder with --cache

@@ -1,0 +1,187 @@
+## Mistakes in files and on the command line. The attribute `label` stands at the location, `help` below.
+
+error-io = cannot { $action ->
+    [read] read
+    [write] write
+    [create] create
+   *[find] find
+} { $path }: { $reason }
+
+# Remedies.
+
+did-you-mean = did you mean `{ $name }`?
+did-you-mean-one = did you mean { $names }?
+only-one = only `{ $name }` can stand here
+one-of = one of `{ $names }`
+add-line = add a line `{ $line }`
+
+# TOML.
+
+toml-syntax = invalid TOML: { $reason }
+    .label = here
+    .help = write each key once: `key = "text"`, `key = 3` or `key = ["one", "two"]`
+toml-key = `{ $key }`
+toml-entry = an entry of `{ $key }`
+toml-type = { $what } must be { $wanted }, not { $found }
+    .label = expected { $wanted }
+unknown-key = unknown key `{ $key }`
+    .label = no such key here
+unknown-value = unknown value `{ $value }` of `{ $key }`
+    .label = no such value
+missing-key = missing key `{ $key }`
+    .label = this needs `{ $key }`
+    .help = add a line `{ $key } = ...`
+
+# Kinds of values.
+
+a-string = a string
+an-integer = an integer
+a-large-number = a number that is too large
+a-float = a number with a decimal point
+a-boolean = a boolean
+a-date = a date
+a-list = a list
+a-table = a table
+a-grid = a grid
+a-grid-afterwards = the grid afterwards
+a-cell = a cell
+a-reading = a reading
+a-list-of-integers = a list of integers
+a-list-of-nine-integers = a list of nine integers
+a-list-of-cells = a list of cells
+a-list-of-strings = a list of strings
+a-list-of-answers = a list of answers
+a-list-of-readings = a list of readings
+placements = a string of placements
+write-string = put it in "double quotes"
+write-integer = write an integer such as `3`, without quotes
+write-boolean = write `true` or `false`, without quotes
+write-list = put it in [square brackets]
+write-table = begin it with a line such as `[table]` or `[[case]]`, or write { "{" } key = "value" { "}" }
+write-example = write something like `{ $example }`
+
+# Names that a file may get wrong.
+
+unknown-clause = unknown clause `{ $name }`
+    .label = no such clause
+unknown-rule = unknown rule `{ $name }`
+    .label = no such rule
+unknown-class = unknown class `{ $name }`
+    .label = no such class
+unknown-type = unknown type `{ $name }`
+    .label = no such type
+unknown-code = unknown code `{ $code }`
+    .label = HoDoKu has no such code
+unknown-method = unknown method `{ $name }`
+    .label = no interface has this method
+unknown-reading = unknown reading `{ $id }`
+    .label = no such reading
+invalid-cell = invalid cell `{ $text }`
+    .label = not a cell
+
+# Files and folders.
+
+not-utf-8 = this file is not UTF-8 text
+    .label = the first byte that is not
+    .help = save it as UTF-8
+not-a-case-file = `{ $path }` is not a case file
+    .help = case files end in .toml, HoDoKu libraries in .txt
+specs-elsewhere = run from the project's root, or name the folder with --specs
+cases-elsewhere = name a case file or a folder of them with --cases
+data-does-not-compile = the course's class does not compile: { $reason }
+    .label = { $reason }
+    .help = repair the file, or leave out --data to use the harness's own classes
+
+# Puzzles as arguments.
+
+invalid-puzzle = { $reason }
+    .label = here
+several-puzzles = there is more than one puzzle
+    .label = the second
+    .help = these take many: { $command }
+no-puzzle-in = there is no puzzle in { $name }
+    .help = write 81 characters, `.` for each empty cell
+neither-puzzle-nor-file = `{ $argument }` is neither a puzzle nor a file
+    .help = write 81 characters, `.` for each empty cell, or name a file of puzzles
+
+# epsilon lint.
+
+lint-undefined = { $case }: the handout does not say what is right: { $reason }
+    .label = this case
+    .help = ask only what the handout defines
+lint-nothing-to-get = { $case }: the case breaks the method's precondition: there is nothing to get
+    .label = this case
+    .help = the handout lets the method take for granted: { $precondition }
+lint-not-declared = { $case }: contested by { $reading }, under which the answer is { $answer }
+    .label = this case
+    .help = { $about } ({ $section }). Add it to `contested`, pin the clause with `readings`, or choose another grid
+lint-not-contested = { $case }: { $reading } gives the same answer, so it does not contest the case
+    .label = this case
+    .help = take it out of `contested`
+lint-duplicate = { $case }: asks the same as { $id }
+    .label = this case
+    .help = delete one of the two, or let it ask something else
+lint-other-answers = { $case }: the reference answers { $answers }
+    .label = this case
+    .help = one of the two is wrong: look at `epsilon explain`, then correct the case or the reference
+lint-no-answer = { $case }: no expectation is written down
+    .label = this case
+    .help = let `epsilon bless` propose one, and review it
+lint-grids = a list of { $count } grids
+
+# Submissions.
+
+not-a-submission = unknown submission `{ $name }`
+    .help = write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`
+no-submission-in = there is no submission in { $path }
+    .help = name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such zips and folders
+not-a-program = { $name } is not a program, and this course grades programs
+    .help = name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`
+program-could-read-cases = the program of `{ $command }` could read { $folder }, where cases or reports are
+    .help = put the program into a folder of its own, away from cases and reports
+exec-quote = a quote is not closed in the command `{ $command }`
+    .help = close it, or write \' for an apostrophe
+exec-empty = the command after `exec:` is empty
+    .help = name a program and its arguments, such as `exec:python3 program.py`
+exec-not-executable = `{ $name }` cannot be run
+    .help = make it executable with `chmod +x`, or name its interpreter, as in `exec:python3 { $name }`
+exec-no-file = there is no program `{ $name }`
+    .help = a program with a `/` in its name is looked for from the current folder
+exec-not-on-path = there is no program `{ $name }`
+    .help = it is looked for on the PATH; for one in the current folder write `./` before its name
+
+# Java.
+
+java-needs-jdk = a Java submission needs a JDK
+    .help = open the workshop before the submission
+jdk-none = there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one
+    .help = { -install-jdk }
+jdk-no-compiler = there is no Java development kit (JDK) with a compiler; { $home } has none
+    .help = { -install-jdk }
+jdk-not-a-folder = { $home } is not a folder
+    .help = { -install-jdk }
+jdk-not-a-kit = { $home } is not a Java development kit (JDK)
+    .help = { -install-jdk }
+jdk-too-old = { $home } holds Java { $version }, which is too old
+    .help = { -install-jdk }
+jdk-without-compiler = { $home } holds a Java without its compiler
+    .help = { -install-jdk }
+jdk-choose = set JAVA_HOME, or name a folder with --jdk DIR; this machine has { $kits }
+-install-jdk = install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), or name its folder with --jdk DIR
+cache-full = the cache folder is full of unfinished work
+    .help = empty it
+tools-do-not-compile = the harness's Java programs cannot be compiled: { $reason }
+    .help = try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer
+java-does-not-start = a Java program cannot be started here: { $reason }
+    .help = the course allows { $memory } MiB of address space and { $time } ms to start (`[limits]` in its file); `epsilon doctor` shows what else may be in the way
+compile-server-broken = the compile server does not work: { $reason }
+    .help = try another JDK with --jdk
+compile-server-not-started = the compile server cannot be started: { $reason }
+    .help = check the JDK with `epsilon doctor`, or name another with --jdk DIR
+
+# Sandbox.
+
+no-namespaces = programs cannot have namespaces of their own here: { $reason }
+    .help = allow unprivileged user namespaces, or use `--sandbox auto`, which does without
+cannot-confine = programs cannot be confined here: { $reason }
+    .help = use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust
