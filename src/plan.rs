@@ -1,12 +1,16 @@
 //! What will be asked, in which order, and which answers each case accepts.
 
 use globset::{Glob, GlobMatcher};
+use reference::cell::Cell;
+use reference::code::Technique;
+use reference::method::{Answer, Method, Shape, Subject};
 use reference::readings::{Reading, Readings};
+use reference::unit::UnitKind;
 
 use crate::case::{Call, Case, CaseId, Question, hodoku};
 use crate::error::{HarnessError, nearest};
 use crate::oracle;
-use crate::spec::{ContestedPolicy, Course, Interface, Specs};
+use crate::spec::{ContestedPolicy, Course, Specs};
 use crate::value::Value;
 
 /// An answer that a case accepts.
@@ -243,68 +247,78 @@ fn calls_of_line(case: &Case, line: &hodoku::Line, specs: &Specs) -> Vec<Case> {
     };
     let mut calls = Vec::new();
     for (unit, cells) in line.holding_units() {
-        for interface in &specs.interfaces {
+        for (interface, method) in specs.methods() {
             let is_graded = specs.course.task_of(&interface.class).is_some();
-            if interface.unit != Some(unit.kind()) || !is_graded {
+            let expected = method
+                .asks
+                .filter(|_| is_graded)
+                .and_then(|asks| Some((asks, step_as_answer(asks, technique, unit.kind(), &cells)?)));
+            let Some((asks, expected)) = expected else {
                 continue;
-            }
-            for (method, expected) in expected_of_line(interface, technique, &cells) {
-                let call = Call {
-                    interface: interface.name.clone(),
-                    method,
-                    arguments: vec![line.grid().into(), unit.anchor().into()],
-                    same_object: false,
-                    first_call: None,
-                };
-                let answers = vec![expected];
-                if oracle::answers(&call, &Readings::DEFAULT).as_ref() == Ok(&answers) {
-                    calls.push(Case {
-                        id: CaseId {
-                            file: case.id.file.clone(),
-                            name: format!("{}, {} in {unit}", case.id.name, call.method),
-                        },
-                        contested: contesting(&call, &[]),
-                        question: Question::Call(call),
-                        answers,
-                        ..case.clone()
-                    });
-                }
+            };
+            let call = Call::new(asks, vec![line.grid().into(), unit.anchor().into()]);
+            let answers = vec![expected];
+            if oracle::answers(&call, &Readings::DEFAULT).as_ref() == Ok(&answers) {
+                calls.push(Case {
+                    id: CaseId {
+                        file: case.id.file.clone(),
+                        name: format!("{}, {} in {unit}", case.id.name, call.method),
+                    },
+                    contested: contesting(&call, &[]),
+                    question: Question::Call(call),
+                    answers,
+                    ..case.clone()
+                });
             }
         }
     }
     calls
 }
 
-/// The interface's methods that ask for a technique in a unit, with what they give if these cells are the step's.
-fn expected_of_line(
-    interface: &Interface,
-    technique: reference::code::Technique,
-    cells: &[reference::cell::Cell],
-) -> Vec<(String, Value)> {
-    use reference::code::Technique;
-    let (word, pair) = match technique {
-        Technique::FullHouse => ("FullHouse", false),
-        Technique::NakedSingle => ("NakedSingle", false),
-        Technique::HiddenSingle => ("HiddenSingle", false),
-        Technique::NakedPair => ("NakedPair", true),
-        Technique::HiddenPair => ("HiddenPair", true),
-        _ => return Vec::new(),
+/// Returns a method's answer if these cells are those of a step in a unit; `None` if the method does not ask for such
+/// steps in such units.
+fn step_as_answer(
+    method: Method,
+    technique: Technique,
+    kind: UnitKind,
+    cells: &[Cell],
+) -> Option<Value> {
+    let (sought, subject) = match method {
+        Method::IsFullHouse(kind) => (Technique::FullHouse, Subject::Unit(kind)),
+        Method::Single { shape, subject, .. } => match shape {
+            Shape::Naked => (Technique::NakedSingle, subject),
+            Shape::Hidden => (Technique::HiddenSingle, subject),
+        },
+        Method::Pair { shape, subject, .. } => match shape {
+            Shape::Naked => (Technique::NakedPair, subject),
+            Shape::Hidden => (Technique::HiddenPair, subject),
+        },
+        Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::HasFullHouse(_)
+        | Method::Solve(_)
+        | Method::BlockIntern { .. }
+        | Method::BlockPermutation(_)
+        | Method::ValuePermutation { .. }
+        | Method::Transpose
+        | Method::IsTransposition
+        | Method::Reflection(_)
+        | Method::Turn(_) => return None,
     };
-    interface
-        .methods
-        .iter()
-        .filter(|method| method.name.contains(word) && method.parameters.len() == 2)
-        .filter_map(|method| {
-            let expected = if method.name.starts_with("is") {
-                Value::Bool(true)
-            } else if pair {
-                cells.iter().copied().collect()
-            } else {
-                (*cells.first()?).into()
-            };
-            Some((method.name.clone(), expected))
-        })
-        .collect()
+    if (sought, subject) != (technique, Subject::Unit(kind)) {
+        return None;
+    }
+    match method.answer() {
+        Answer::YesNo => Some(Value::Bool(true)),
+        Answer::Cell => Some((*cells.first()?).into()),
+        Answer::Pair => Some(cells.iter().copied().collect()),
+        Answer::Cells
+        | Answer::Grid
+        | Answer::Run
+        | Answer::Image(_)
+        | Answer::Axis
+        | Answer::Turns => None,
+    }
 }
 
 #[cfg(test)]

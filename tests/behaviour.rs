@@ -41,6 +41,7 @@ const NOT_HUNG: Duration = Duration::from_mins(1);
 fn method(name: &str, result: Type, parameters: &[Type]) -> Method {
     Method {
         name: name.to_owned(),
+        asks: None,
         parameters: parameters
             .iter()
             .map(|&kind| Parameter {

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use epsilon::error::{FileProblem, SourceFile};
 use epsilon::spec::{
-    ConsolePolicy, ContestedPolicy, Course, Interface, Method, Scoring, Type, java, toml,
+    self, ConsolePolicy, ContestedPolicy, Course, Interface, Scoring, Type, java, toml,
 };
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::{Strategy, any, prop, proptest};
+use reference::method::{Answer, Image, Method};
 use reference::readings;
 use reference::unit::UnitKind;
 
@@ -264,7 +265,7 @@ fn shipped_course() -> Course {
     .unwrap_or_else(|problems| panic!("{}", render(&problems)))
 }
 
-fn signature(method: &Method) -> String {
+fn signature(method: &spec::Method) -> String {
     let parameters: Vec<String> = method
         .parameters
         .iter()
@@ -408,13 +409,58 @@ fn preconditions_are_chapter_3s() {
 }
 
 #[test]
+fn the_table_of_methods_is_chapter_4() {
+    let mut known = Vec::new();
+    for interface in shipped_interfaces() {
+        for method in &interface.methods {
+            let asks = method
+                .asks
+                .unwrap_or_else(|| panic!("no row for {}", method.name));
+            known.push(asks);
+            assert_eq!(
+                (asks.interface(), asks.name()),
+                (interface.name.as_str(), method.name.as_str())
+            );
+            assert_eq!(asks.unit_kind(), interface.unit, "{asks}");
+            assert_eq!(
+                asks.answer().must_exist(),
+                method.precondition.is_some(),
+                "{asks}"
+            );
+            let result = match asks.answer() {
+                Answer::YesNo => Type::Boolean,
+                Answer::Cell | Answer::Axis => Type::Cell,
+                Answer::Cells => Type::CellList,
+                Answer::Pair | Answer::Image(Image::Blocks) => Type::CellArray,
+                Answer::Grid => Type::Void,
+                Answer::Run => Type::GridList,
+                Answer::Image(Image::Lines | Image::Digits) => Type::IntArray,
+                Answer::Turns => Type::Int,
+            };
+            assert_eq!(result, method.result, "{asks}");
+            let has = |kind| method.parameters.iter().any(|other| other.kind == kind);
+            assert_eq!(asks.anchor().is_some(), has(Type::Cell), "{asks}");
+            let vector = match asks.image().filter(|_| asks.answer() == Answer::Grid) {
+                Some(Image::Lines | Image::Digits) => Some(Type::IntArray),
+                Some(Image::Blocks) => Some(Type::CellArray),
+                None => None,
+            };
+            for kind in [Type::IntArray, Type::CellArray] {
+                assert_eq!(vector == Some(kind), has(kind), "{asks}");
+            }
+        }
+    }
+    assert_eq!(known, Method::ALL);
+}
+
+#[test]
 fn aliases_are_known_and_unambiguous_in_their_class() {
     let interfaces = shipped_interfaces();
     let mut listed = Vec::new();
     for interface in &interfaces {
         for method in &interface.methods {
             for alias in &method.aliases {
-                let shown = Method {
+                let shown = spec::Method {
                     name: alias.name.clone(),
                     parameters: alias
                         .parameters

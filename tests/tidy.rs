@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use reference::method::Method;
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
@@ -39,7 +40,7 @@ const MODULES: [&str; 30] = [
     "fresh",
 ];
 
-/// The reference's modules that decide what is right; the harness reaches them through the oracle alone.
+/// The reference's modules that decide what is right; the harness takes types from them, but asks the oracle alone.
 const JUDGES: [&str; 4] = ["check", "query", "solve", "symmetry"];
 
 /// The layers of the reference from bottom to top; modules of one layer do not know each other.
@@ -54,7 +55,7 @@ const LAYERS: [&[&str]; 12] = [
     &["step"],
     &["readings", "random", "check", "pattern"],
     &["query", "symmetry", "technique"],
-    &["relate", "solve", "rating"],
+    &["relate", "solve", "rating", "method"],
     &["generate"],
 ];
 
@@ -108,15 +109,58 @@ fn every_module_of_the_harness_has_a_place() {
 #[test]
 fn only_the_oracle_asks_the_reference() {
     for (path, text) in rust_files("src") {
-        if path.ends_with("src/oracle.rs") {
+        if module_of(&path, "src").as_deref() == Some("oracle") {
             continue;
         }
-        for (module, line) in imports(&text, "reference::") {
+        for (number, line) in text.lines().enumerate() {
+            let Some(judge) = JUDGES
+                .iter()
+                .find(|judge| line.contains(&format!("reference::{judge}::")))
+            else {
+                continue;
+            };
+            // A type is named by its last segment, or by the names in braces.
+            let path_of_line = line.split("reference::").nth(1).unwrap_or_default();
+            let last = path_of_line.rsplit("::").next().unwrap_or_default();
+            let types_only = last
+                .split([',', '{', '}', ';', ' ', '(', ')', '<', '>'])
+                .filter_map(first_name)
+                .all(|name| name.starts_with(char::is_uppercase));
             assert!(
-                !JUDGES.contains(&module.as_str()),
-                "{}:{line}: ask `oracle` instead of `reference::{module}`",
-                path.display()
+                types_only,
+                "{}:{}: ask `oracle` instead of `reference::{judge}`",
+                path.display(),
+                number + 1
             );
+        }
+    }
+}
+
+#[test]
+fn methods_are_named_in_the_table_alone() {
+    for folder in ["src", "reference/src"] {
+        for (path, text) in rust_files(folder) {
+            if path.ends_with("reference/src/method.rs") {
+                continue;
+            }
+            for (number, line) in text.lines().enumerate() {
+                // Tests and examples in comments may name methods.
+                if line.trim_start().starts_with("#[cfg(test)]") {
+                    break;
+                }
+                if line.trim_start().starts_with("//") {
+                    continue;
+                }
+                for method in Method::ALL {
+                    let named = |name: &str| line.contains(&format!("\"{name}\""));
+                    assert!(
+                        !named(method.name()) && !named(method.interface()),
+                        "{}:{}: the name of {method} as a string",
+                        path.display(),
+                        number + 1
+                    );
+                }
+            }
         }
     }
 }

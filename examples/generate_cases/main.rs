@@ -17,7 +17,8 @@ use std::path::{Path, PathBuf};
 use epsilon::case::{Case, toml};
 use epsilon::fresh::{self, Fresh, Quotas, Sort};
 use epsilon::load;
-use epsilon::spec::{Interface, Method, Specs, Type};
+use epsilon::spec::{Interface, Specs};
+use reference::method::{Answer, Method};
 
 use grids::Parts;
 
@@ -58,14 +59,15 @@ fn write(
         "# Generated: see examples/generate_cases. Do not edit; write cases of your own into the other files.\n",
     );
     for method in &interface.methods {
+        let asks = method.asks.ok_or("the reference does not know the method")?;
         let own: Vec<&Case> = written
             .iter()
             .filter(|case| case.call().is_some_and(|call| call.method == method.name))
             .collect();
         let file = format!("{}/generated", interface.name);
-        let found = Fresh::new(specs, (interface, method), &Parts, SEED, file)
+        let found = Fresh::new(specs, asks, &Parts, SEED, file)
             .without(own.iter().filter_map(|case| case.call().cloned()).collect())
-            .draw(quotas(method, &own));
+            .draw(quotas(asks, &own));
         if found.missing > 0 {
             return Err(format!("{}: {} cases are missing", method.name, found.missing).into());
         }
@@ -87,20 +89,20 @@ fn write(
 }
 
 /// How many cases of each sort a method lacks.
-fn quotas(method: &Method, own: &[&Case]) -> Quotas {
+fn quotas(method: Method, own: &[&Case]) -> Quotas {
     let no = own
         .iter()
         .filter(|case| case.answers.first().is_some_and(fresh::says_no))
         .count();
     let yes = own.len() - no;
-    if method.result == Type::GridList {
+    if method.answer() == Answer::Run {
         let plain = SOLVER_CASES.saturating_sub(own.len() + 2 * PAIR_RUNS);
         BTreeMap::from([
             (Sort::Yes, plain),
             (Sort::NakedPairRun, PAIR_RUNS),
             (Sort::HiddenPairRun, PAIR_RUNS),
         ])
-    } else if fresh::can_say_no(method) {
+    } else if method.answer().can_be_negative() {
         let half = (CASES / 2).max(no).max(yes);
         BTreeMap::from([(Sort::No, half - no), (Sort::Yes, half - yes)])
     } else {

@@ -13,6 +13,7 @@ fuzz_target!(|input: (u8, &[u8])| {
     };
     let method = Method {
         name: "asked".to_owned(),
+        asks: None,
         parameters: Type::ALL
             .map(|kind| Parameter {
                 name: kind.java().to_owned(),

@@ -14,6 +14,7 @@
 //! | [`query`] | singles and pairs of a unit and of the grid (3.1.2, 3.1.3) |
 //! | [`solve`] | the solvers by row, column and block (3.4); plain and fast search; random puzzles |
 //! | [`symmetry`] | permutations, reflections, turns: apply, recognise, image (2.3, 3.2, 3.3) |
+//! | [`method`] | the methods as data: interface, name, what is asked of what (chapter 4) |
 //! | [`relate`] | the group of the eight maps: transformations, canonical forms, witnesses (theory task (d)) |
 //! | [`technique`] | HoDoKu's techniques: every step of a pencilmark grid |
 //! | [`rating`] | solving step by step, and how hard a puzzle is |
@@ -34,6 +35,7 @@ pub mod code;
 pub mod digit;
 pub mod generate;
 pub mod grid;
+pub mod method;
 pub mod pattern;
 pub mod pencilmarks;
 pub mod query;

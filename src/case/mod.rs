@@ -8,6 +8,7 @@ pub mod toml;
 
 use std::fmt;
 
+use reference::method::Method;
 use reference::readings::Reading;
 
 use crate::value::Value;
@@ -37,12 +38,28 @@ pub struct Call {
     pub interface: String,
     /// The method's name.
     pub method: String,
+    /// The method of the reference, or `None` if the reference does not know it.
+    pub asks: Option<Method>,
     /// The arguments in the order of the parameters.
     pub arguments: Vec<Value>,
     /// Whether the first two arguments are one and the same object.
     pub same_object: bool,
     /// Arguments of an earlier call of the same method on the same object, whose answer is not judged.
     pub first_call: Option<Vec<Value>>,
+}
+
+impl Call {
+    /// Creates a call of a method of the handout.
+    pub fn new(method: Method, arguments: Vec<Value>) -> Self {
+        Self {
+            interface: method.interface().to_owned(),
+            method: method.name().to_owned(),
+            asks: Some(method),
+            arguments,
+            same_object: false,
+            first_call: None,
+        }
+    }
 }
 
 /// What is asked.

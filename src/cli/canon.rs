@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::draw::words::count;
-use epsilon::oracle::Canoniser;
 use epsilon::puzzle::{self, Packed, PuzzleError};
+use reference::relate::Canoniser;
 
 use super::Done;
 use super::stream::{self, Line, Workers};

@@ -8,7 +8,6 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use epsilon::error::HarnessError;
-use epsilon::oracle;
 use epsilon::puzzle::format::{self, Numbered};
 use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
@@ -248,7 +247,7 @@ impl Series {
             let batch: Vec<Option<Generated>> = (start..end)
                 .into_par_iter()
                 .map(|number| {
-                    let made = oracle::generated(wish, seed, number);
+                    let made = wish.fulfilled(seed, number);
                     bar.inc(1);
                     made
                 })

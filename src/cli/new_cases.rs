@@ -10,9 +10,10 @@ use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::load;
 use epsilon::report::ExitCode;
-use epsilon::spec::{Interface, Method, Specs};
+use epsilon::spec::Specs;
 use globset::Glob;
 use rayon::prelude::*;
+use reference::method::Method;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
@@ -76,8 +77,8 @@ impl New {
         let puzzles = self.puzzles(seed).map_err(|error| vec![error])?;
         let found: Vec<Found> = methods
             .par_iter()
-            .map(|&(interface, method)| {
-                Fresh::new(&specs, (interface, method), &puzzles, seed, "new")
+            .map(|&method| {
+                Fresh::new(&specs, method, &puzzles, seed, "new")
                     .with_different_answers()
                     .draw(fresh::balanced(method, self.count))
             })
@@ -87,7 +88,7 @@ impl New {
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
-            .filter_map(|((_, method), found)| too_few(method, found))
+            .filter_map(|(&method, found)| too_few(method, found))
             .collect();
         print_problems(&problems);
         Ok(if problems.is_empty() {
@@ -98,10 +99,7 @@ impl New {
     }
 
     /// The methods that are asked for, in the order of the specs.
-    fn methods<'a>(
-        &self,
-        specs: &'a Specs,
-    ) -> Result<Vec<(&'a Interface, &'a Method)>, Vec<HarnessError>> {
+    fn methods(&self, specs: &Specs) -> Result<Vec<Method>, Vec<HarnessError>> {
         let mut problems = Vec::new();
         let mut wanted = vec![false; specs.methods().count()];
         for pattern in &self.method {
@@ -129,10 +127,21 @@ impl New {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let chosen = specs.methods().zip(wanted);
-        Ok(chosen
-            .filter_map(|(method, wanted)| wanted.then_some(method))
-            .collect())
+        let mut chosen = Vec::new();
+        for ((_, method), _) in specs.methods().zip(wanted).filter(|(_, wanted)| *wanted) {
+            match method.asks {
+                Some(asks) => chosen.push(asks),
+                None => problems.push(HarnessError::usage(
+                    format!("the reference does not know {}", method.name),
+                    "new cases are made of the handout's methods only",
+                )),
+            }
+        }
+        if problems.is_empty() {
+            Ok(chosen)
+        } else {
+            Err(problems)
+        }
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {
@@ -189,12 +198,12 @@ fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
 }
 
 /// What is to be said if there are not as many cases as were wanted.
-fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
+fn too_few(method: Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
     let wanted = cases + found.missing;
     (found.missing > 0).then(|| {
         HarnessError::usage(
-            format!("{}: only {cases} of {wanted} fair cases found", method.name),
+            format!("{}: only {cases} of {wanted} fair cases found", method.name()),
             "ask for fewer, or choose another level or another seed",
         )
     })

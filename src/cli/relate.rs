@@ -5,12 +5,13 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
 use epsilon::message::Language;
-use epsilon::oracle::{self, Difference, Map};
+use epsilon::oracle;
 use epsilon::puzzle;
 use epsilon::report::ExitCode;
 use epsilon::sentence;
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
+use reference::relate::{Difference, Map};
 
 use super::Done;
 use super::argument::Reader;

@@ -2,6 +2,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
+use reference::method::Anchor;
 use reference::unit::{Unit, UnitKind};
 
 use super::{WIDTH, short};
@@ -156,56 +157,47 @@ pub(crate) fn anchor(call: &Call) -> Option<Cell> {
     call.arguments.iter().find_map(Value::as_cell)
 }
 
-/// The kind of unit that the interface speaks of.
+/// Returns the kind of unit that the method speaks of.
 pub(crate) fn kind(call: &Call) -> Option<UnitKind> {
-    [
-        ("Block", UnitKind::Block),
-        ("Col", UnitKind::Column),
-        ("Row", UnitKind::Row),
-    ]
-    .into_iter()
-    .find(|(name, _)| call.interface.starts_with(name))
-    .map(|(_, kind)| kind)
+    call.asks?.unit_kind()
 }
 
-/// The unit that the call asks about.
+/// Returns the unit that the call asks about.
 pub(crate) fn unit(call: &Call) -> Option<Unit> {
-    if is_block_intern(call) {
-        return None;
+    match call.asks?.anchor()? {
+        Anchor::Unit(kind) => Some(Unit::of(kind, anchor(call)?)),
+        Anchor::Lines(_) | Anchor::Axis | Anchor::Open => None,
     }
-    Some(Unit::of(kind(call)?, anchor(call)?))
-}
-
-/// Whether the call is about the lines through a block.
-pub(crate) fn is_block_intern(call: &Call) -> bool {
-    call.method.contains("BlockIntern")
 }
 
 /// The cells that the call asks about, with a name for them.
 pub(crate) fn area(call: &Call) -> Option<(CellSet, String)> {
-    if let Some(unit) = unit(call) {
-        return Some((unit.cell_set(), unit.to_string()));
-    }
     let anchor = anchor(call)?;
-    if is_block_intern(call) {
-        let kind = kind(call)?;
-        let lines = lines_through_block(kind, anchor);
-        let cells = lines
-            .iter()
-            .map(|line| line.cell_set())
-            .fold(CellSet::EMPTY, CellSet::union);
-        let name = format!("{kind}s {} to {}", lines[0].number(), lines[2].number());
-        return Some((cells, name));
+    match call.asks?.anchor()? {
+        Anchor::Unit(kind) => {
+            let unit = Unit::of(kind, anchor);
+            Some((unit.cell_set(), unit.to_string()))
+        }
+        Anchor::Lines(line) => {
+            let kind = line.unit_kind();
+            let lines = lines_through_block(kind, anchor);
+            let cells = lines
+                .iter()
+                .map(|line| line.cell_set())
+                .fold(CellSet::EMPTY, CellSet::union);
+            let name = format!("{kind}s {} to {}", lines[0].number(), lines[2].number());
+            Some((cells, name))
+        }
+        Anchor::Axis => {
+            let kind = if anchor.row() == 1 {
+                UnitKind::Column
+            } else {
+                UnitKind::Row
+            };
+            Some((Unit::of(kind, anchor).cell_set(), "the axis".to_owned()))
+        }
+        Anchor::Open => None,
     }
-    if call.method == "reflect" {
-        let kind = if anchor.row() == 1 {
-            UnitKind::Column
-        } else {
-            UnitKind::Row
-        };
-        return Some((Unit::of(kind, anchor).cell_set(), "the axis".to_owned()));
-    }
-    None
 }
 
 /// The three rows or columns that run through the block of a cell.

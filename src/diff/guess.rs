@@ -1,6 +1,8 @@
 //! Mistakes that are easily recognised, each said in one sentence.
 
+use reference::method::{MapTask, Method};
 use reference::readings::Readings;
+use reference::unit::UnitKind;
 
 use super::{Subject, call};
 use crate::case::Call;
@@ -122,8 +124,8 @@ fn other_map(subject: &Subject<'_>) -> Option<String> {
             "The grid is what the inverse image {inverse} gives: what is i-th must go to entry i of the image (2.3)."
         ));
     }
-    match subject.call.method.as_str() {
-        "turnRight" => {
+    match subject.call.asks? {
+        Method::Turn(MapTask::Apply) => {
             let twice = makes(&with(0, makes(subject.call)?)?)?;
             let thrice = makes(&with(0, twice.clone())?)?;
             if thrice == *subject.actual {
@@ -132,7 +134,7 @@ fn other_map(subject: &Subject<'_>) -> Option<String> {
                 (twice == *subject.actual).then(|| "The grid was turned twice.".to_owned())
             }
         }
-        "reflect" => {
+        Method::Reflection(MapTask::Apply) => {
             let anchor = call::anchor(subject.call)?;
             leads(&with(1, anchor.transposed().into())?)?;
             Some("The grid was reflected at the other axis.".to_owned())
@@ -169,17 +171,13 @@ fn grids(value: &Value) -> Option<&[Value]> {
 /// The run of another solver.
 fn other_solver(subject: &Subject<'_>) -> Option<String> {
     grids(subject.actual)?;
-    ["Row", "Col", "Block"].into_iter().find_map(|kind| {
-        let call = Call {
-            interface: format!("{kind}SolvingUtil"),
-            method: format!("solve{kind}Based"),
-            ..subject.call.clone()
-        };
+    UnitKind::ALL.into_iter().find_map(|kind| {
+        let call = Call::new(Method::Solve(kind), subject.call.arguments.clone());
         let run = oracle::answers(&call, &Readings::DEFAULT)
             .ok()?
             .into_iter()
             .next()?;
-        (run == *subject.actual && call.method != subject.call.method)
+        (run == *subject.actual && call.asks != subject.call.asks)
             .then(|| format!("This is the run of {}.", call.method))
     })
 }

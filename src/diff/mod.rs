@@ -28,6 +28,7 @@ pub(crate) use line::{facts as line_facts, told};
 pub(crate) use notes::free_choice;
 pub(crate) use run::{describe as move_in_words, other_way as run_in_short};
 
+use reference::method::{self, Image};
 use reference::readings::Readings;
 
 use crate::case::{Call, Question};
@@ -262,12 +263,10 @@ impl<'a> Subject<'a> {
             (Value::Grid(expected), Value::Grid(actual)) => {
                 vec![grids::section(self.call, expected, actual)]
             }
-            (Value::List(expected), Value::List(actual)) => match self.method.result {
-                Type::IntArray => vec![vectors::numbers(expected, actual)],
-                _ if self.call.method == "getBlockPermutationImage" => {
-                    vec![vectors::block_image(expected, actual)]
-                }
-                _ => cells::lists(self, expected, actual),
+            (Value::List(expected), Value::List(actual)) => match self.call.asks.and_then(method::Method::image) {
+                Some(Image::Lines | Image::Digits) => vec![vectors::numbers(expected, actual)],
+                Some(Image::Blocks) => vec![vectors::block_image(expected, actual)],
+                None => cells::lists(self, expected, actual),
             },
             (Value::Cell(_), _) => cells::one(self),
             (Value::List(expected), Value::Null) if !expected.is_empty() => {

@@ -6,7 +6,6 @@ use super::{MOST_CHARACTERS, Subject, WIDTH, call, grids, run, short};
 use crate::case::Call;
 use crate::draw::words::{clean, list, paragraphs, wrap};
 use crate::draw::{NOTE, styled};
-use crate::oracle;
 use crate::plan::{Accepted, Planned};
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
@@ -66,7 +65,7 @@ pub(super) fn followed(verdict: &Verdict) -> Option<String> {
 
 /// The clause that leaves a free choice between several right answers to a call.
 pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
-    FreeChoice::of_clause(oracle::free_choice(&call.method)?)
+    call.asks?.free_choice()
 }
 
 fn other(planned: &Planned, accepted: &Accepted) -> String {

@@ -6,6 +6,7 @@ use reference::cell::Cell;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::pencilmarks::Pencilmarks;
+use reference::solve::by_unit::{Move, Run};
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
@@ -14,7 +15,7 @@ use crate::case::Call;
 use crate::compare::{RunDifference, unequal_cells};
 use crate::draw::words::{count, indented, list, paragraphs, wrap};
 use crate::draw::{GridDrawing, PencilmarkDrawing, Sign, shown};
-use crate::oracle::{self, Move, Run};
+use crate::oracle;
 use crate::plan::Planned;
 use crate::value::Value;
 

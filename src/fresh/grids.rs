@@ -8,7 +8,6 @@ use reference::rating::sudokutest::Level;
 use reference::unit::Unit;
 
 use super::dice::Dice;
-use crate::oracle;
 
 /// Where grids come from.
 pub trait Grids: Sync {
@@ -40,7 +39,7 @@ impl Puzzles {
         (0..number)
             .into_par_iter()
             .map(|number| {
-                let made = oracle::generated(&wish, seed, number)?;
+                let made = wish.fulfilled(seed, number)?;
                 let (white_spaces, givens) = Cell::ALL
                     .into_iter()
                     .partition(|&cell| made.puzzle.is_white_space(cell));

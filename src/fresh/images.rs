@@ -1,15 +1,19 @@
-//! Images of grids, by the methods of the handout that make them; `None` where the reference has no such method.
+//! Images of grids, made by the methods of the handout.
 
 use reference::cell::Cell;
 use reference::grid::Grid;
+use reference::method::{MapTask, Method};
 use reference::readings::Readings;
-use reference::unit::{Unit, UnitKind};
+use reference::symmetry::Line;
+use reference::symmetry::geometry::Axis;
+use reference::symmetry::lines::{BlockImage, Image3};
+use reference::unit::Unit;
 
 use crate::case::Call;
-use crate::oracle::{self, Axis, BlockImage, Image3, Line};
+use crate::oracle;
 use crate::value::Value;
 
-/// The three lines through a block in another order.
+/// Puts the three lines through a block into another order.
 pub(super) fn permuted_within_block(
     grid: &Grid,
     line: Line,
@@ -18,60 +22,51 @@ pub(super) fn permuted_within_block(
 ) -> Option<Grid> {
     let image = integers(image.entries().map(i32::from));
     let arguments = vec![grid.clone().into(), anchor.into(), image];
-    match line {
-        Line::Row => made("RowIsoUtil", "applyBlockInternRowPermutation", arguments),
-        Line::Column => made("ColIsoUtil", "applyBlockInternColPermutation", arguments),
-    }
+    let asks = MapTask::Apply;
+    made(Method::BlockIntern { line, asks }, arguments)
 }
 
-/// Whole bands or stacks in another order.
+/// Puts whole bands or stacks into another order.
 pub(super) fn blocks_permuted(grid: &Grid, image: BlockImage) -> Option<Grid> {
     let arguments = vec![grid.clone().into(), image.cells().into_iter().collect()];
-    made("BlockIsoUtil", "applyBlockPermutation", arguments)
+    made(Method::BlockPermutation(MapTask::Apply), arguments)
 }
 
-/// Other digits in a unit.
+/// Exchanges the digits of a unit.
 pub(super) fn values_permuted(grid: &Grid, unit: Unit, image: [i32; 9]) -> Option<Grid> {
     let arguments = vec![grid.clone().into(), unit.anchor().into(), integers(image)];
-    match unit.kind() {
-        UnitKind::Row => made("RowIsoUtil", "applyRowValuePermutation", arguments),
-        UnitKind::Column => made("ColIsoUtil", "applyColValuePermutation", arguments),
-        UnitKind::Block => made("BlockIsoUtil", "applyBlockValuePermutation", arguments),
-    }
+    let method = Method::ValuePermutation {
+        unit: unit.kind(),
+        asks: MapTask::Apply,
+    };
+    made(method, arguments)
 }
 
-/// Rows and columns exchanged.
+/// Exchanges rows and columns.
 pub(super) fn transposed(grid: &Grid) -> Option<Grid> {
-    made("GridUtil1", "transponse", vec![grid.clone().into()])
+    made(Method::Transpose, vec![grid.clone().into()])
 }
 
-/// The mirror image.
+/// Reflects the grid.
 pub(super) fn reflected(grid: &Grid, axis: Axis) -> Option<Grid> {
     let arguments = vec![grid.clone().into(), axis.anchor().into()];
-    made("GridUtil2", "reflect", arguments)
+    made(Method::Reflection(MapTask::Apply), arguments)
 }
 
-/// The grid after so many quarter turns to the right.
+/// Turns the grid to the right, `times` times.
 pub(super) fn turned_right(grid: &Grid, times: usize) -> Option<Grid> {
     (0..times).try_fold(grid.clone(), |grid, _| {
-        made("GridUtil3", "turnRight", vec![grid.into()])
+        made(Method::Turn(MapTask::Apply), vec![grid.into()])
     })
 }
 
-/// A vector of whole numbers.
+/// Creates a vector of integers.
 pub(super) fn integers<const N: usize>(entries: [i32; N]) -> Value {
     Value::List(entries.map(|entry| Value::Int(entry.into())).to_vec())
 }
 
-/// The grid that a method makes.
-fn made(interface: &str, method: &str, arguments: Vec<Value>) -> Option<Grid> {
-    let call = Call {
-        interface: interface.to_owned(),
-        method: method.to_owned(),
-        arguments,
-        same_object: false,
-        first_call: None,
-    };
-    let answers = oracle::answers(&call, &Readings::DEFAULT).ok()?;
+/// Returns the grid that a method makes.
+fn made(method: Method, arguments: Vec<Value>) -> Option<Grid> {
+    let answers = oracle::answers(&Call::new(method, arguments), &Readings::DEFAULT).ok()?;
     answers.first()?.as_grid().cloned()
 }

@@ -14,13 +14,14 @@ mod questions;
 use std::collections::BTreeMap;
 
 use reference::code::Technique;
+use reference::method::{Answer, Method};
 use reference::readings::Readings;
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::lint;
 use crate::oracle;
 use crate::plan::contesting;
-use crate::spec::{Interface, Method, Specs, Type};
+use crate::spec::Specs;
 use crate::value::Value;
 
 pub use dice::Dice;
@@ -50,24 +51,26 @@ pub enum Sort {
 pub type Quotas = BTreeMap<Sort, usize>;
 
 /// The quotas of so many cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
-pub fn balanced(method: &Method, count: usize) -> Quotas {
-    if method.result == Type::GridList {
-        let pairs = count / 4;
-        BTreeMap::from([
-            (Sort::Yes, count - 2 * pairs),
-            (Sort::NakedPairRun, pairs),
-            (Sort::HiddenPairRun, pairs),
-        ])
-    } else if can_say_no(method) {
-        BTreeMap::from([(Sort::No, count / 2), (Sort::Yes, count - count / 2)])
-    } else {
-        BTreeMap::from([(Sort::Yes, count)])
+pub fn balanced(method: Method, count: usize) -> Quotas {
+    match method.answer() {
+        Answer::Run => {
+            let pairs = count / 4;
+            BTreeMap::from([
+                (Sort::Yes, count - 2 * pairs),
+                (Sort::NakedPairRun, pairs),
+                (Sort::HiddenPairRun, pairs),
+            ])
+        }
+        Answer::YesNo | Answer::Pair => {
+            BTreeMap::from([(Sort::No, count / 2), (Sort::Yes, count - count / 2)])
+        }
+        Answer::Cell
+        | Answer::Cells
+        | Answer::Grid
+        | Answer::Image(_)
+        | Answer::Axis
+        | Answer::Turns => BTreeMap::from([(Sort::Yes, count)]),
     }
-}
-
-/// Whether a method can answer `false` or "no pair".
-pub fn can_say_no(method: &Method) -> bool {
-    method.result == Type::Boolean || method.name.contains("PairCells")
 }
 
 /// Whether an answer is `false` or an empty list.
@@ -78,8 +81,7 @@ pub fn says_no(answer: &Value) -> bool {
 /// Draws questions for one method until its quotas are full.
 pub struct Fresh<'a> {
     specs: &'a Specs,
-    interface: &'a Interface,
-    method: &'a Method,
+    method: Method,
     grids: &'a dyn Grids,
     dice: Dice,
     /// The file that the cases' ids name.
@@ -97,7 +99,7 @@ pub struct Fresh<'a> {
 impl std::fmt::Debug for Fresh<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Fresh")
-            .field("method", &self.method.name)
+            .field("method", &self.method)
             .field("quotas", &self.quotas)
             .field("cases", &self.cases)
             .finish_non_exhaustive()
@@ -117,17 +119,16 @@ impl<'a> Fresh<'a> {
     /// The cases of a method, drawn by the seed; `file` is the first part of their ids.
     pub fn new(
         specs: &'a Specs,
-        (interface, method): (&'a Interface, &'a Method),
+        method: Method,
         grids: &'a dyn Grids,
         seed: u64,
         file: impl Into<String>,
     ) -> Self {
         Self {
             specs,
-            interface,
             method,
             grids,
-            dice: Dice::for_method(&method.name, seed),
+            dice: Dice::for_method(method.name(), seed),
             file: file.into(),
             quotas: Quotas::new(),
             asked: Vec::new(),
@@ -158,7 +159,7 @@ impl<'a> Fresh<'a> {
             if self.missing() == 0 {
                 break;
             }
-            let call = questions::draw(self.interface, self.method, self.grids, &mut self.dice);
+            let call = questions::draw(self.method, self.grids, &mut self.dice);
             if let Some(call) = call {
                 self.consider(call, draw >= BALANCE_PATIENCE);
             }
@@ -197,7 +198,7 @@ impl<'a> Fresh<'a> {
         }
         let id = CaseId {
             file: self.file.clone(),
-            name: format!("{} {:02}", self.method.name, self.cases.len() + 1),
+            name: format!("{} {:02}", self.method.name(), self.cases.len() + 1),
         };
         let case = Case {
             answers,
@@ -244,7 +245,7 @@ impl<'a> Fresh<'a> {
                 Sort::Yes
             };
         }
-        if says_no(answer) && can_say_no(self.method) {
+        if says_no(answer) && self.method.answer().can_be_negative() {
             Sort::No
         } else {
             Sort::Yes
@@ -253,12 +254,12 @@ impl<'a> Fresh<'a> {
 }
 
 /// Whether lint finds nothing, and no reading changes the answer, nor all those of the course together; a solver's may.
-fn is_fair(call: &Call, case: &Case, method: &Method, specs: &Specs) -> bool {
+fn is_fair(call: &Call, case: &Case, method: Method, specs: &Specs) -> bool {
     let agreed = || {
         case.contested.is_empty()
             && oracle::answers(call, &specs.course.readings).as_ref() == Ok(&case.answers)
     };
-    (method.result == Type::GridList || agreed()) && lint::complaints(case, specs).is_empty()
+    (method.answer() == Answer::Run || agreed()) && lint::complaints(case, specs).is_empty()
 }
 
 fn why(sort: Sort) -> Option<String> {

@@ -1,15 +1,19 @@
 //! Draws a random question for a method; whether it is fair is checked elsewhere.
 
+use std::iter;
+
 use reference::cell::Cell;
 use reference::grid::Grid;
+use reference::method::{Find, MapTask, Method, Shape, Subject};
+use reference::symmetry::Line;
+use reference::symmetry::geometry::Axis;
+use reference::symmetry::lines::{BlockImage, Image3};
 use reference::unit::{Unit, UnitKind};
 
 use super::dice::Dice;
 use super::grids::{self, Grids};
 use super::images::{self, integers};
 use crate::case::Call;
-use crate::oracle::{Axis, BlockImage, Image3, Line};
-use crate::spec::{Interface, Method};
 use crate::value::Value;
 
 /// Grids and the dice that choose among them.
@@ -28,57 +32,97 @@ impl Source<'_> {
         let givens = self.dice.between(least, most);
         self.grids.part(givens, self.dice)
     }
-}
 
-/// A random call of the method; `None` where the reference lacks the method that makes the second grid.
-pub(super) fn draw(
-    interface: &Interface,
-    method: &Method,
-    grids: &dyn Grids,
-    dice: &mut Dice,
-) -> Option<Call> {
-    let source = &mut Source { grids, dice };
-    let kind = interface.unit.unwrap_or(UnitKind::Row);
-    let arguments = match method.name.as_str() {
-        name if name.contains("BlockIntern") => block_intern(name, kind, source)?,
-        name if name.contains("ValuePermutation") => value_permutation(name, kind, source)?,
-        name if name.contains("BlockPermutation") => block_permutation(name, source)?,
-        name if interface.name.starts_with("GridUtil") => geometry_question(name, source)?,
-        name => solving(name, interface, method, source),
-    };
-    Some(Call {
-        interface: interface.name.clone(),
-        method: method.name.clone(),
-        arguments,
-        same_object: false,
-        first_call: None,
-    })
-}
-
-fn unit_of(kind: UnitKind, source: &mut Source) -> Unit {
-    source.dice.pick(&kind.units())
-}
-
-/// Grids for validity and full houses need other odds than grids for singles, pairs and solvers.
-fn solving(name: &str, interface: &Interface, method: &Method, source: &mut Source) -> Vec<Value> {
-    let kind = interface
-        .unit
-        .unwrap_or_else(|| source.dice.pick(&UnitKind::ALL));
-    let unit = unit_of(kind, source);
-    let grid = match name {
-        name if name.contains("Valid") => possibly_invalid(unit, source),
-        name if name.contains("FullHouse") => nearly_full(unit, source),
-        name if name.contains("WhiteSpaces") => source.part(10, 70),
-        name if name.starts_with("solve") => source.part(24, 34),
-        name if name.contains("Naked") && name.starts_with("has") => source.part(14, 40),
-        name if name.starts_with("has") => source.part(3, 30),
-        _ => source.part(18, 55),
-    };
-    let mut arguments = vec![grid.into()];
-    if method.parameters.len() > 1 {
-        arguments.push(unit.anchor().into());
+    /// A unit of the subject's kind, or of any kind.
+    fn unit(&mut self, subject: Subject) -> Unit {
+        let kind = subject
+            .unit_kind()
+            .unwrap_or_else(|| self.dice.pick(&UnitKind::ALL));
+        self.dice.pick(&kind.units())
     }
-    arguments
+}
+
+/// Draws a random call of the method.
+pub(super) fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
+    let source = &mut Source { grids, dice };
+    let arguments = match method {
+        Method::IsValid(subject) => {
+            let unit = source.unit(subject);
+            solving(method, unit, possibly_invalid(unit, source))
+        }
+        Method::WhiteSpaces(subject) => {
+            let unit = source.unit(subject);
+            solving(method, unit, source.part(10, 70))
+        }
+        Method::IsFullHouse(kind) => {
+            let unit = source.unit(Subject::Unit(kind));
+            solving(method, unit, nearly_full(unit, source))
+        }
+        Method::HasFullHouse(subject) => {
+            let unit = source.unit(subject);
+            solving(method, unit, nearly_full(unit, source))
+        }
+        Method::Single {
+            shape,
+            asks,
+            subject,
+        }
+        | Method::Pair {
+            shape,
+            asks,
+            subject,
+        } => {
+            let unit = source.unit(subject);
+            let grid = match (subject, asks, shape) {
+                (Subject::Grid, Find::Exists, Shape::Naked) => source.part(14, 40),
+                (Subject::Grid, Find::Exists, Shape::Hidden) => source.part(3, 30),
+                (Subject::Grid, Find::Which, _) | (Subject::Unit(_), _, _) => source.part(18, 55),
+            };
+            solving(method, unit, grid)
+        }
+        Method::Solve(kind) => {
+            let unit = source.unit(Subject::Unit(kind));
+            solving(method, unit, source.part(24, 34))
+        }
+        Method::BlockIntern { line, asks } => block_intern(line, asks, source)?,
+        Method::BlockPermutation(asks) => block_permutation(asks, source)?,
+        Method::ValuePermutation { unit, asks } => value_permutation(unit, asks, source)?,
+        Method::Transpose => vec![Geometry::draw(source)?.grid.into()],
+        Method::IsTransposition => {
+            let drawn = Geometry::draw(source)?;
+            let image = drawn.transposed.clone();
+            drawn.with_possible(image, source)?
+        }
+        Method::Reflection(asks) => {
+            let drawn = Geometry::draw(source)?;
+            match asks {
+                MapTask::Apply => vec![drawn.grid.into(), drawn.axis.anchor().into()],
+                MapTask::Recognise => {
+                    let image = drawn.reflected.clone();
+                    drawn.with_possible(image, source)?
+                }
+                MapTask::Image => vec![drawn.grid.into(), drawn.reflected.into()],
+            }
+        }
+        Method::Turn(asks) => {
+            let drawn = Geometry::draw(source)?;
+            match asks {
+                MapTask::Apply => vec![drawn.grid.into()],
+                MapTask::Recognise => {
+                    let image = drawn.turned.clone();
+                    drawn.with_possible(image, source)?
+                }
+                MapTask::Image => vec![drawn.grid.into(), drawn.turned.into()],
+            }
+        }
+    };
+    Some(Call::new(method, arguments))
+}
+
+/// Returns a grid with the anchor of a unit, if the method wants one.
+fn solving(method: Method, unit: Unit, grid: Grid) -> Vec<Value> {
+    let anchor = method.anchor().map(|_| unit.anchor().into());
+    iter::once(grid.into()).chain(anchor).collect()
 }
 
 fn possibly_invalid(unit: Unit, source: &mut Source) -> Grid {
@@ -143,16 +187,11 @@ fn moving_image(source: &mut Source) -> Image3 {
     source.dice.pick(&Image3::ALL[1..])
 }
 
-fn block_intern(name: &str, kind: UnitKind, source: &mut Source) -> Option<Vec<Value>> {
-    let line = if kind == UnitKind::Row {
-        Line::Row
-    } else {
-        Line::Column
-    };
+fn block_intern(line: Line, asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
     let grid = any_grid(source);
     let image = moving_image(source);
-    let anchor = unit_of(UnitKind::Block, source).anchor();
-    if name.starts_with("apply") {
+    let anchor = source.unit(Subject::Unit(UnitKind::Block)).anchor();
+    if asks == MapTask::Apply {
         return Some(vec![
             grid.into(),
             anchor.into(),
@@ -160,7 +199,7 @@ fn block_intern(name: &str, kind: UnitKind, source: &mut Source) -> Option<Vec<V
         ]);
     }
     let permuted = images::permuted_within_block(&grid, line, anchor, image)?;
-    if name.starts_with("get") {
+    if asks == MapTask::Image {
         return Some(vec![grid.into(), permuted.into(), anchor.into()]);
     }
     let other = source.dice.pick(&Cell::ALL);
@@ -173,15 +212,15 @@ fn block_intern(name: &str, kind: UnitKind, source: &mut Source) -> Option<Vec<V
     Some(vec![grid.into(), grid2.into()])
 }
 
-fn block_permutation(name: &str, source: &mut Source) -> Option<Vec<Value>> {
+fn block_permutation(asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
     let grid = any_grid(source);
     let line = source.dice.pick(&Line::ALL);
     let image = BlockImage::of(line, moving_image(source));
-    if name.starts_with("apply") {
+    if asks == MapTask::Apply {
         return Some(vec![grid.into(), image.cells().into_iter().collect()]);
     }
     let permuted = images::blocks_permuted(&grid, image)?;
-    if name.starts_with("get") {
+    if asks == MapTask::Image {
         return Some(vec![grid.into(), permuted.into()]);
     }
     let crossing = if line == Line::Row {
@@ -199,10 +238,10 @@ fn block_permutation(name: &str, source: &mut Source) -> Option<Vec<Value>> {
     Some(vec![grid.into(), grid2.into()])
 }
 
-fn value_permutation(name: &str, kind: UnitKind, source: &mut Source) -> Option<Vec<Value>> {
-    let unit = unit_of(kind, source);
+fn value_permutation(kind: UnitKind, asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
+    let unit = source.unit(Subject::Unit(kind));
     let mut grid = any_grid(source);
-    if name.starts_with("get") {
+    if asks == MapTask::Image {
         // Digits that do not occur make the image contested (C19), so the unit is filled.
         let whole = source.solved();
         for cell in unit.cells() {
@@ -213,10 +252,10 @@ fn value_permutation(name: &str, kind: UnitKind, source: &mut Source) -> Option<
     source.dice.shuffle(&mut image);
     let permuted = images::values_permuted(&grid, unit, image)?;
     let anchor = Value::from(unit.anchor());
-    if name.starts_with("apply") {
+    if asks == MapTask::Apply {
         return Some(vec![grid.into(), anchor, integers(image)]);
     }
-    if name.starts_with("get") {
+    if asks == MapTask::Image {
         return Some(vec![grid.into(), permuted.into(), anchor]);
     }
     let mut grid2 = permuted;
@@ -227,31 +266,38 @@ fn value_permutation(name: &str, kind: UnitKind, source: &mut Source) -> Option<
     Some(vec![grid.into(), grid2.into(), anchor])
 }
 
-fn geometry_question(name: &str, source: &mut Source) -> Option<Vec<Value>> {
-    let grid = any_grid(source);
-    let axis = source.dice.pick(&Axis::ALL);
-    let turns = source.dice.below(4);
-    let turned = images::turned_right(&grid, turns)?;
-    let reflected = images::reflected(&grid, axis)?;
-    let transposed = images::transposed(&grid)?;
-    match name {
-        "reflect" => return Some(vec![grid.into(), axis.anchor().into()]),
-        "transponse" | "turnRight" => return Some(vec![grid.into()]),
-        "getReflectionAnchor" => return Some(vec![grid.into(), reflected.into()]),
-        "getGridTurnNumber" => return Some(vec![grid.into(), turned.into()]),
-        _ => {}
+/// A grid and its images under the geometric maps.
+struct Geometry {
+    grid: Grid,
+    axis: Axis,
+    transposed: Grid,
+    reflected: Grid,
+    turned: Grid,
+}
+
+impl Geometry {
+    fn draw(source: &mut Source) -> Option<Self> {
+        let grid = any_grid(source);
+        let axis = source.dice.pick(&Axis::ALL);
+        let turns = source.dice.below(4);
+        Some(Self {
+            axis,
+            transposed: images::transposed(&grid)?,
+            reflected: images::reflected(&grid, axis)?,
+            turned: images::turned_right(&grid, turns)?,
+            grid,
+        })
     }
-    let right = match name {
-        "isTransposition" => transposed.clone(),
-        "isReflection" => reflected.clone(),
-        _ => turned.clone(),
-    };
-    let grid2 = match source.dice.below(6) {
-        0 => with_foreign_cell(right, source),
-        1 => transposed,
-        2 => reflected,
-        3 => images::turned_right(&grid, 2)?,
-        _ => right,
-    };
-    Some(vec![grid.into(), grid2.into()])
+
+    /// Returns the grid and one that may be the image in question.
+    fn with_possible(self, image: Grid, source: &mut Source) -> Option<Vec<Value>> {
+        let grid2 = match source.dice.below(6) {
+            0 => with_foreign_cell(image, source),
+            1 => self.transposed,
+            2 => self.reflected,
+            3 => images::turned_right(&self.grid, 2)?,
+            _ => image,
+        };
+        Some(vec![self.grid.into(), grid2.into()])
+    }
 }

@@ -244,6 +244,20 @@ pub fn block(grid: &Grid) -> String {
     text
 }
 
+/// Writes what fss answers for a puzzle: its solutions, or the puzzle itself if there are none. An answer that may have
+/// several ends with a further empty line.
+pub fn answer(puzzle: &Grid, solutions: &[Grid], several: bool) -> String {
+    let grids = match solutions {
+        [] => std::slice::from_ref(puzzle),
+        _ => solutions,
+    };
+    let mut text: String = grids.iter().map(block).collect();
+    if several {
+        text.push_str("\r\n");
+    }
+    text
+}
+
 /// The grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
 ///
 /// # Errors

@@ -3,17 +3,19 @@
 use std::fmt::Display;
 
 use reference::cell::Cell;
+use reference::relate::{Difference, Map};
+use reference::symmetry::Line;
+use reference::symmetry::lines::BlockImage;
 
 use super::as_sentence;
 use super::voice::{Voice, say};
 use crate::message::Language;
-use crate::oracle::{BlockImage, Difference, Line, Map};
 
 /// A map with its arguments, in the handout's terms (2.3).
 ///
 /// ```
-/// use epsilon::{message::Language, oracle::{Line, Map}, sentence};
-/// use reference::cell::Cell;
+/// use epsilon::{message::Language, sentence};
+/// use reference::{relate::Map, symmetry::Line};
 /// let map = Map::Transposition;
 /// assert_eq!(sentence::map(&map, Language::English), "transposition");
 /// ```

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
+use reference::method;
 use reference::readings::Readings;
 use reference::unit::UnitKind;
 
@@ -131,6 +132,8 @@ pub struct Alias {
 pub struct Method {
     /// The name of chapter 4.
     pub name: String,
+    /// The method of the reference, or `None` if the reference does not know it.
+    pub asks: Option<method::Method>,
     /// The parameters in order.
     pub parameters: Vec<Parameter>,
     /// What it gives back.
@@ -155,7 +158,7 @@ pub struct Interface {
     pub name: String,
     /// The class that implements it.
     pub class: String,
-    /// The kind of unit its methods speak of, if they speak of one.
+    /// The kind of unit its methods speak of, if they speak of one; for methods that the reference does not know.
     pub unit: Option<UnitKind>,
     /// The section that prints it.
     pub section: String,

@@ -9,7 +9,7 @@ use crate::case::Question;
 use crate::case::files::Files;
 use crate::oracle;
 use crate::outcome::{Answered, Outcome, Raised, Returned};
-use crate::puzzle::fss::{Entry, Puzzles};
+use crate::puzzle::fss::{self, Entry, Puzzles};
 use crate::spec::{Specs, Type};
 use crate::value::Value;
 
@@ -88,7 +88,11 @@ fn solve_files(files: &Files) -> Outcome {
         else {
             return Outcome::Missing;
         };
-        answer.push_str(&oracle::fss_answer(&puzzle, all));
+        let solutions = match all {
+            None => oracle::first_solution(&puzzle).into_iter().collect(),
+            Some(max) => oracle::first_solutions(&puzzle, max),
+        };
+        answer.push_str(&fss::answer(&puzzle, &solutions, all.is_some()));
     }
     let name = "loesung.txt".to_owned();
     Outcome::Wrote(BTreeMap::from([(name, answer.into_bytes())]))

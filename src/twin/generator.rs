@@ -1,10 +1,11 @@
 //! The handout's eight maps as generators of the group, and which of them keep the sense of a question.
 
 use reference::digit::Digit;
+use reference::method::{MapTask, Method};
 use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
+use reference::unit::UnitKind;
 
-use crate::case::Call;
 use crate::message::Language;
 
 /// One of the eight maps (2.3).
@@ -51,7 +52,7 @@ impl Generator {
     /// * Whole bands must stay whole for block permutations: no block-intern permutation.
     /// * Two grids of which one may be the mirrored or turned other must lie as they lay towards each other.
     /// * A single grid may be anything.
-    pub fn keeping_sense(call: &Call) -> &'static [Self] {
+    pub fn keeping_sense(method: Method) -> &'static [Self] {
         const LINES: [Generator; 6] = [
             Values,
             ColumnsWithinStack,
@@ -61,16 +62,29 @@ impl Generator {
             Reflection,
         ];
         const BLOCKS: [Generator; 6] = [Values, Stacks, Bands, Transposition, Reflection, Turn];
-        match (call.interface.as_str(), call.method.as_str()) {
-            ("ColSolvingUtil" | "RowSolvingUtil" | "ColIsoUtil" | "RowIsoUtil", _) => &LINES,
-            (_, "applyBlockPermutation" | "isBlockPermutation" | "getBlockPermutationImage") => {
-                &BLOCKS
-            }
-            (_, "isTransposition") => &[Values, Transposition],
-            (_, "isReflection" | "getReflectionAnchor" | "isGridTurn" | "getGridTurnNumber") => {
+        let of_kind = |kind| match kind {
+            UnitKind::Row | UnitKind::Column => LINES.as_slice(),
+            UnitKind::Block => Self::ALL.as_slice(),
+        };
+        match method {
+            Method::IsValid(subject)
+            | Method::WhiteSpaces(subject)
+            | Method::HasFullHouse(subject)
+            | Method::Single { subject, .. }
+            | Method::Pair { subject, .. } => subject.unit_kind().map_or(&Self::ALL, of_kind),
+            Method::IsFullHouse(kind)
+            | Method::Solve(kind)
+            | Method::ValuePermutation { unit: kind, .. } => of_kind(kind),
+            Method::BlockIntern { .. } => &LINES,
+            Method::BlockPermutation(_) => &BLOCKS,
+            Method::IsTransposition => &[Values, Transposition],
+            Method::Reflection(MapTask::Recognise | MapTask::Image)
+            | Method::Turn(MapTask::Recognise | MapTask::Image) => {
                 &[Values, Transposition, Reflection, Turn]
             }
-            _ => &Self::ALL,
+            Method::Transpose
+            | Method::Reflection(MapTask::Apply)
+            | Method::Turn(MapTask::Apply) => &Self::ALL,
         }
     }
 

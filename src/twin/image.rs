@@ -9,7 +9,9 @@
 
 use reference::cell::Cell;
 use reference::digit::Digit;
+use reference::method::{Anchor, Image, Method};
 use reference::relate::{LineOrder, Transformation};
+use reference::symmetry::Line;
 use reference::unit::{Unit, UnitKind};
 
 use crate::case::Call;
@@ -17,10 +19,11 @@ use crate::value::Value;
 
 /// The image of a call; `None` if an argument is not of the form that the method wants.
 pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {
+    let method = call.asks?;
     let arguments = |arguments: &[Value]| -> Option<Vec<Value>> {
         arguments
             .iter()
-            .map(|argument| of_argument(call, arguments, argument, transformation))
+            .map(|argument| of_argument(method, arguments, argument, transformation))
             .collect()
     };
     let first_call = match &call.first_call {
@@ -35,25 +38,26 @@ pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {
 }
 
 fn of_argument(
-    call: &Call,
+    method: Method,
     arguments: &[Value],
     argument: &Value,
     transformation: &Transformation,
 ) -> Option<Value> {
     match argument {
         Value::Grid(grid) => Some(transformation.applied(grid).into()),
-        Value::Cell(place) => Some(of_anchor(call, place.cell()?, transformation).into()),
-        Value::List(entries) => match call.method.as_str() {
-            "applyBlockPermutation" => of_block_image(entries, transformation),
-            "applyBlockInternRowPermutation" => {
-                let band = arguments.get(1)?.as_cell()?.row() - 1;
-                of_line_image(entries, usize::from(band / 3), transformation.rows)
+        Value::Cell(place) => Some(of_anchor(method.anchor()?, place.cell()?, transformation).into()),
+        Value::List(entries) => match method.image()? {
+            Image::Blocks => of_block_image(entries, transformation),
+            Image::Lines => {
+                let anchor = arguments.get(1)?.as_cell()?;
+                let (number, order) = match method.anchor()? {
+                    Anchor::Lines(Line::Row) => (anchor.row(), transformation.rows),
+                    Anchor::Lines(Line::Column) => (anchor.column(), transformation.columns),
+                    Anchor::Unit(_) | Anchor::Axis | Anchor::Open => return None,
+                };
+                of_line_image(entries, usize::from((number - 1) / 3), order)
             }
-            "applyBlockInternColPermutation" => {
-                let stack = arguments.get(1)?.as_cell()?.column() - 1;
-                of_line_image(entries, usize::from(stack / 3), transformation.columns)
-            }
-            _ => of_value_image(entries, transformation),
+            Image::Digits => of_value_image(entries, transformation),
         },
         Value::Null | Value::Bool(_) | Value::Int(_) => Some(argument.clone()),
         Value::Text(_) | Value::Steps(_) => None,
@@ -73,8 +77,7 @@ pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
     Cell::from_rc(row, column).unwrap_or(cell)
 }
 
-fn of_anchor(call: &Call, anchor: Cell, transformation: &Transformation) -> Cell {
-    let interface = call.interface.as_str();
+fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> Cell {
     let image = of_cell(anchor, transformation);
     // The anchor of a unit names the unit; any other cell of it goes where it goes.
     let of_unit = |kind| {
@@ -84,21 +87,21 @@ fn of_anchor(call: &Call, anchor: Cell, transformation: &Transformation) -> Cell
             image
         }
     };
-    match call.method.as_str() {
-        "reflect" if transformation.transposed => anchor.transposed(),
-        "reflect" => anchor,
+    match meaning {
+        Anchor::Axis if transformation.transposed => anchor.transposed(),
+        Anchor::Axis => anchor,
         // Any block of a band names its three rows, any of a stack its three columns; which one is left as it is.
-        method if method.contains("BlockIntern") => {
+        Anchor::Lines(line) => {
             let block = of_unit(UnitKind::Block);
-            let named = match interface {
-                "RowIsoUtil" => Cell::from_rc(block.row(), anchor.column()),
-                _ => Cell::from_rc(anchor.row(), block.column()),
+            let named = match line {
+                Line::Row => Cell::from_rc(block.row(), anchor.column()),
+                Line::Column => Cell::from_rc(anchor.row(), block.column()),
             };
             named.unwrap_or(block)
         }
-        _ if interface.starts_with("Row") => of_unit(UnitKind::Row),
-        _ if interface.starts_with("Col") => of_unit(UnitKind::Column),
-        _ => of_unit(UnitKind::Block),
+        Anchor::Unit(kind) => of_unit(kind),
+        // It names a block, if anything (C18).
+        Anchor::Open => of_unit(UnitKind::Block),
     }
 }
 

@@ -98,10 +98,11 @@ impl<'a> Twins<'a> {
 const DRAWS: usize = 8;
 
 fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin> {
-    let Some(call) = planned.case.call().filter(|_| planned.ignored.is_none()) else {
+    let method = planned.case.call().and_then(|call| call.asks);
+    let Some(method) = method.filter(|_| planned.ignored.is_none()) else {
         return Vec::new();
     };
-    let generators = Generator::keeping_sense(call);
+    let generators = Generator::keeping_sense(method);
     let mut random = Random(seed_of(&planned.case.id, seed));
     let mut twins: Vec<Twin> = Vec::new();
     for _ in 0..number * DRAWS {
@@ -127,10 +128,10 @@ fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin
 }
 
 fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
-    let Some(call) = planned.case.call() else {
+    let Some(method) = planned.case.call().and_then(|call| call.asks) else {
         return Vec::new();
     };
-    Generator::keeping_sense(call)
+    Generator::keeping_sense(method)
         .iter()
         .flat_map(|generator| {
             let images = generator.telling().into_iter();
@@ -188,8 +189,7 @@ fn twin(
 fn fair_answers(call: &Call, case: &Case, specs: &Specs) -> Option<Vec<Value>> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let answers = oracle::answers(call, &readings).ok()?;
-    let method = specs.method(&call.interface, &call.method)?;
-    let nothing_to_get = method.precondition.is_some() && answers == [Value::Null];
+    let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
     let chosen = specs.course.readings.with_all(&case.pins);
     let agreed = plan::contesting(call, &case.pins).is_empty()
         && oracle::answers(call, &chosen).as_ref() == Ok(&answers);

@@ -106,6 +106,7 @@ fn plain_case(method: &str, arguments: Vec<Value>, answers: Vec<Value>) -> Case 
     let call = Call {
         interface: interface.name.clone(),
         method: method.name.clone(),
+        asks: method.asks,
         arguments,
         same_object: false,
         first_call: None,

@@ -61,6 +61,7 @@ pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
     Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
+        asks: reference::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

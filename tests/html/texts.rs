@@ -230,11 +230,10 @@ fn every_guess_is_german() {
     let same = Value::List(vec![last; placements.len()]);
     let column = |case: &epsilon::plan::Planned| {
         let call = case.case.call().expect("a call");
-        let other = epsilon::case::Call {
-            interface: "ColSolvingUtil".to_owned(),
-            method: "solveColBased".to_owned(),
-            ..call.clone()
-        };
+        let other = epsilon::case::Call::new(
+            reference::method::Method::Solve(reference::unit::UnitKind::Column),
+            call.arguments.clone(),
+        );
         epsilon::oracle::answers(&other, &SPECS.course.readings).expect("a run")[0].clone()
     };
     let twice = changed(&before, &[]);

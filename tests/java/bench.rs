@@ -189,6 +189,7 @@ pub(crate) fn ask(
     let call = Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
+        asks: reference::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

@@ -5,6 +5,7 @@ use epsilon::value::Value;
 use epsilon::verdict::Status;
 use reference::cell::Cell;
 use reference::grid::Grid;
+use reference::method::Method;
 
 use crate::bench::{GRID_UTILS_1, ask, asks, bench, grid_utils_1, numbered, plan, transposes};
 
@@ -143,11 +144,9 @@ fn objects_and_grids_are_fresh_unless_the_case_says_otherwise() {
         };
         plan(
             Call {
-                interface: "GridUtil1".to_owned(),
-                method: "isTransposition".to_owned(),
-                arguments: vec![numbered(number), other],
                 same_object,
                 first_call: first_call.map(|first| vec![numbered(first), numbered(first)]),
+                ..Call::new(Method::IsTransposition, vec![numbered(number), other])
             },
             Value::from(true),
         )

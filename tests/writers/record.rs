@@ -16,6 +16,7 @@ use epsilon::submission::About;
 use epsilon::value::{Place, Value};
 use epsilon::verdict::Verdict;
 use epsilon::{load, oracle, verdict};
+use reference::method::Method;
 use reference::readings::Readings;
 
 /// What means harm in one format or another.
@@ -71,6 +72,7 @@ fn question(method: &str, row: i64) -> Question {
     Question::Call(Call {
         interface: "RowSolvingUtil".to_owned(),
         method: method.to_owned(),
+        asks: Method::find("RowSolvingUtil", method),
         arguments,
         same_object: false,
         first_call: None,

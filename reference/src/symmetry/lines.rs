@@ -93,8 +93,8 @@ pub enum Mismatch {
 /// A block-intern permutation that turns grid 1 into grid 2: the witness of `isBlockIntern{Row,Col}Permutation`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WithinBlock {
-    /// The first of the three lines that change places.
-    pub first: Unit,
+    /// The three lines that change places.
+    pub lines: [Unit; 3],
     /// Where they go.
     pub image: Image3,
 }
@@ -104,8 +104,8 @@ pub struct WithinBlock {
 pub enum Obstacle {
     /// Lines of grid 2 differ from those of grid 1 that do not run through one block: two such lines.
     Scattered([Unit; 2]),
-    /// No order of the three lines from this one on gives those of grid 2.
-    Lines(Unit, Mismatch),
+    /// No order of these three lines gives those of grid 2.
+    Lines([Unit; 3], Mismatch),
     /// No line differs, and the identity does not count (C22).
     Identity,
 }
@@ -201,11 +201,10 @@ pub fn permutation_within_block(
     for &lines in lines {
         // Without a difference any three lines will do: equal ones can change places too.
         if first.is_none_or(|unit| lines.contains(&unit)) {
-            let [first, ..] = lines;
             let images = orders_of_lines(grid1, grid2, lines)
-                .map_err(|mismatch| Obstacle::Lines(first, mismatch))?;
+                .map_err(|mismatch| Obstacle::Lines(lines, mismatch))?;
             if let Some(image) = images.into_iter().find(counts) {
-                return Ok(WithinBlock { first, image });
+                return Ok(WithinBlock { lines, image });
             }
         }
     }

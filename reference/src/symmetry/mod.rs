@@ -25,12 +25,16 @@ impl Line {
     /// Both kinds of lines.
     pub const ALL: [Self; 2] = [Self::Row, Self::Column];
 
-    /// Returns the nine lines, ascending.
-    pub fn units(self) -> [Unit; 9] {
+    /// Returns the kind of unit that such a line is.
+    pub const fn unit_kind(self) -> UnitKind {
         match self {
             Self::Row => UnitKind::Row,
             Self::Column => UnitKind::Column,
         }
-        .units()
+    }
+
+    /// Returns the nine lines, ascending.
+    pub fn units(self) -> [Unit; 9] {
+        self.unit_kind().units()
     }
 }

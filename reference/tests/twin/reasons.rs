@@ -101,8 +101,8 @@ pub(crate) fn assert_queries(
         });
         return assert_conflict(values, unit.expect("a unit"), conflict);
     }
-    for kind in [query::Kind::Naked, query::Kind::Hidden] {
-        for single in query.singles(kind, scope) {
+    for shape in [query::Shape::Naked, query::Shape::Hidden] {
+        for single in query.singles(shape, scope) {
             let (cell, digit) = (place(single.mark.cell), number(single.mark.digit));
             match single.alone {
                 Alone::InCell => assert_eq!(*list(lists, cell), [digit]),
@@ -123,7 +123,7 @@ pub(crate) fn assert_queries(
                 }
             }
         }
-        for candidate in query.pairs(kind, scope) {
+        for candidate in query.pairs(shape, scope) {
             let pair = candidate.pair;
             let (cells, unit) = (pair.cells.map(place), plain(candidate.unit));
             let digits: Vec<i32> = pair.digits.into_iter().map(number).collect();
@@ -132,7 +132,7 @@ pub(crate) fn assert_queries(
             let hidden = digits
                 .iter()
                 .all(|&digit| where_in(lists, unit, digit) == cells);
-            assert!(if kind == query::Kind::Naked {
+            assert!(if shape == query::Shape::Naked {
                 naked
             } else {
                 hidden
@@ -176,7 +176,7 @@ pub(crate) fn assert_lines(
     let all = |values: &Values| units.map(|unit| contents(values, unit));
     match permutation_within_block(grid1, grid2, line, readings) {
         Ok(witness) => {
-            let base = usize::from(witness.first.number() - 1);
+            let base = usize::from(witness.lines[0].number() - 1);
             let mut moved = all(before);
             for (index, target) in witness.image.entries().into_iter().enumerate() {
                 moved[base + usize::from(target) - 1] = contents(before, units[base + index]);
@@ -189,7 +189,7 @@ pub(crate) fn assert_lines(
                 assert_ne!(contents(before, unit), contents(after, unit), "{unit}");
             }
         }
-        Err(Obstacle::Lines(first, mismatch)) => {
+        Err(Obstacle::Lines([first, ..], mismatch)) => {
             let base = usize::from(first.number() - 1);
             let three = base..base + 3;
             assert_mismatch(&all(before)[three.clone()], &all(after)[three], mismatch);

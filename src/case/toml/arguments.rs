@@ -59,6 +59,7 @@ impl Check<'_> {
         Some(Call {
             interface: interface.name.clone(),
             method: method.name.clone(),
+            asks: method.asks,
             arguments: asked.values,
             same_object: asked.same_object,
             first_call: match first {

@@ -1,6 +1,7 @@
 //! Which keys a method takes, and which anchors and image vectors make sense to it.
 
 use reference::cell::Cell;
+use reference::method;
 use reference::unit::{Unit, UnitKind};
 
 use crate::spec::{Interface, Method, Type};
@@ -73,12 +74,14 @@ pub(super) enum Anchors {
 impl Anchors {
     /// The anchors of a method.
     pub(super) fn of(interface: &Interface, method: &Method) -> Self {
-        if method.name.contains("BlockIntern") {
-            Self::Units(UnitKind::Block)
-        } else if method.name == "reflect" {
-            Self::Axes
-        } else {
-            interface.unit.map_or(Self::Any, Self::Units)
+        let Some(asks) = method.asks else {
+            return interface.unit.map_or(Self::Any, Self::Units);
+        };
+        match asks.anchor() {
+            Some(method::Anchor::Unit(kind)) => Self::Units(kind),
+            Some(method::Anchor::Lines(_)) => Self::Units(UnitKind::Block),
+            Some(method::Anchor::Axis) => Self::Axes,
+            Some(method::Anchor::Open) | None => Self::Any,
         }
     }
 
@@ -127,17 +130,11 @@ pub(super) enum Image {
 impl Image {
     /// The image vector that a method takes or gives.
     pub(super) fn of(method: &Method) -> Option<Self> {
-        let name = method.name.as_str();
-        let is = |part| name.contains(part);
-        if is("BlockIntern") {
-            Some(Self::Lines)
-        } else if is("ValuePermutation") {
-            Some(Self::Digits)
-        } else if is("BlockPermutation") {
-            Some(Self::Blocks)
-        } else {
-            None
-        }
+        Some(match method.asks?.image()? {
+            method::Image::Lines => Self::Lines,
+            method::Image::Digits => Self::Digits,
+            method::Image::Blocks => Self::Blocks,
+        })
     }
 
     /// How many entries the vector has.

@@ -7,6 +7,7 @@ use crate::compare::files::visible;
 use crate::draw::words::{count, indented};
 use crate::draw::{HEADING, styled};
 use crate::oracle;
+use crate::puzzle::fss;
 
 /// Lines of a file that are shown.
 const MOST_LINES: usize = 40;
@@ -22,7 +23,7 @@ pub(super) fn sections(files: &Files) -> Vec<String> {
         Expected::Solutions { puzzles, .. } => {
             let text: String = puzzles
                 .iter()
-                .map(|puzzle| oracle::fss_answer(puzzle, None))
+                .map(|puzzle| fss::block(&oracle::first_solution(puzzle).unwrap_or(puzzle.clone())))
                 .collect();
             file(
                 name,

@@ -3,6 +3,7 @@
 use reference::cell::Cell;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
+use reference::method::Method;
 use reference::unit::Unit;
 
 use super::{Explained, Why};
@@ -11,16 +12,14 @@ use crate::draw::words::{count, list};
 /// More conflicts than these are not listed.
 const MOST: usize = 6;
 
-pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
+pub(super) fn why(question: &Explained<'_>, method: Method) -> Option<Why> {
     let grid = question.grid(0)?;
-    let method = question.call.method.as_str();
-    Some(if method.contains("WhiteSpaces") {
-        white_spaces(question, grid)
-    } else if method.contains("FullHouse") {
-        full_houses(question, grid)
-    } else {
-        valid(question, grid)
-    })
+    match method {
+        Method::WhiteSpaces(_) => Some(white_spaces(question, grid)),
+        Method::IsFullHouse(_) | Method::HasFullHouse(_) => Some(full_houses(question, grid)),
+        Method::IsValid(_) => Some(valid(question, grid)),
+        _ => None,
+    }
 }
 
 fn valid(question: &Explained<'_>, grid: &Grid) -> Why {

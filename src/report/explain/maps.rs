@@ -3,7 +3,9 @@
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
+use reference::method::{MapTask, Method};
 use reference::readings::{Identity, RestOfGrid};
+use reference::symmetry::Line;
 use reference::unit::{Unit, UnitKind};
 
 use super::{Explained, Why};
@@ -15,29 +17,21 @@ use crate::draw::{GridDrawing, Sign, shown};
 use crate::oracle;
 use crate::value::Value;
 
-pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
-    let method = question.call.method.as_str();
-    if method.contains("BlockIntern") {
-        lines_of_block(question)
-    } else if method.contains("ValuePermutation") {
-        values(question)
-    } else if method.contains("BlockPermutation") {
-        blocks(question)
-    } else {
-        geometry(question)
+pub(super) fn why(question: &Explained<'_>, method: Method) -> Option<Why> {
+    match method {
+        Method::BlockIntern { line, asks } => lines_of_block(question, line, asks),
+        Method::ValuePermutation { asks, .. } => values(question, asks),
+        Method::BlockPermutation(asks) => blocks(question, asks),
+        Method::Transpose | Method::IsTransposition | Method::Reflection(_) | Method::Turn(_) => {
+            geometry(question, method)
+        }
+        _ => None,
     }
 }
 
-/// A method of the same interface asked with other arguments.
-fn ask(question: &Explained<'_>, method: &str, arguments: Vec<Value>) -> Option<Value> {
-    let call = Call {
-        method: method.to_owned(),
-        arguments,
-        same_object: false,
-        first_call: None,
-        ..question.call.clone()
-    };
-    oracle::answers(&call, &question.readings)
+/// The answer of a method asked with other arguments.
+fn ask(question: &Explained<'_>, method: Method, arguments: Vec<Value>) -> Option<Value> {
+    oracle::answers(&Call::new(method, arguments), &question.readings)
         .ok()?
         .into_iter()
         .next()
@@ -67,19 +61,15 @@ fn values_of(grid: &Grid, unit: Unit) -> String {
 
 // Lines through a block
 
-fn lines_of_block(question: &Explained<'_>) -> Option<Why> {
-    let kind = call::kind(question.call)?;
+fn lines_of_block(question: &Explained<'_>, line: Line, asks: MapTask) -> Option<Why> {
     let grid1 = question.grid(0)?;
-    if question.call.method.starts_with("is") {
-        return is_lines_of_block(question, kind);
-    }
-    let anchor = call::anchor(question.call)?;
-    let image = if question.call.method.starts_with("get") {
-        entries(question.expected)?
-    } else {
-        entries(question.call.arguments.get(2)?)?
+    let image = match asks {
+        MapTask::Recognise => return is_lines_of_block(question, line),
+        MapTask::Image => entries(question.expected)?,
+        MapTask::Apply => entries(question.call.arguments.get(2)?)?,
     };
-    let lines = call::lines_through_block(kind, anchor);
+    let anchor = call::anchor(question.call)?;
+    let lines = call::lines_through_block(line.unit_kind(), anchor);
     Some(Why::new(moves_of_lines(grid1, lines, &image)))
 }
 
@@ -101,17 +91,17 @@ fn moves_of_lines(grid: &Grid, lines: [Unit; 3], image: &[i64]) -> Vec<String> {
         .collect()
 }
 
-fn is_lines_of_block(question: &Explained<'_>, kind: UnitKind) -> Option<Why> {
+fn is_lines_of_block(question: &Explained<'_>, line: Line) -> Option<Why> {
+    let kind = line.unit_kind();
     let (grid1, grid2) = (question.grid(0)?, question.grid(1)?);
-    let word = match kind {
-        UnitKind::Row => "Row",
-        UnitKind::Column | UnitKind::Block => "Col",
+    let getter = Method::BlockIntern {
+        line,
+        asks: MapTask::Image,
     };
-    let getter = format!("getBlockIntern{word}PermutationImage");
     // A block on the diagonal for each band, and for each stack.
     for anchor in [Cell::ALL[0], Cell::ALL[30], Cell::ALL[60]] {
         let arguments = vec![grid1.clone().into(), grid2.clone().into(), anchor.into()];
-        let image = ask(question, &getter, arguments).and_then(|image| entries(&image));
+        let image = ask(question, getter, arguments).and_then(|image| entries(&image));
         if let Some(image) = image {
             if image == [1, 2, 3] && unequal_cells(grid1, grid2).is_empty() {
                 return Some(Why::new([identity(question)]));
@@ -178,18 +168,18 @@ fn identity(question: &Explained<'_>) -> String {
 
 // Blocks
 
-fn blocks(question: &Explained<'_>) -> Option<Why> {
+fn blocks(question: &Explained<'_>, asks: MapTask) -> Option<Why> {
     let (grid1, grid2) = (question.grid(0)?, question.grid(1));
-    let image = match question.call.method.as_str() {
-        "applyBlockPermutation" => question.call.arguments.get(1)?.clone(),
-        "getBlockPermutationImage" => question.expected.clone(),
-        _ => {
+    let image = match asks {
+        MapTask::Apply => question.call.arguments.get(1)?.clone(),
+        MapTask::Image => question.expected.clone(),
+        MapTask::Recognise => {
             let grid2 = grid2?;
             if grid1 == grid2 {
                 return Some(Why::new([identity(question)]));
             }
             let arguments = vec![grid1.clone().into(), grid2.clone().into()];
-            match ask(question, "getBlockPermutationImage", arguments) {
+            match ask(question, Method::BlockPermutation(MapTask::Image), arguments) {
                 Some(image @ Value::List(_)) => image,
                 _ => return Some(no_blocks(grid1, grid2)),
             }
@@ -251,10 +241,10 @@ fn no_blocks(grid1: &Grid, grid2: &Grid) -> Why {
 
 // Values
 
-fn values(question: &Explained<'_>) -> Option<Why> {
+fn values(question: &Explained<'_>, asks: MapTask) -> Option<Why> {
     let unit = call::unit(question.call)?;
     let grid1 = question.grid(0)?;
-    if question.call.method.starts_with("apply") {
+    if asks == MapTask::Apply {
         let image = entries(question.call.arguments.get(2)?)?;
         let mut sentences: Vec<String> = Digit::ALL
             .into_iter()
@@ -301,7 +291,7 @@ fn values(question: &Explained<'_>) -> Option<Why> {
         } else {
             format!("Cell by cell, {}.", list(texts, 9))
         });
-        sentences.extend(remarks(question, grid1, grid2, unit, &known));
+        sentences.extend(remarks(question, asks, grid1, grid2, unit, &known));
     }
     Some(Why::new(sentences))
 }
@@ -340,12 +330,13 @@ fn objection(known: &[(Digit, i32)], digit: Digit, to: i32, cell: Cell) -> Optio
 /// What the clauses C19, C20 and C22 add.
 fn remarks(
     question: &Explained<'_>,
+    asks: MapTask,
     grid1: &Grid,
     grid2: &Grid,
     unit: Unit,
     known: &[(Digit, i32)],
 ) -> Vec<String> {
-    if question.call.method.starts_with("get") {
+    if asks == MapTask::Image {
         let absent = 9 - known.len();
         return (absent > 0)
             .then(|| {
@@ -394,13 +385,12 @@ struct Map {
     grid: Grid,
 }
 
-fn geometry(question: &Explained<'_>) -> Option<Why> {
-    let method = question.call.method.as_str();
+fn geometry(question: &Explained<'_>, method: Method) -> Option<Why> {
     let rule = match method {
-        "transponse" | "isTransposition" => {
+        Method::Transpose | Method::IsTransposition => {
             "Row i becomes column i: the value of r1c2 goes to r2c1."
         }
-        "reflect" | "isReflection" | "getReflectionAnchor" => {
+        Method::Reflection(_) => {
             "At r1c5 column j becomes column 10 - j; at r5c1 row i becomes row 10 - i."
         }
         _ => "A turn to the right sends row i to column 10 - i: the value of r1c1 goes to r1c9.",
@@ -408,7 +398,7 @@ fn geometry(question: &Explained<'_>) -> Option<Why> {
     let mut sentences = vec![rule.to_owned()];
     let mut why = Why::default();
     if let Some(grid2) = question.grid(1) {
-        let maps = maps(question)?;
+        let maps = maps(question, method)?;
         sentences.extend(maps.iter().map(|map| fit(map, grid2)));
         let nearest = maps
             .iter()
@@ -428,7 +418,7 @@ fn geometry(question: &Explained<'_>) -> Option<Why> {
 }
 
 /// The grids that the maps in question make of grid1.
-fn maps(question: &Explained<'_>) -> Option<Vec<Map>> {
+fn maps(question: &Explained<'_>, method: Method) -> Option<Vec<Map>> {
     let grid1: Value = question.grid(0)?.clone().into();
     let map = |name: &str, made: Value| {
         Some(Map {
@@ -436,15 +426,15 @@ fn maps(question: &Explained<'_>) -> Option<Vec<Map>> {
             grid: made.as_grid()?.clone(),
         })
     };
-    match question.call.method.as_str() {
-        "isTransposition" => {
-            let made = ask(question, "transponse", vec![grid1])?;
+    match method {
+        Method::Transpose | Method::IsTransposition => {
+            let made = ask(question, Method::Transpose, vec![grid1])?;
             Some(vec![map("the transposition of grid1", made)?])
         }
-        "isReflection" | "getReflectionAnchor" => [Cell::ALL[4], Cell::ALL[36]]
+        Method::Reflection(_) => [Cell::ALL[4], Cell::ALL[36]]
             .into_iter()
             .map(|anchor| {
-                let made = ask(question, "reflect", vec![grid1.clone(), anchor.into()])?;
+                let made = ask(question, Method::Reflection(MapTask::Apply), vec![grid1.clone(), anchor.into()])?;
                 map(&format!("grid1 reflected at {anchor}"), made)
             })
             .collect(),
@@ -454,7 +444,7 @@ fn maps(question: &Explained<'_>) -> Option<Vec<Map>> {
             for number in 0..4 {
                 let turns = count(number, "turn", "turns");
                 maps.push(map(&format!("grid1 after {turns}"), turned.clone())?);
-                turned = ask(question, "turnRight", vec![turned])?;
+                turned = ask(question, Method::Turn(MapTask::Apply), vec![turned])?;
             }
             Some(maps)
         }

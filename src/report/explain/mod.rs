@@ -14,6 +14,7 @@ mod singles;
 
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
+use reference::method::Method as Asks;
 use reference::readings::{Reading, Readings};
 use reference::unit::Unit;
 
@@ -197,18 +198,25 @@ impl Explained<'_> {
     }
 
     fn why(&self) -> Why {
-        let method = self.call.method.as_str();
-        let has = |word: &str| method.contains(word);
-        if has("solve") {
-            runs::why(self)
-        } else if has("NakedSingle") || has("HiddenSingle") {
-            singles::why(self)
-        } else if has("NakedPair") || has("HiddenPair") {
-            pairs::why(self)
-        } else if has("Valid") || has("WhiteSpaces") || has("FullHouse") {
-            houses::why(self)
-        } else {
-            maps::why(self)
+        let Some(method) = self.call.asks else {
+            let text = "The reference does not know this method and cannot say why this is right.";
+            return Why::new([text.to_owned()]);
+        };
+        match method {
+            Asks::Solve(_) => runs::why(self),
+            Asks::Single { shape, .. } => singles::why(self, shape),
+            Asks::Pair { shape, .. } => pairs::why(self, shape),
+            Asks::IsValid(_)
+            | Asks::WhiteSpaces(_)
+            | Asks::IsFullHouse(_)
+            | Asks::HasFullHouse(_) => houses::why(self, method),
+            Asks::BlockIntern { .. }
+            | Asks::BlockPermutation(_)
+            | Asks::ValuePermutation { .. }
+            | Asks::Transpose
+            | Asks::IsTransposition
+            | Asks::Reflection(_)
+            | Asks::Turn(_) => maps::why(self, method),
         }
         .unwrap_or_default()
     }

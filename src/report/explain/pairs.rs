@@ -2,6 +2,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::digit::{Digit, DigitSet};
+use reference::method::Shape;
 use reference::pencilmarks::Pencilmarks;
 use reference::readings::{MinimalPair, PairExclusion, PairOverlap};
 use reference::step::Mark;
@@ -10,7 +11,6 @@ use reference::unit::Unit;
 use super::{Explained, Why};
 use crate::draw::words::list;
 use crate::draw::{PencilmarkDrawing, Sign};
-use crate::oracle;
 
 /// More pairs than these are not named.
 const MOST: usize = 6;
@@ -31,10 +31,10 @@ struct Objection {
     home: Option<Unit>,
 }
 
-pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
+pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
     let grid = question.grid(0)?;
-    let marks = oracle::pencilmarks(grid);
-    let hidden = question.call.method.contains("Hidden");
+    let marks = Pencilmarks::of(grid);
+    let hidden = shape == Shape::Hidden;
     let mut pairs: Vec<Pair> = question
         .units()
         .into_iter()

@@ -3,6 +3,7 @@
 use reference::cell::Cell;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
+use reference::method::Shape;
 use reference::pencilmarks::Pencilmarks;
 use reference::readings::{HiddenSingleScope, SingleOverlap};
 use reference::step::Mark;
@@ -11,15 +12,14 @@ use reference::unit::Unit;
 use super::{Explained, Why};
 use crate::draw::words::{count, list};
 use crate::draw::{PencilmarkDrawing, Sign};
-use crate::oracle;
 
 /// More singles than these are not named.
 const MOST: usize = 9;
 
-pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
+pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
     let grid = question.grid(0)?;
-    let marks = oracle::pencilmarks(grid);
-    let hidden = question.call.method.contains("Hidden");
+    let marks = Pencilmarks::of(grid);
+    let hidden = shape == Shape::Hidden;
     let singles = if hidden {
         hidden_singles(question, &marks)
     } else {

@@ -277,14 +277,12 @@ impl<'a> FailedCase<'a> {
                 return run::section(run, expected, found, language);
             }
         }
-        let kind = self.method.map(|method| method.result);
         match answers {
             [Value::Grid(expected), Value::Grid(found)] => {
                 picture::row(&picture::results(call, expected, found, language), language)
             }
             [Value::List(expected), Value::List(found)] => {
-                let placed =
-                    call.method != "getBlockPermutationImage" && kind != Some(Type::IntArray);
+                let placed = call.asks.is_none_or(|method| method.image().is_none());
                 let figures = if placed {
                     picture::cells(call, self.method, answers, language)
                 } else {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
+use reference::method;
 use reference::unit::UnitKind;
 
 use super::BREAK;
@@ -162,8 +163,9 @@ fn area_name(call: &Call, english: String, language: Language) -> String {
     if let Some(unit) = call::unit(call) {
         return format!("{} {}", kind_in_german(unit.kind(), false), unit.number());
     }
-    match (call::kind(call), call::anchor(call)) {
-        (Some(kind), Some(anchor)) if call::is_block_intern(call) => {
+    match (call.asks.and_then(method::Method::anchor), call::anchor(call)) {
+        (Some(method::Anchor::Lines(line)), Some(anchor)) => {
+            let kind = line.unit_kind();
             let [first, _, last] = call::lines_through_block(kind, anchor);
             let (first, last) = (first.number(), last.number());
             format!("{} {first} bis {last}", kind_in_german(kind, true))

@@ -74,9 +74,9 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawInterface) -> Interface {
     let mut taken = Vec::new();
     let mut methods = Vec::new();
     let mut aliases = Vec::new();
-    for mut raw in raw.methods.into_inner() {
-        aliases.push(std::mem::take(&mut raw.aliases));
-        methods.push(method(check, raw, &mut taken));
+    for mut method in raw.methods.into_inner() {
+        aliases.push(std::mem::take(&mut method.aliases));
+        methods.push(self::method(check, raw.name.get_ref(), method, &mut taken));
     }
     for (method, raw) in methods.iter_mut().zip(aliases) {
         for raw in raw {
@@ -95,8 +95,13 @@ pub(super) fn check(check: &mut Check<'_>, raw: RawInterface) -> Interface {
     }
 }
 
-/// A method, as yet without aliases.
-fn method(check: &mut Check<'_>, raw: RawMethod, taken: &mut Vec<Taken>) -> Method {
+/// Checks a method of an interface, as yet without aliases.
+fn method(
+    check: &mut Check<'_>,
+    interface: &str,
+    raw: RawMethod,
+    taken: &mut Vec<Taken>,
+) -> Method {
     let name = java_name(check, &raw.name);
     if let Some(first) = taken.iter().find(|other| other.name == name) {
         let line = check.line(first.offset);
@@ -114,6 +119,7 @@ fn method(check: &mut Check<'_>, raw: RawMethod, taken: &mut Vec<Taken>) -> Meth
         offset: raw.name.span().start,
     });
     Method {
+        asks: reference::method::Method::find(interface, &name),
         name,
         parameters,
         result: java_type(check, &raw.result, raw.result.get_ref()),

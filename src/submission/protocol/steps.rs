@@ -45,6 +45,7 @@ pub fn call_of(line: &Line) -> Call {
     Call {
         interface: INTERFACE.to_owned(),
         method: METHOD.to_owned(),
+        asks: None,
         arguments: texts.map(Value::Text).to_vec(),
         same_object: false,
         first_call: None,

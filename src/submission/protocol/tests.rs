@@ -23,6 +23,7 @@ fn method(result: Type, parameters: &[Type]) -> Method {
     };
     Method {
         name: "method".to_owned(),
+        asks: None,
         parameters: parameters
             .iter()
             .map(|&kind| Parameter {

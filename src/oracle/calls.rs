@@ -1,0 +1,408 @@
+//! The answers to calls of the handout's methods.
+
+use std::fmt;
+
+use reference::cell::Cell;
+use reference::check;
+use reference::digit::{Digit, DigitSet};
+use reference::grid::{EMPTY, Grid};
+use reference::method::{Find, MapTask, Method, Shape, Subject};
+use reference::query::{Query, Scope};
+use reference::readings::{GridQueryAnchor, Readings};
+use reference::solve::by_unit::{self, Run};
+use reference::symmetry::geometry::{self, Axis};
+use reference::symmetry::lines::{self, BlockImage, Image3};
+use reference::symmetry::values::{self, ValueImage};
+use reference::unit::{Unit, UnitKind};
+
+use crate::case::Call;
+use crate::value::Value;
+
+/// Why the reference has no answer to a call: the call lies outside what the handout defines.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undefined {
+    /// The handout has no such method.
+    #[error("the reference has no method {interface}.{method}")]
+    Method {
+        /// The interface that is said to declare it.
+        interface: String,
+        /// Its name.
+        method: String,
+    },
+    /// An argument is missing, or is not of its type.
+    #[error("argument {number} of {} is not {wanted}", method.name())]
+    Argument {
+        /// The method.
+        method: Method,
+        /// The argument's number, from 1.
+        number: usize,
+        /// What is wanted there.
+        wanted: Wanted,
+    },
+    /// A grid has a value whose meaning is left open (C15).
+    #[error(
+        "the value {value} in {cell} is neither -1 nor a digit, and C15 leaves open what {} makes of it",
+        method.name()
+    )]
+    ForeignValue {
+        /// The method.
+        method: Method,
+        /// The cell.
+        cell: Cell,
+        /// Its value.
+        value: i32,
+    },
+    /// A digit of the unit goes to no digit, or to that of another (C21).
+    #[error("digit {digit} of the unit goes to {to}, which C21 leaves undefined")]
+    DigitImage {
+        /// The digit.
+        digit: Digit,
+        /// Its image.
+        to: i32,
+    },
+    /// An entry of a value image is neither a digit nor -1.
+    #[error("{0} is not the image of a digit")]
+    ImageEntry(i32),
+}
+
+/// What an argument must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A grid.
+    Grid,
+    /// A cell of the grid.
+    Cell,
+    /// The anchor of a reflection's axis.
+    Axis,
+    /// Nine integers.
+    ValueImage,
+    /// A permutation of three lines.
+    LineImage,
+    /// A block permutation.
+    BlockImage,
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Grid => "a grid",
+            Self::Cell => "a cell of the grid",
+            Self::Axis => "the anchor of an axis, r1c5 or r5c1",
+            Self::ValueImage => "a vector of 9 integers",
+            Self::LineImage => "a permutation of 1, 2, 3",
+            Self::BlockImage => "the image vector of a block permutation",
+        })
+    }
+}
+
+/// Returns the right answers to a call under given readings, the default one first.
+///
+/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). A getter that finds
+/// nothing answers with [`Value::Null`]; its precondition excludes such a call. The answer to a `void` method is the
+/// grid as it is afterwards.
+///
+/// # Errors
+///
+/// The call has arguments for which the handout says nothing, such as an image vector that is not a permutation.
+pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined> {
+    match call.asks {
+        Some(method) => Ask {
+            call,
+            method,
+            readings,
+        }
+        .answers(),
+        None => Err(Undefined::Method {
+            interface: call.interface.clone(),
+            method: call.method.clone(),
+        }),
+    }
+}
+
+/// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.
+pub fn solver_run(call: &Call, readings: &Readings) -> Option<Run> {
+    let Some(Method::Solve(kind)) = call.asks else {
+        return None;
+    };
+    let grid = call.arguments.first()?.as_grid()?;
+    Some(by_unit::solve(grid, kind, readings))
+}
+
+/// A call's arguments in the types of the reference.
+struct Ask<'a> {
+    call: &'a Call,
+    method: Method,
+    readings: &'a Readings,
+}
+
+impl<'a> Ask<'a> {
+    fn answers(&self) -> Result<Vec<Value>, Undefined> {
+        Ok(match self.method {
+            Method::IsValid(subject) => one(match self.scope(subject)? {
+                Scope::Unit(unit) => check::is_valid_unit(self.grid(0)?, unit),
+                Scope::Grid => check::is_valid(self.grid(0)?),
+            }),
+            Method::WhiteSpaces(subject) => {
+                let cells = match self.scope(subject)? {
+                    Scope::Unit(unit) => check::white_spaces_of(self.grid(0)?, unit),
+                    Scope::Grid => self.grid(0)?.white_spaces(),
+                };
+                vec![cells.into_iter().collect()]
+            }
+            Method::IsFullHouse(kind) => {
+                one(check::is_full_house(self.grid(0)?, self.unit(kind, 1)?))
+            }
+            Method::HasFullHouse(Subject::Unit(kind)) => {
+                one(check::has_full_house(self.grid(0)?, kind))
+            }
+            Method::HasFullHouse(Subject::Grid) => one(check::has_full_house_unit(self.grid(0)?)),
+            Method::Single {
+                shape,
+                asks,
+                subject,
+            } => {
+                let query = self.query()?;
+                let cells = match shape {
+                    Shape::Naked => query.naked_singles(self.scope(subject)?),
+                    Shape::Hidden => query.hidden_singles(match (subject, asks) {
+                        (Subject::Grid, Find::Exists) => self.scope_of_open_anchor()?,
+                        (Subject::Unit(_), _) | (Subject::Grid, Find::Which) => {
+                            self.scope(subject)?
+                        }
+                    }),
+                };
+                match asks {
+                    Find::Exists => one(!cells.is_empty()),
+                    Find::Which => one_or_null(cells.first()),
+                }
+            }
+            Method::Pair {
+                shape,
+                asks,
+                subject,
+            } => {
+                let (query, scope) = (self.query()?, self.scope(subject)?);
+                let pair = match shape {
+                    Shape::Naked => query.naked_pair(scope),
+                    Shape::Hidden => query.hidden_pair(scope),
+                };
+                match asks {
+                    Find::Exists => one(pair.is_some()),
+                    // An empty array if there is no pair (C17).
+                    Find::Which => vec![pair.into_iter().flat_map(|pair| pair.cells).collect()],
+                }
+            }
+            Method::Solve(kind) => {
+                let run = by_unit::solve(self.digits_only(0)?, kind, self.readings);
+                vec![Value::solver_run(run.start(), run.placements())]
+            }
+            Method::BlockIntern { line, asks } => match asks {
+                MapTask::Apply => one(lines::permuted_within_block(
+                    self.grid(0)?,
+                    line,
+                    self.cell(1)?,
+                    self.line_image(2)?,
+                )),
+                MapTask::Recognise => one(lines::is_permutation_within_block(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    line,
+                    self.readings,
+                )),
+                MapTask::Image => {
+                    let (grid1, grid2) = (self.grid(0)?, self.grid(1)?);
+                    let images = lines::images_within_block(grid1, grid2, line, self.cell(2)?);
+                    all_or_null(images.into_iter().map(|image| integers(image.entries())))
+                }
+            },
+            Method::BlockPermutation(asks) => match asks {
+                MapTask::Apply => one(lines::blocks_permuted(self.grid(0)?, self.block_image(1)?)),
+                MapTask::Recognise => one(lines::is_block_permutation(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    self.readings,
+                )),
+                MapTask::Image => {
+                    let images = lines::block_images(self.grid(0)?, self.grid(1)?);
+                    let vector = |image: BlockImage| image.cells().into_iter().collect();
+                    all_or_null(images.into_iter().map(vector))
+                }
+            },
+            Method::ValuePermutation { unit: kind, asks } => match asks {
+                MapTask::Apply => {
+                    let (grid, unit) = (self.grid(0)?, self.unit(kind, 1)?);
+                    one(values::permuted(grid, unit, &self.value_image(2, unit)?))
+                }
+                MapTask::Recognise => one(values::is_value_permutation(
+                    self.grid(0)?,
+                    self.grid(1)?,
+                    self.unit(kind, 2)?,
+                    self.readings,
+                )),
+                MapTask::Image => {
+                    let (grid1, grid2) = (self.grid(0)?, self.grid(1)?);
+                    let unit = self.unit(kind, 2)?;
+                    let image = values::value_image(grid1, grid2, unit, self.readings);
+                    vec![image.map_or(Value::Null, integers)]
+                }
+            },
+            Method::Transpose => one(geometry::transposed(self.grid(0)?)),
+            Method::IsTransposition => {
+                one(geometry::is_transposition(self.grid(0)?, self.grid(1)?))
+            }
+            Method::Reflection(MapTask::Apply) => {
+                one(geometry::reflected(self.grid(0)?, self.axis(1)?))
+            }
+            Method::Reflection(asks @ (MapTask::Recognise | MapTask::Image)) => {
+                let axes = geometry::reflection_axes(self.grid(0)?, self.grid(1)?);
+                let anchors = axes.into_iter().map(|axis| axis.anchor().into());
+                recognised_or_all(asks, anchors)
+            }
+            Method::Turn(MapTask::Apply) => one(geometry::turned_right(self.grid(0)?)),
+            Method::Turn(asks @ (MapTask::Recognise | MapTask::Image)) => {
+                let numbers = geometry::turn_numbers(self.grid(0)?, self.grid(1)?);
+                let numbers = numbers.into_iter().map(|number| Value::Int(number.into()));
+                recognised_or_all(asks, numbers)
+            }
+        })
+    }
+
+    fn argument<T>(
+        &self,
+        index: usize,
+        wanted: Wanted,
+        read: impl FnOnce(&'a Value) -> Option<T>,
+    ) -> Result<T, Undefined> {
+        let value = self.call.arguments.get(index);
+        value.and_then(read).ok_or(Undefined::Argument {
+            method: self.method,
+            number: index + 1,
+            wanted,
+        })
+    }
+
+    fn grid(&self, index: usize) -> Result<&'a Grid, Undefined> {
+        self.argument(index, Wanted::Grid, Value::as_grid)
+    }
+
+    /// Returns a grid for methods whose meaning for values outside -1, 1 to 9 is left open (C15).
+    fn digits_only(&self, index: usize) -> Result<&'a Grid, Undefined> {
+        let grid = self.grid(index)?;
+        let foreign = Cell::ALL
+            .into_iter()
+            .find(|&cell| !grid.is_white_space(cell) && grid.digit(cell).is_none());
+        match foreign {
+            None => Ok(grid),
+            Some(cell) => Err(Undefined::ForeignValue {
+                method: self.method,
+                cell,
+                value: grid.value(cell),
+            }),
+        }
+    }
+
+    fn cell(&self, index: usize) -> Result<Cell, Undefined> {
+        self.argument(index, Wanted::Cell, Value::as_cell)
+    }
+
+    fn unit(&self, kind: UnitKind, index: usize) -> Result<Unit, Undefined> {
+        Ok(Unit::of(kind, self.cell(index)?))
+    }
+
+    fn query(&self) -> Result<Query, Undefined> {
+        Ok(Query::new(self.digits_only(0)?, self.readings))
+    }
+
+    /// Returns the unit of the anchor, or the whole grid.
+    fn scope(&self, subject: Subject) -> Result<Scope, Undefined> {
+        Ok(match subject {
+            Subject::Unit(kind) => Scope::Unit(self.unit(kind, 1)?),
+            Subject::Grid => Scope::Grid,
+        })
+    }
+
+    /// Returns where to look if the meaning of the anchor is left open (C18); `null` names no block under either
+    /// reading.
+    fn scope_of_open_anchor(&self) -> Result<Scope, Undefined> {
+        let anchor = self.argument(1, Wanted::Cell, Some)?;
+        Ok(match (self.readings.grid_query_anchor, anchor) {
+            (GridQueryAnchor::Ignored, _) | (GridQueryAnchor::NamesTheBlock, Value::Null) => {
+                Scope::Grid
+            }
+            (GridQueryAnchor::NamesTheBlock, _) => Scope::Unit(self.unit(UnitKind::Block, 1)?),
+        })
+    }
+
+    fn line_image(&self, index: usize) -> Result<Image3, Undefined> {
+        self.argument(index, Wanted::LineImage, |value| Image3::new(vector(value)?))
+    }
+
+    fn block_image(&self, index: usize) -> Result<BlockImage, Undefined> {
+        self.argument(index, Wanted::BlockImage, |value| {
+            let cells: Option<Vec<Cell>> = value.as_list()?.iter().map(Value::as_cell).collect();
+            BlockImage::new(cells?.try_into().ok()?)
+        })
+    }
+
+    /// Returns a value image under the rule: each digit of the unit goes to a digit, no two to the same (C21).
+    fn value_image(&self, index: usize, unit: Unit) -> Result<ValueImage, Undefined> {
+        let image: ValueImage = self.argument(index, Wanted::ValueImage, vector)?;
+        let mut taken = DigitSet::EMPTY;
+        for digit in self.grid(0)?.digits_in(unit) {
+            let to = image[digit.index()];
+            let new = Digit::from_value(to).is_some_and(|to| taken.insert(to));
+            if !new {
+                return Err(Undefined::DigitImage { digit, to });
+            }
+        }
+        let is_entry = |to: i32| to == EMPTY || Digit::from_value(to).is_some();
+        match image.into_iter().find(|&to| !is_entry(to)) {
+            None => Ok(image),
+            Some(to) => Err(Undefined::ImageEntry(to)),
+        }
+    }
+
+    fn axis(&self, index: usize) -> Result<Axis, Undefined> {
+        self.argument(index, Wanted::Axis, |value| {
+            Axis::of_anchor(value.as_cell()?)
+        })
+    }
+}
+
+/// Reads a vector of `N` integers.
+fn vector<T: TryFrom<i64>, const N: usize>(value: &Value) -> Option<[T; N]> {
+    let entries = value.as_list()?.iter().map(|entry| match entry {
+        Value::Int(number) => T::try_from(*number).ok(),
+        _ => None,
+    });
+    let entries: Option<Vec<T>> = entries.collect();
+    entries?.try_into().ok()
+}
+
+fn integers<T: Into<i64>, const N: usize>(entries: [T; N]) -> Value {
+    Value::List(entries.map(|entry| Value::Int(entry.into())).to_vec())
+}
+
+fn one(answer: impl Into<Value>) -> Vec<Value> {
+    vec![answer.into()]
+}
+
+fn one_or_null(answer: Option<impl Into<Value>>) -> Vec<Value> {
+    vec![answer.map_or(Value::Null, Into::into)]
+}
+
+fn all_or_null(answers: impl Iterator<Item = Value>) -> Vec<Value> {
+    let mut answers: Vec<Value> = answers.collect();
+    if answers.is_empty() {
+        answers.push(Value::Null);
+    }
+    answers
+}
+
+/// Returns whether some map fits, or what describes each map that fits.
+fn recognised_or_all(asks: MapTask, mut fitting: impl Iterator<Item = Value>) -> Vec<Value> {
+    match asks {
+        MapTask::Recognise => one(fitting.next().is_some()),
+        MapTask::Apply | MapTask::Image => all_or_null(fitting),
+    }
+}

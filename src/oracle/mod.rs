@@ -1,0 +1,21 @@
+//! Asks the reference: a question goes in, every right answer comes out.
+//!
+//! This is the only module that calls the functions of the reference that decide what is right; other modules use its
+//! types, and the texts of its readings.
+//!
+//! | module | questions |
+//! |---|---|
+//! | `calls` | the handout's methods |
+//! | `steps` | `HoDoKu`'s techniques in a pencilmark grid |
+//! | `puzzles` | solutions, ratings and relations of whole puzzles |
+
+mod calls;
+mod puzzles;
+mod steps;
+
+pub use calls::{Undefined, Wanted, answers, solver_run};
+pub use puzzles::{
+    NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution, solutions,
+    sudokutest,
+};
+pub use steps::{all_steps, steps};
