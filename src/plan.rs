@@ -249,10 +249,9 @@ fn calls_of_line(case: &Case, line: &hodoku::Line, specs: &Specs) -> Vec<Case> {
     for (unit, cells) in line.holding_units() {
         for (interface, method) in specs.methods() {
             let is_graded = specs.course.task_of(&interface.class).is_some();
-            let expected = method
-                .asks
-                .filter(|_| is_graded)
-                .and_then(|asks| Some((asks, step_as_answer(asks, technique, unit.kind(), &cells)?)));
+            let expected = method.asks.filter(|_| is_graded).and_then(|asks| {
+                Some((asks, step_as_answer(asks, technique, unit.kind(), &cells)?))
+            });
             let Some((asks, expected)) = expected else {
                 continue;
             };

@@ -76,7 +76,10 @@ fn every_method_gets_fair_and_balanced_cases() {
     for (_, method) in specs.methods() {
         let answers = &answers[method.name.as_str()];
         assert_eq!(answers.len(), 4, "{}", method.name);
-        if method.asks.is_some_and(|asks| asks.answer().can_be_negative()) {
+        if method
+            .asks
+            .is_some_and(|asks| asks.answer().can_be_negative())
+        {
             let no = answers.iter().filter(|answer| says_no(answer)).count();
             assert_eq!(no, 2, "{}", method.name);
         } else {

@@ -430,7 +430,10 @@ fn fewer_twins_are_the_first_of_more_and_every_map_occurs() {
     for (place, planned) in plan.iter().enumerate() {
         for (generator, twin) in many.single(place) {
             assert!(!twin.maps.is_empty());
-            assert!(Generator::keeping_sense(call(planned).asks.expect("a method of the handout")).contains(generator));
+            assert!(
+                Generator::keeping_sense(call(planned).asks.expect("a method of the handout"))
+                    .contains(generator)
+            );
             generators.insert(*generator);
         }
     }

@@ -59,7 +59,9 @@ fn write(
         "# Generated: see examples/generate_cases. Do not edit; write cases of your own into the other files.\n",
     );
     for method in &interface.methods {
-        let asks = method.asks.ok_or("the reference does not know the method")?;
+        let asks = method
+            .asks
+            .ok_or("the reference does not know the method")?;
         let own: Vec<&Case> = written
             .iter()
             .filter(|case| case.call().is_some_and(|call| call.method == method.name))

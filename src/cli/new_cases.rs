@@ -203,7 +203,10 @@ fn too_few(method: Method, found: &Found) -> Option<HarnessError> {
     let wanted = cases + found.missing;
     (found.missing > 0).then(|| {
         HarnessError::usage(
-            format!("{}: only {cases} of {wanted} fair cases found", method.name()),
+            format!(
+                "{}: only {cases} of {wanted} fair cases found",
+                method.name()
+            ),
             "ask for fewer, or choose another level or another seed",
         )
     })

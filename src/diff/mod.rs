@@ -263,11 +263,13 @@ impl<'a> Subject<'a> {
             (Value::Grid(expected), Value::Grid(actual)) => {
                 vec![grids::section(self.call, expected, actual)]
             }
-            (Value::List(expected), Value::List(actual)) => match self.call.asks.and_then(method::Method::image) {
-                Some(Image::Lines | Image::Digits) => vec![vectors::numbers(expected, actual)],
-                Some(Image::Blocks) => vec![vectors::block_image(expected, actual)],
-                None => cells::lists(self, expected, actual),
-            },
+            (Value::List(expected), Value::List(actual)) => {
+                match self.call.asks.and_then(method::Method::image) {
+                    Some(Image::Lines | Image::Digits) => vec![vectors::numbers(expected, actual)],
+                    Some(Image::Blocks) => vec![vectors::block_image(expected, actual)],
+                    None => cells::lists(self, expected, actual),
+                }
+            }
             (Value::Cell(_), _) => cells::one(self),
             (Value::List(expected), Value::Null) if !expected.is_empty() => {
                 cells::lists(self, expected, &[])

@@ -156,7 +156,7 @@ from! {
     &Message => |message| Self::Message(Box::new(message.clone()));
 }
 
-/// Creates a [`Message`]: `message!("id", name = value, …)`.
+/// Creates a [`Message`]: `message!("id", name = value, …)`; `name` alone is short for `name = name`.
 ///
 /// It does not compile unless the English catalogue has a message with this id and just these arguments.
 ///
@@ -165,11 +165,13 @@ from! {
 /// ```
 #[macro_export]
 macro_rules! message {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         const { $crate::message::check($id, &[$(stringify!($name)),*]) };
         $crate::message::Message::new(
             $id,
-            vec![$((stringify!($name), $crate::message::Argument::from($value))),*],
+            vec![$((stringify!($name), $crate::message::Argument::from($crate::message!(@value $name $(= $value)?)))),*],
         )
     }};
 }

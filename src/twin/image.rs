@@ -45,7 +45,9 @@ fn of_argument(
 ) -> Option<Value> {
     match argument {
         Value::Grid(grid) => Some(transformation.applied(grid).into()),
-        Value::Cell(place) => Some(of_anchor(method.anchor()?, place.cell()?, transformation).into()),
+        Value::Cell(place) => {
+            Some(of_anchor(method.anchor()?, place.cell()?, transformation).into())
+        }
         Value::List(entries) => match method.image()? {
             Image::Blocks => of_block_image(entries, transformation),
             Image::Lines => {

@@ -179,7 +179,11 @@ fn blocks(question: &Explained<'_>, asks: MapTask) -> Option<Why> {
                 return Some(Why::new([identity(question)]));
             }
             let arguments = vec![grid1.clone().into(), grid2.clone().into()];
-            match ask(question, Method::BlockPermutation(MapTask::Image), arguments) {
+            match ask(
+                question,
+                Method::BlockPermutation(MapTask::Image),
+                arguments,
+            ) {
                 Some(image @ Value::List(_)) => image,
                 _ => return Some(no_blocks(grid1, grid2)),
             }
@@ -434,7 +438,11 @@ fn maps(question: &Explained<'_>, method: Method) -> Option<Vec<Map>> {
         Method::Reflection(_) => [Cell::ALL[4], Cell::ALL[36]]
             .into_iter()
             .map(|anchor| {
-                let made = ask(question, Method::Reflection(MapTask::Apply), vec![grid1.clone(), anchor.into()])?;
+                let made = ask(
+                    question,
+                    Method::Reflection(MapTask::Apply),
+                    vec![grid1.clone(), anchor.into()],
+                )?;
                 map(&format!("grid1 reflected at {anchor}"), made)
             })
             .collect(),

@@ -163,7 +163,10 @@ fn area_name(call: &Call, english: String, language: Language) -> String {
     if let Some(unit) = call::unit(call) {
         return format!("{} {}", kind_in_german(unit.kind(), false), unit.number());
     }
-    match (call.asks.and_then(method::Method::anchor), call::anchor(call)) {
+    match (
+        call.asks.and_then(method::Method::anchor),
+        call::anchor(call),
+    ) {
         (Some(method::Anchor::Lines(line)), Some(anchor)) => {
             let kind = line.unit_kind();
             let [first, _, last] = call::lines_through_block(kind, anchor);
