@@ -10,11 +10,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use epsilon::oracle::Canoniser;
 use epsilon::puzzle::{self, Lines};
 use reference::digit::Digit;
 use reference::grid::Grid;
 use reference::random::Random;
+use reference::relate::Canoniser;
 use reference::solve::puzzle::{random_puzzle, random_solution};
 use reference::solve::search::Puzzle;
 

@@ -3,12 +3,10 @@
 pub mod files;
 
 use std::collections::BTreeSet;
-use std::fmt;
 
 use reference::cell::Cell;
 use reference::grid::Grid;
 
-use crate::draw::words::{count, list};
 use crate::spec::Type;
 use crate::value::{Place, Value};
 
@@ -62,101 +60,6 @@ pub struct RunDifference {
     pub same_last_grid: bool,
     /// Whether every grid that came equals the last expected one, as when one object is stored again and again.
     pub one_object: bool,
-}
-
-/// More entries than these are not listed in a sentence.
-const MOST_LISTED: usize = 6;
-
-impl fmt::Display for Difference {
-    /// The difference in one English sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Null => f.write_str("null came where a value was expected."),
-            Self::NullForEmpty => {
-                f.write_str("null came where an empty array or list was expected.")
-            }
-            Self::WrongType { wanted } => write!(f, "The answer is not of the type {wanted}."),
-            Self::Value => f.write_str("Another value came than the expected one."),
-            Self::Length { expected, actual } => write!(
-                f,
-                "The answer has {} instead of {}.",
-                count(*actual, "entry", "entries"),
-                if *expected == 0 {
-                    "none".to_owned()
-                } else {
-                    expected.to_string()
-                },
-            ),
-            Self::Order => f.write_str("The right entries came in another order."),
-            Self::Duplicates(entries) => {
-                write!(f, "{} came more than once.", list(entries, MOST_LISTED))
-            }
-            Self::Missing(entries) => {
-                let verb = if entries.len() == 1 { "is" } else { "are" };
-                write!(f, "{} {verb} missing.", list(entries, MOST_LISTED))
-            }
-            Self::Extra(entries) => {
-                let mut entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
-                // Several nulls are one thing to say.
-                entries.dedup();
-                let verb = if entries.len() == 1 { "does" } else { "do" };
-                write!(f, "{} {verb} not belong there.", list(entries, MOST_LISTED))
-            }
-            Self::Entries(indices) => {
-                let numbers = list(indices.iter().map(|index| index + 1), 9);
-                match indices.len() {
-                    1 => write!(f, "Entry {numbers} differs."),
-                    _ => write!(f, "Entries {numbers} differ."),
-                }
-            }
-            Self::Cells(cells) => {
-                let verb = if cells.len() == 1 { "holds" } else { "hold" };
-                write!(
-                    f,
-                    "{} {verb} another value: {}.",
-                    count(cells.len(), "cell", "cells"),
-                    list(cells, MOST_LISTED)
-                )
-            }
-            Self::Run(run) => write!(f, "{run}"),
-        }
-    }
-}
-
-impl fmt::Display for RunDifference {
-    /// Where the runs part, in one English sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let equal = self.first.saturating_sub(1);
-        if self.actual == 0 {
-            f.write_str("The list is empty; its first grid must be the start grid.")
-        } else if self.first == 0 {
-            f.write_str("The first grid of the list is not the start grid.")
-        } else if self.first == self.actual {
-            write!(
-                f,
-                "The list ends after {}; {} are expected.",
-                count(equal, "placement", "placements"),
-                self.expected - 1
-            )
-        } else if self.first == self.expected {
-            write!(
-                f,
-                "The list goes on after {}, where the solver must stop.",
-                match equal {
-                    0 => "the start grid".to_owned(),
-                    _ => count(equal, "right placement", "right placements"),
-                }
-            )
-        } else if equal == 0 {
-            f.write_str("The runs part at the first placement.")
-        } else {
-            write!(
-                f,
-                "The runs part after {}.",
-                count(equal, "equal placement", "equal placements")
-            )
-        }
-    }
 }
 
 /// Compares an answer with an expected one; nothing unequal means equal.

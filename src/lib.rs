@@ -6,14 +6,14 @@
 //! 2. [`load`] reads files, [`oracle`] asks the reference, [`plan`] settles what each case accepts, [`twin`] asks it on
 //!    isomorphic grids, too;
 //! 3. [`submission`] answers calls, with one [`outcome`] for each;
-//! 4. [`compare`] and [`verdict`] judge outcomes, [`diff`] explains them;
+//! 4. [`compare`] and [`verdict`] judge outcomes, [`document`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
 
 pub mod attack;
 pub mod cache;
 pub mod case;
 pub mod compare;
-pub mod diff;
+pub mod document;
 pub mod draw;
 pub mod error;
 pub mod expect;
@@ -39,6 +39,7 @@ mod toml_problem;
 pub mod twin;
 pub mod value;
 pub mod verdict;
+pub mod view;
 
 /// A hash of the sources of the reference that this harness was built with.
 pub const REFERENCE_HASH: &str = env!("EPSILON_REFERENCE_HASH");

@@ -184,7 +184,7 @@ impl From<Value> for Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// What happened, in one English line.
+    /// Writes the outcome as it stands in the record, on one line of English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Returned(returned) => write!(f, "returned {}", returned.value),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::case::Question;
-use crate::diff;
+use crate::message::Language;
 use crate::outcome::{Answered, Outcome};
 use crate::plan::Planned;
 use crate::report::Judged;
@@ -103,18 +103,12 @@ pub fn ask(
     timings.of(Stage::Judge, judge)
 }
 
-/// What a person reads of a judged case; see [`diff::explain_failure`].
+/// Explains a judged case in English, with colours.
 pub fn explain(judged: &Judged, specs: &Specs) -> String {
-    let Some(outcome) = &judged.outcome else {
+    if judged.outcome.is_none() {
         return String::new();
-    };
-    diff::explain_failure(
-        &judged.planned,
-        method_of(&judged.planned, specs),
-        outcome,
-        &judged.verdict,
-        &specs.course.readings,
-    )
+    }
+    judged.document(specs).text(Language::English)
 }
 
 /// Whether a submission says that it does not look for a technique, which is no mistake.

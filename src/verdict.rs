@@ -3,7 +3,6 @@
 pub mod exposure;
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use reference::readings::Reading;
 use reference::step::Step;
@@ -13,8 +12,6 @@ use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
 use crate::compare::files::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
-use crate::draw::words::{capitalised, clean};
-use crate::message::Language;
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::Planned;
 use crate::spec::{ConsolePolicy, Method, Type};
@@ -117,44 +114,6 @@ impl Finding {
                 Wrong::Line { .. } => "wrong-line",
             },
             Self::NotAsked(_) => "not-asked",
-        }
-    }
-}
-
-/// More characters than these are not quoted from the console.
-const MOST_QUOTED: usize = 200;
-
-impl fmt::Display for Finding {
-    /// The finding in one English sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Differs(difference) => write!(f, "{difference}"),
-            Self::NoAnswer => f.write_str("There is no answer to judge."),
-            Self::WorkDone => {
-                f.write_str("Before it threw, the method had done its work: the grid was right.")
-            }
-            Self::ArgumentChanged(index) => {
-                write!(f, "The method changed its argument {}.", index + 1)
-            }
-            Self::Console(text) => write!(
-                f,
-                "The method wrote to the console: \"{}\".",
-                clean(text, MOST_QUOTED)
-            ),
-            Self::Unsteady(circumstance, outcome) => {
-                let when = match circumstance {
-                    Circumstance::SharedObject => "on an object that had answered other calls",
-                    Circumstance::OtherOrder => "after other calls had been made",
-                };
-                let then = clean(&outcome.to_string(), MOST_QUOTED);
-                write!(f, "Asked again {when}, the method {then}.")
-            }
-            Self::Technique(verdict) => write!(f, "{}.", capitalised(&verdict.to_string())),
-            Self::Twins(exposure) => f.write_str(&exposure.sentence(Language::English)),
-            Self::File(difference) => write!(f, "{difference}"),
-            Self::NotAsked(reason) => {
-                write!(f, "The case was not asked: {}.", clean(reason, MOST_QUOTED))
-            }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use clap::Args;
-use epsilon::case::{self, Case, Question, Visibility};
+use epsilon::case::{self, Case, Question};
 use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
@@ -14,6 +14,7 @@ use epsilon::plan;
 use epsilon::report::{ExitCode, explain};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
+use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
@@ -191,7 +192,7 @@ fn print_line(case: &Case) {
         let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
         remarks.push(format!("contested by {}", ids.join(", ")));
     }
-    if case.visibility == Visibility::Hidden {
+    if !View::Student.shows(case) {
         remarks.push("hidden".to_owned());
     }
     let remarks = if remarks.is_empty() {

@@ -223,6 +223,7 @@ impl Grade {
         let options = text::Options {
             details: self.details,
             failures: self.show,
+            language: self.lang.into(),
         };
         anstream::print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {

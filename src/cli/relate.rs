@@ -2,7 +2,7 @@
 
 use clap::Args;
 use epsilon::draw::words::wrap;
-use epsilon::draw::{GridDrawing, HEADING, Sign, styled};
+use epsilon::draw::{Drawing, HEADING, Sign, styled};
 use epsilon::error::HarnessError;
 use epsilon::message::Language;
 use epsilon::oracle;
@@ -69,14 +69,17 @@ impl Relate {
         anstream::println!("{}", sentence::related(chain.len(), language));
         if self.draw {
             let title = language.pick("the first grid", "das erste Gitter");
-            anstream::println!("\n{}\n", GridDrawing::new(first).with_title(title));
+            anstream::println!(
+                "\n{}\n",
+                Drawing::new(first).with_title(title).text(language)
+            );
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
             let line = format!("{}. {}", index + 1, sentence::map(map, language));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
-                anstream::println!("{}\n", drawing(map, before, after, language));
+                anstream::println!("{}\n", drawing(map, before, after, language).text(language));
             } else {
                 anstream::println!("{line}");
             }
@@ -98,12 +101,12 @@ impl Relate {
             let other = language.pick("different", "verschieden");
             let apart = differing(first, second);
             let [left, right] = [(first, titles[0]), (second, titles[1])].map(|(form, title)| {
-                let drawing = GridDrawing::new(form).with_title(title);
+                let drawing = Drawing::new(form).with_title(title);
                 drawing
                     .with_sign(apart, Sign::Wrong)
                     .saying(Sign::Wrong, other)
             });
-            anstream::println!("\n{}", GridDrawing::beside(&left, &right, WIDTH));
+            anstream::println!("\n{}", Drawing::beside(&left, &right, WIDTH, language));
         }
     }
 }
@@ -121,8 +124,8 @@ fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Vec<H
 }
 
 /// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
-fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> GridDrawing {
-    let drawing = GridDrawing::new(after);
+fn drawing(map: &Map, before: &Grid, after: &Grid, language: Language) -> Drawing {
+    let drawing = Drawing::new(after);
     match map {
         Map::WithinBlock { .. } => drawing.with_area(
             differing(before, after),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::draw::words::wrap;
-use epsilon::draw::{GridDrawing, HEADING, PencilmarkDrawing, styled};
+use epsilon::draw::{Drawing, HEADING, styled};
 use epsilon::error::HarnessError;
 use epsilon::load;
 use epsilon::message::Language;
@@ -143,13 +143,15 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
 fn print_grid(path: &Steps, language: Language) {
     let state = &path.state;
     if path.end == End::Solved {
-        let drawing = GridDrawing::new(state.grid());
+        let drawing = Drawing::new(state.grid());
         let name = language.pick("given", "vorgegeben");
-        anstream::println!("{}", drawing.with_area(state.givens(), name));
+        anstream::println!("{}", drawing.with_area(state.givens(), name).text(language));
     } else {
         anstream::println!(
             "{}",
-            PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+            Drawing::new(state.grid())
+                .with_candidates(state.pencilmarks())
+                .text(language)
         );
     }
 }

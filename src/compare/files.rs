@@ -1,7 +1,6 @@
 //! Output files against what must be in them, puzzle by puzzle.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use reference::cell::Cell;
 use reference::digit::Digit;
@@ -10,15 +9,12 @@ use reference::unit::Unit;
 
 use super::unequal_cells;
 use crate::case::files::{Expected, Files};
-use crate::draw::words::{clean, count, list};
+use crate::draw::words::clean;
 use crate::oracle;
 use crate::puzzle::fss;
 
 /// More characters than these are not quoted of a line.
 const MOST_QUOTED: usize = 60;
-
-/// More numbers of puzzles than these are not named.
-const MOST_NAMED: usize = 10;
 
 /// A file that is not what it must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -276,101 +272,6 @@ fn twice(grid: &Grid) -> Option<Fault> {
             })
         })
     })
-}
-
-impl fmt::Display for FileDifference {
-    /// The difference in one English sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = &self.file;
-        match &self.wrong {
-            Wrong::Missing => write!(f, "{file} was not written."),
-            Wrong::Puzzles { wrong, of, extra } => {
-                let extra = match extra {
-                    0 => String::new(),
-                    extra => format!("{} too many", count(*extra, "answer", "answers")),
-                };
-                if wrong.is_empty() {
-                    return write!(f, "{file} has {extra}.");
-                }
-                let numbers = wrong.iter().map(|puzzle| puzzle.number.to_string());
-                let puzzles = count(*of, "answer", "answers");
-                let verb = if wrong.len() == 1 { "is" } else { "are" };
-                let numbers = list(numbers, MOST_NAMED);
-                write!(
-                    f,
-                    "{} of {puzzles} in {file} {verb} wrong: {numbers}",
-                    wrong.len()
-                )?;
-                if !extra.is_empty() {
-                    write!(f, "; and there are {extra}")?;
-                }
-                f.write_str(".")
-            }
-            Wrong::Line {
-                number,
-                expected,
-                found,
-            } => write!(
-                f,
-                "Line {number} of {file} must be {} and is {}.",
-                visible(expected),
-                visible(found)
-            ),
-        }
-    }
-}
-
-/// A line with its line end, as a text in quotation marks; what cannot be seen is escaped.
-pub fn visible(line: &str) -> String {
-    if line.is_empty() {
-        return "nothing (the end of the file)".to_owned();
-    }
-    let shown: String = line.chars().take(MOST_QUOTED).collect();
-    let more = if shown.len() < line.len() { "..." } else { "" };
-    format!("{shown:?}{more}")
-}
-
-impl fmt::Display for PuzzleDifference {
-    /// The fault in one or two English sentences, the puzzle named by its number.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Puzzle {}: ", self.number)?;
-        match &self.fault {
-            Fault::Absent => f.write_str("there is no answer."),
-            Fault::NoGrid { row, text } if text.is_empty() => {
-                write!(f, "row {row} of the answer is missing.")
-            }
-            Fault::NoGrid { row, text } => {
-                write!(f, "row {row} of the answer is not nine digits: {text}.")
-            }
-            Fault::Given { cell, given } => write!(f, "the given {given} in {cell} was changed."),
-            Fault::CalledUnsolvable => f.write_str("it is called unsolvable and has a solution."),
-            Fault::Open(cells) => {
-                let verb = if *cells == 1 { "is" } else { "are" };
-                write!(f, "{} {verb} still open.", count(*cells, "cell", "cells"))
-            }
-            Fault::Twice { digit, unit, cells } => {
-                let [first, second] = cells;
-                write!(
-                    f,
-                    "{digit} stands twice in {unit}: in {first} and in {second}."
-                )
-            }
-            Fault::Other(cells) => {
-                let verb = if *cells == 1 { "differs" } else { "differ" };
-                write!(
-                    f,
-                    "{} {verb} from the expected answer.",
-                    count(*cells, "cell", "cells")
-                )
-            }
-        }?;
-        if self.unsolvable {
-            f.write_str(
-                " It has no solution and must come out as it was given, with 0 in the open cells.",
-            )?;
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use reference::technique::find;
 
 use crate::case::hodoku::Line;
 use crate::draw::words::wrap;
-use crate::draw::{PencilmarkDrawing, Sign, plain};
+use crate::draw::{Drawing, Sign, plain};
 use crate::message::Language;
 use crate::sentence::{effect, sentence};
 
@@ -32,7 +32,8 @@ pub fn drawing(line: &Line) -> Option<String> {
         })
         .filter(|mark| state.pencilmarks().is_open(mark.cell, mark.digit))
         .collect();
-    let drawing = PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+    let drawing = Drawing::new(state.grid())
+        .with_candidates(state.pencilmarks())
         .with_sign(because, Sign::Right)
         .saying(Sign::Right, "reason")
         .with_sign(step.eliminations.iter().copied(), Sign::Missing)
@@ -43,7 +44,11 @@ pub fn drawing(line: &Line) -> Option<String> {
     if let Some(length) = step.length {
         let _ = write!(text, " and {length} links");
     }
-    let _ = write!(text, ":\n\n```text\n{}\n", plain(&drawing.to_string()));
+    let _ = write!(
+        text,
+        ":\n\n```text\n{}\n",
+        plain(&drawing.text(Language::English))
+    );
     let said = sentence(&step, Language::English);
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");

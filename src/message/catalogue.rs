@@ -217,6 +217,7 @@ impl Language {
             )),
             Argument::List(list) => self.list_in_words(list),
             Argument::Message(message) => self.say(message),
+            Argument::Bilingual { english, german } => self.pick(english, german).to_owned(),
         }
     }
 
@@ -229,6 +230,9 @@ impl Language {
 
     fn list_in_words(self, words: &List) -> String {
         let mut items: Vec<String> = words.items.iter().map(|item| self.argument(item)).collect();
+        if let Joiner::Sign(sign) = words.joiner {
+            return items.join(sign);
+        }
         let last = if words.more > 0 {
             Some(self.say(&message!("list-more", count = words.more)))
         } else {
@@ -237,11 +241,11 @@ impl Language {
         match (last, words.joiner) {
             (None, _) => self.say(&message!("list-nothing")),
             (Some(last), _) if items.is_empty() => last,
-            (Some(last), Joiner::And) => {
-                self.say(&message!("list-and", first = items.join(", "), last = last))
-            }
             (Some(last), Joiner::Or) => {
                 self.say(&message!("list-or", first = items.join(", "), last = last))
+            }
+            (Some(last), Joiner::And | Joiner::Sign(_)) => {
+                self.say(&message!("list-and", first = items.join(", "), last = last))
             }
         }
     }

@@ -49,6 +49,13 @@ pub enum Argument {
     List(List),
     /// A message inside another.
     Message(Box<Message>),
+    /// A text that stands in both languages outside the catalogue, such as a reading of the handout.
+    Bilingual {
+        /// The English text.
+        english: String,
+        /// The German text.
+        german: String,
+    },
 }
 
 /// A list in words: `a, b and c`.
@@ -59,11 +66,12 @@ pub struct List {
     joiner: Joiner,
 }
 
-/// The word before the last item of a list.
+/// The word before the last item of a list, or what stands between all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Joiner {
     And,
     Or,
+    Sign(&'static str),
 }
 
 impl Message {
@@ -106,6 +114,19 @@ impl Argument {
     /// Returns a list of at most `max` items: `a, b and 3 more`.
     pub fn first<T: Into<Self>>(max: usize, items: impl IntoIterator<Item = T>) -> Self {
         Self::list(items, max, Joiner::And)
+    }
+
+    /// Returns items with the same sign between all of them, such as clauses between semicolons; nothing of nothing.
+    pub fn joined<T: Into<Self>>(sign: &'static str, items: impl IntoIterator<Item = T>) -> Self {
+        Self::list(items, usize::MAX, Joiner::Sign(sign))
+    }
+
+    /// Returns a text that stands in both languages outside the catalogue.
+    pub fn bilingual(english: impl Into<String>, german: impl Into<String>) -> Self {
+        Self::Bilingual {
+            english: english.into(),
+            german: german.into(),
+        }
     }
 
     fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, max: usize, joiner: Joiner) -> Self {

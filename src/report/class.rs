@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
-use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore, sentences};
-use crate::case::Visibility;
-use crate::message::Language;
+use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore};
+use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::spec::{Bilingual, Specs};
+use crate::spec::Specs;
 use crate::verdict::Status;
+use crate::view::View;
 
 /// A case as the class page names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl From<&Planned> for CaseName {
                 .case
                 .topic()
                 .map(|(interface, method)| (interface.to_owned(), method.to_owned())),
-            hidden: planned.case.visibility == Visibility::Hidden,
+            hidden: !View::Student.shows(&planned.case),
         }
     }
 }
@@ -58,7 +58,7 @@ pub struct Mistake {
     /// How many cases these are.
     pub cases: usize,
     /// What is said first of the first one.
-    pub headline: Bilingual,
+    pub headline: Message,
 }
 
 /// A submission's row in the table of the class.
@@ -131,18 +131,13 @@ fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
         .into_iter()
         .filter_map(|((interface, method), cases)| {
             let &(first_case, first) = cases.first()?;
-            let spec = specs.method(interface, method);
-            let headline = |language| sentences::headline(first, spec, language);
             Some(Mistake {
                 interface: interface.to_owned(),
                 method: method.to_owned(),
                 fingerprint: fingerprint(&cases),
                 first_case,
                 cases: cases.len(),
-                headline: Bilingual {
-                    english: headline(Language::English),
-                    german: headline(Language::German),
-                },
+                headline: first.headline(specs),
             })
         })
         .collect()

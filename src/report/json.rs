@@ -8,6 +8,8 @@ use serde::Serialize;
 
 use super::class::ClassReport;
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::document::findings;
+use crate::message::Language;
 use crate::rule::Remark;
 use crate::submission::GradedClass;
 use crate::verdict::exposure::{Exposure, WrongTwin};
@@ -354,7 +356,7 @@ impl From<&Finding> for RawFinding {
     fn from(finding: &Finding) -> Self {
         Self {
             finding: finding.name(),
-            text: finding.to_string(),
+            text: Language::English.say(&findings::message(finding)),
         }
     }
 }

@@ -10,13 +10,14 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::harmless::{visible, visible_lines};
 use super::{Judged, SubmissionReport};
-use crate::case::Visibility;
-use crate::diff;
+use crate::document::findings;
 use crate::draw::plain;
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::Remark;
 use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
+use crate::view::View;
 
 /// More characters than these are not shown of one short text.
 const MOST_CHARACTERS: usize = 200;
@@ -78,7 +79,7 @@ impl Names {
 }
 
 fn is_hidden(judged: &Judged) -> bool {
-    judged.planned.case.visibility == Visibility::Hidden
+    !View::Student.shows(&judged.planned.case)
 }
 
 fn method_name(judged: &Judged) -> String {
@@ -132,27 +133,17 @@ fn kind(judged: &Judged) -> Option<&'static str> {
 
 /// Why a public case did not pass; the first line says it in short.
 fn explanation(judged: &Judged, specs: &Specs) -> String {
-    let Judged {
-        planned,
-        outcome,
-        verdict,
-    } = judged;
-    match outcome {
+    let language = Language::English;
+    match &judged.outcome {
         // A method that is not there, or not asked any more, says the same of each of its many cases.
-        Some(outcome @ (Outcome::Missing | Outcome::GivenUp { .. })) => {
-            diff::headline(planned, None, outcome, verdict)
-        }
-        Some(outcome) if verdict.status == Status::Fail => {
-            let call = planned.case.call();
-            let method = call.and_then(|call| specs.method(&call.interface, &call.method));
-            let readings = &specs.course.readings;
-            plain(&diff::explain_failure(
-                planned, method, outcome, verdict, readings,
-            ))
+        Some(Outcome::Missing | Outcome::GivenUp { .. }) => language.say(&judged.headline(specs)),
+        Some(_) if judged.verdict.status == Status::Fail => {
+            plain(&judged.document(specs).text(language))
         }
         _ => {
-            let findings: Vec<String> = verdict.findings.iter().map(Finding::to_string).collect();
-            findings.join("\n")
+            let findings = judged.verdict.findings.iter();
+            let said = findings.map(|finding| language.say(&findings::message(finding)));
+            said.collect::<Vec<_>>().join("\n")
         }
     }
 }

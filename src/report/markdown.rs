@@ -1,22 +1,21 @@
 //! The feedback for a student as Markdown: points, remarks, and the first failed cases of each method with their grids.
 //!
 //! Whatever comes from the submission stands in code, where no HTML, mention or reference works. Of hidden cases
-//! there are only numbers. What is said first of a case is in the report's language; the rest of its explanation is that of
-//! the terminal, in English.
+//! there are only numbers.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::harmless::{code, escaped, fenced};
-use super::{Judged, MethodScore, Points, SubmissionReport, sentences, twins};
-use crate::case::Visibility;
-use crate::diff;
+use super::{Judged, MethodScore, Points, SubmissionReport, twins};
+use crate::document::findings;
 use crate::draw::plain;
 use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::{Location, Remark, Rule, Severity};
 use crate::spec::Specs;
 use crate::verdict::Status;
+use crate::view::View;
 
 /// More failed cases of one method than these are not shown.
 const MOST_CASES: usize = 2;
@@ -239,7 +238,7 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
         .iter()
         .copied()
         .filter(|judged| judged.verdict.status == Status::Fail)
-        .partition(|judged| judged.planned.case.visibility == Visibility::Hidden);
+        .partition(|judged| !View::Student.shows(&judged.planned.case));
     if hidden.is_empty() && public.is_empty() {
         return None;
     }
@@ -300,45 +299,11 @@ fn failed_of(failed: usize, asked: usize, language: Language) -> String {
     }
 }
 
-/// A failed public case: its name, and why it failed.
+/// Returns the name of a failed case and its explanation.
 fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
-    let Judged {
-        planned,
-        outcome,
-        verdict,
-    } = judged;
-    let name = format!(
-        "**{}**",
-        code(&planned.case.id.to_string(), MOST_CHARACTERS)
-    );
-    let Some(outcome) = outcome else {
-        return name;
-    };
-    let call = planned.case.call();
-    let method = call.and_then(|call| specs.method(&call.interface, &call.method));
-    let readings = &specs.course.readings;
-    let english = plain(&diff::explain_failure(
-        planned, method, outcome, verdict, readings,
-    ));
-    let headline = diff::headline(planned, method, outcome, verdict);
-    let text = match (language, english.strip_prefix(&headline)) {
-        (Language::German, Some(rest)) => {
-            let german = sentences::headline(judged, method, language);
-            format!("{german}{}", guessed_in_german(rest))
-        }
-        _ => english,
-    };
-    format!("{name}\n\n{}", fenced(&text))
-}
-
-/// An explanation with the probable cause in German, if it names one.
-fn guessed_in_german(text: &str) -> String {
-    let lines = text.split('\n').map(|line| {
-        // The probable cause stands on a line of its own.
-        let german = line.strip_prefix("  ").and_then(sentences::guess_in_german);
-        german.map_or_else(|| line.to_owned(), |german| format!("  {german}"))
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    let name = code(&judged.planned.case.id.to_string(), MOST_CHARACTERS);
+    let text = plain(&judged.document(specs).text(language));
+    format!("**{name}**\n\n{}", fenced(&text))
 }
 
 /// What there is to say about public cases that passed, each sentence once for a method.
@@ -346,13 +311,13 @@ fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Opt
     let mut lines = Vec::new();
     for (method, cases) in by_method(report) {
         let passed = cases.iter().filter(|judged| {
-            judged.verdict.status == Status::Pass
-                && judged.planned.case.visibility == Visibility::Public
+            judged.verdict.status == Status::Pass && View::Student.shows(&judged.planned.case)
         });
         let mut sentences: BTreeMap<&str, (String, usize)> = BTreeMap::new();
         for finding in passed.flat_map(|judged| judged.verdict.own_findings()) {
             let entry = sentences.entry(finding.name());
-            let (_, count) = entry.or_insert_with(|| (sentences::finding(finding, language), 0));
+            let (_, count) =
+                entry.or_insert_with(|| (language.say(&findings::message(finding)), 0));
             *count += 1;
         }
         let name = method.map_or_else(String::new, |(interface, method)| {
@@ -382,22 +347,4 @@ fn full_name(interface: &str, method: &str, specs: &Specs) -> String {
         .interface(interface)
         .map_or(interface, |interface| interface.class.as_str());
     format!("{class}.{method}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::guessed_in_german;
-
-    #[test]
-    fn the_probable_cause_is_german_and_the_rest_stays() {
-        let text =
-            "\n\n  call  turnRight(grid)\n\n  The grid was turned twice.\n\n  The grid was turned.";
-        assert_eq!(
-            guessed_in_german(text),
-            text.replace(
-                "The grid was turned twice.",
-                "Das Gitter wurde zweimal gedreht."
-            )
-        );
-    }
 }

@@ -12,7 +12,6 @@ pub mod json;
 pub mod junit;
 pub mod markdown;
 pub mod moodle;
-mod sentences;
 pub mod techniques;
 pub mod text;
 pub mod twins;
@@ -21,6 +20,8 @@ mod words;
 use std::fmt;
 use std::sync::Arc;
 
+use crate::document::{self, Document};
+use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::rule::{Remark, Severity};
@@ -90,6 +91,18 @@ pub struct Judged {
     pub outcome: Option<Outcome>,
     /// What we make of it.
     pub verdict: Verdict,
+}
+
+impl Judged {
+    /// Returns the document that explains the verdict.
+    pub fn document(&self, specs: &Specs) -> Document {
+        Document::new(&self.planned, self.outcome.as_ref(), &self.verdict, specs)
+    }
+
+    /// Returns what is said first of the case.
+    pub fn headline(&self, specs: &Specs) -> Message {
+        document::headline(&self.planned, self.outcome.as_ref(), &self.verdict, specs)
+    }
 }
 
 /// How a method did.

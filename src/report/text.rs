@@ -10,12 +10,13 @@ use super::class::{ClassReport, Row};
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use super::{techniques, twins};
 use crate::case::FILES;
-use crate::diff;
+use crate::document::WIDTH;
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
+use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::{Remark, Rule, Severity};
-use crate::spec::{Course, Method, Specs};
+use crate::spec::{Course, Specs};
 use crate::verdict::{Finding, Status};
 
 /// How many remarks under one rule are shown.
@@ -28,6 +29,8 @@ pub struct Options {
     pub details: bool,
     /// How many failed cases of a submission are named.
     pub failures: usize,
+    /// The language.
+    pub language: Language,
 }
 
 /// What a person reads after a grading. Of submissions whose whole report is at hand more is said than their points.
@@ -93,7 +96,7 @@ fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
     let mut text = styled("About the submission as a whole:", NOTE);
     for ((Reverse(severity), rule), remarks) in &of_rule {
         let sentence = format!("{} ({}): {}", rule, severity.name(), rule.english());
-        let lines = wrap(sentence.split(' '), diff::WIDTH - 4);
+        let lines = wrap(sentence.split(' '), WIDTH - 4);
         let _ = write!(text, "\n  {}", lines.join("\n    "));
         for remark in remarks.iter().take(MOST_REMARKS) {
             let place = remark.place.iter().map(ToString::to_string);
@@ -105,7 +108,7 @@ fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
             let detail = Some(remark.detail.clone()).filter(|detail| !detail.is_empty());
             let parts: Vec<String> = place.chain(class).chain(detail).collect();
             if !parts.is_empty() {
-                let _ = write!(text, "\n    {}", clean(&parts.join(": "), diff::WIDTH - 4));
+                let _ = write!(text, "\n    {}", clean(&parts.join(": "), WIDTH - 4));
             }
         }
         if remarks.len() > MOST_REMARKS {
@@ -268,7 +271,7 @@ fn missing(submission: &SubmissionReport) -> Option<String> {
         count(methods.len(), "method", "methods")
     );
     let names = list(&methods, 9);
-    let lines = wrap(names.split(' '), diff::WIDTH - 2).join("\n");
+    let lines = wrap(names.split(' '), WIDTH - 2).join("\n");
     (!methods.is_empty()).then(|| format!("{}\n{}", styled(&title, HEADING), indented(&lines, 2)))
 }
 
@@ -336,37 +339,17 @@ fn by_method(submission: &SubmissionReport) -> Vec<&Judged> {
 
 fn failure(judged: &Judged, specs: &Specs, options: Options) -> String {
     let case = &judged.planned.case;
-    let method = method_of(judged, specs);
-    // A failed case was asked; without an outcome there is only its name.
-    let Some(outcome) = judged.outcome.as_ref() else {
-        return format!("  {}", case.id);
-    };
     let id = styled(&case.id.to_string(), BAD);
     if options.details {
-        let text = explained(judged, method, outcome, specs);
+        let text = judged.document(specs).text(options.language);
         return format!("{id}\n{}", indented(&text, 2));
     }
     let asked = case
         .call()
         .map_or_else(String::new, |call| format!(" ({})", call.method));
-    let headline = diff::headline(&judged.planned, method, outcome, &judged.verdict);
-    let lines = wrap(headline.split(' '), diff::WIDTH - 6);
+    let headline = options.language.say(&judged.headline(specs));
+    let lines = wrap(headline.split(' '), WIDTH - 6);
     format!("  {id}{asked}\n{}", indented(&lines.join("\n"), 6))
-}
-
-fn explained(judged: &Judged, method: Option<&Method>, outcome: &Outcome, specs: &Specs) -> String {
-    diff::explain_failure(
-        &judged.planned,
-        method,
-        outcome,
-        &judged.verdict,
-        &specs.course.readings,
-    )
-}
-
-fn method_of<'a>(judged: &Judged, specs: &'a Specs) -> Option<&'a Method> {
-    let call = judged.planned.case.call()?;
-    specs.method(&call.interface, &call.method)
 }
 
 /// Which readings the submission follows where several are accepted.
@@ -412,7 +395,7 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
         *number += 1;
     }
     for (number, sentence) in counts.values() {
-        let lines = wrap(sentence.split(' '), diff::WIDTH - 8);
+        let lines = wrap(sentence.split(' '), WIDTH - 8);
         let _ = write!(text, "\n{number:>6}  {}", lines.join("\n        "));
     }
     Some(text)
@@ -431,7 +414,7 @@ fn skipped(submission: &SubmissionReport) -> Option<String> {
     let total = count(submission.count(Status::Skipped), "case was", "cases were");
     let mut text = styled(&format!("{total} skipped:"), NOTE);
     for (reason, number) in &reasons {
-        let _ = write!(text, "\n{number:>6}  {}", clean(reason, diff::WIDTH));
+        let _ = write!(text, "\n{number:>6}  {}", clean(reason, WIDTH));
     }
     (!reasons.is_empty()).then_some(text)
 }

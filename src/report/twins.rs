@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Judged, SubmissionReport, words};
-use crate::case::Visibility;
-use crate::diff;
+use crate::document::WIDTH;
 use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::message::Language;
 use crate::spec::Specs;
 use crate::twin::Generator;
 use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
+use crate::view::View;
 
 /// Which cases were asked on images, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,11 +55,15 @@ impl SubmissionReport {
 
     /// The methods with cases that are right while their twins are wrong, in the order of the plan; only cases that
     /// may be shown count.
-    pub fn twins_of_methods(&self, shows: impl Fn(&Judged) -> bool) -> Vec<MethodTwins<'_>> {
+    pub fn twins_of_methods(&self, view: View) -> Vec<MethodTwins<'_>> {
         let mut methods: Vec<MethodTwins<'_>> = Vec::new();
         let mut places: BTreeMap<(&str, &str), usize> = BTreeMap::new();
         for &place in self.twins.iter().flat_map(|tally| &tally.places) {
-            let Some(judged) = self.cases.get(place).filter(|judged| shows(judged)) else {
+            let Some(judged) = self
+                .cases
+                .get(place)
+                .filter(|judged| view.shows(&judged.planned.case))
+            else {
                 continue;
             };
             let Some(call) = judged.planned.case.call() else {
@@ -150,7 +154,7 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> O
         }
     );
     let mut parts = vec![styled(&title, NOTE)];
-    for method in report.twins_of_methods(|_| true) {
+    for method in report.twins_of_methods(View::Tutor) {
         parts.push(format!("  {}", styled(method.method, BAD)));
         parts.push(wrapped(&method.sentence(Language::English)));
         if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
@@ -162,31 +166,22 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> O
 
 /// A text on lines that stand back.
 fn wrapped(text: &str) -> String {
-    indented(&wrap(text.split(' '), diff::WIDTH - 6).join("\n"), 6)
+    indented(&wrap(text.split(' '), WIDTH - 6).join("\n"), 6)
 }
 
 /// A wrong image of a case, with the chain of maps that leads there.
 fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs) -> String {
     let maps = exposure::chain(&twin.maps, Language::English).join("; then ");
     let from = format!("An image of {} by {maps}:", case.planned.case.id);
-    let call = twin.planned.case.call();
-    let method = call.and_then(|call| specs.method(&call.interface, &call.method));
-    let explained = diff::explain_failure(
-        &twin.planned,
-        method,
-        &twin.outcome,
-        &twin.verdict,
-        &specs.course.readings,
-    );
+    let explained = twin.judged().document(specs).text(Language::English);
     format!("\n{}\n{}\n", wrapped(&from), indented(&explained, 8))
 }
 
 /// What twins tell, as a section of a Markdown text for students; nothing if they tell nothing against public cases.
 pub(super) fn markdown(report: &SubmissionReport, language: Language) -> Option<String> {
-    let is_public = |judged: &Judged| judged.planned.case.visibility == Visibility::Public;
     let heading = words::TWINS.say(language);
     let mut lines = vec![format!("## {heading}"), String::new()];
-    for method in report.twins_of_methods(is_public) {
+    for method in report.twins_of_methods(View::Student) {
         let sentence = method.sentence(language);
         lines.push(format!("- `{}`: {sentence}", method.method));
     }

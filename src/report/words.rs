@@ -51,15 +51,10 @@ nouns! {
         / "weiterer nicht bestandener Fall", "weitere nicht bestandene Fälle";
     FURTHER = "further one", "further ones" / "weiterer Eintrag", "weitere Einträge";
     IMAGES = "image", "images" / "Bild", "Bilder";
-    GRIDS = "grid", "grids" / "Gitter", "Gitter";
-    ENTRIES = "entry", "entries" / "Eintrag", "Einträge";
-    STEPS = "step", "steps" / "Schritt", "Schritte";
-    LINKS = "link", "links" / "Kettenglied", "Kettenglieder";
     PUZZLES = "puzzle", "puzzles" / "Rätsel", "Rätsel";
     GIVENS = "given", "givens" / "Vorgabe", "Vorgaben";
     METHODS = "method", "methods" / "Methode", "Methoden";
     SUBMISSIONS = "submission", "submissions" / "Abgabe", "Abgaben";
-    EQUAL_PLACEMENTS = "equal placement", "equal placements" / "gleichen Setzung", "gleichen Setzungen";
     MISTAKES_IN_FILES = "mistake in specs or case files kept cases from being asked.",
         "mistakes in specs or case files kept cases from being asked."
         / "Fehler in Spezifikationen oder Falldateien: Manche Fälle konnten nicht gestellt werden.",
@@ -110,73 +105,13 @@ words! {
     HIDDEN = "hidden" / "nicht öffentlich";
     HIDDEN_CASES = "What hidden cases ask is not shown." / "Was nicht öffentliche Fälle fragen, wird nicht gezeigt.";
     METHOD_MISSING = "The submission has no such method." / "Diese Methode fehlt in der Abgabe.";
-    NO_OUTCOME = "There is no answer." / "Es gibt keine Antwort.";
     LOOKED_FOR = "it was also looked for as" / "gesucht wurde auch nach";
     MISSING_METHODS = "Missing methods" / "Fehlende Methoden";
     TECHNIQUES = "HoDoKu techniques" / "HoDoKu-Techniken";
-    // A failed case.
-    WHY = "About" / "Worum es geht";
-    SOURCE = "Handout" / "Handout";
-    FINDS = "Files that it finds" / "Vorgefundene Dateien";
-    WRITES = "Files that it must write" / "Zu schreibende Dateien";
-    ARGUMENTS = "Arguments" / "Argumente";
     GIVEN = "Given" / "Vorausgesetzt";
-    CALL = "Call" / "Aufruf";
-    BEFORE_CALL = "Asked before" / "Vorher gefragt";
-    BEFORE_CALL_SAME = "The same object had already been asked with" / "Dasselbe Objekt war schon gefragt worden mit";
-    EXPECTED = "Expected" / "Erwartet";
-    FOUND = "Found" / "Gefunden";
-    JUDGED = "Judged" / "Bewertet";
-    JUDGED_AFTER = "the grid after the call" / "das Gitter nach dem Aufruf";
-    NO_ANSWER = "no answer" / "keine Antwort";
     NOTHING = "nothing" / "nichts";
     DIFFERENCE = "Difference" / "Unterschied";
     GUESS = "Probable cause" / "Vermutliche Ursache";
-    NOTE = "Note" / "Hinweis";
-    CONSOLE = "Console output" / "Ausgabe auf der Konsole";
-    ERROR_OUTPUT = "End of the error output" / "Ende der Fehlerausgabe";
-    THROWN_AT = "Thrown at (own frames, innermost first)" / "Geworfen in (eigene Aufrufe, innerster zuerst)";
-    CHANGED_WARNING = "This is only a warning." / "Das ist nur eine Warnung.";
-    AS_LINE = "as a line" / "als Zeile";
-    ALSO_RIGHT = "Also right here, since the handout is open" / "Hier auch richtig, weil das Handout es offen lässt";
-    FOLLOWS = "The answer follows the reading" / "Die Antwort folgt der Lesart";
-    OUTSIDE = "outside the grid: rows and columns count from 1 to 9"
-        / "außerhalb des Gitters: Zeilen und Spalten zählen von 1 bis 9";
-    // Pictures.
-    BEFORE = "before the call" / "vor dem Aufruf";
-    AFTER_EXPECTED = "expected after the call" / "nach dem Aufruf erwartet";
-    AFTER_FOUND = "found after the call" / "nach dem Aufruf gefunden";
-    SAME_OBJECT = "both parameters are this one object" / "beide Parameter sind dieses eine Objekt";
-    ANCHOR = "anchor" / "Anker";
-    AXIS = "the axis" / "die Achse";
-    IS_EXPECTED = "expected" / "erwartet";
-    IS_FOUND = "found" / "gefunden";
-    IS_RIGHT = "right" / "richtig";
-    IS_MISSING = "missing" / "fehlt";
-    IS_EXTRA = "extra" / "zu viel";
-    IS_WRONG = "wrong" / "falsch";
-    IS_STRUCK = "struck" / "gestrichen";
-    ENTRY = "Entry" / "Eintrag";
-    IMAGE_OF = "Image of" / "Bild von";
-    START_GRID = "Start grid" / "Startgitter";
-    LAST_COMMON = "Last common grid" / "Letztes gemeinsames Gitter";
-    EXPECTED_NEXT = "Expected next" / "Als nächstes erwartet";
-    FOUND_NEXT = "Found next" / "Als nächstes gefunden";
-    EXPECTED_FIRST = "Expected first grid" / "Erwartetes erstes Gitter";
-    FOUND_FIRST = "First grid found" / "Gefundenes erstes Gitter";
-    LIST_LENGTHS = "Length of the list" / "Länge der Liste";
-    FROM_THERE = "From there on" / "Von dort an";
-    LIST_ENDS = "end of the list" / "Ende der Liste";
-    EMPTY = "empty" / "leer";
-    UNCHANGED = "(nothing changed)" / "(nichts geändert)";
-    SAME_LAST = "The last grid is right all the same." / "Das letzte Gitter ist trotzdem richtig.";
-    // HoDoKu lines.
-    LINE = "Line" / "Zeile der Bibliothek";
-    ASKED = "Asked" / "Gefragt";
-    DIGITS = "digits" / "Ziffern";
-    NO_STEP = "no step with these digits" / "kein Schritt mit diesen Ziffern";
-    PLACES = "places" / "setzt";
-    STRIKES = "strikes" / "streicht";
     // The page of the class.
     CLASS_REPORT = "Report of the class" / "Auswertung des Jahrgangs";
     ALL_METHODS = "Submissions and methods" / "Abgaben und Methoden";

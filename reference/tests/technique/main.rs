@@ -16,6 +16,7 @@ mod rectangle;
 mod simple_chain;
 mod single;
 mod single_digit;
+mod soundness;
 mod sparse;
 mod subset;
 mod sue_de_coq;

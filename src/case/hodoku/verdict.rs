@@ -1,7 +1,5 @@
 //! How found steps compare with a line: HoDoKu's pass rule.
 
-use std::fmt;
-
 use reference::step::Step;
 
 use super::Line;
@@ -35,38 +33,6 @@ pub enum LineVerdict {
         /// The least length of the steps with the line's digits.
         shortest: Option<u16>,
     },
-}
-
-impl fmt::Display for LineVerdict {
-    /// What is wrong, in one English sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pass => f.write_str("the line's step was found"),
-            Self::NotFound { other_digits } if other_digits.is_empty() => {
-                f.write_str("no step of the technique was found")
-            }
-            Self::NotFound { .. } => f.write_str("the technique was found with other digits only"),
-            Self::OtherEffect {
-                expected_found: true,
-                ..
-            } => f.write_str("another step with these digits has another effect"),
-            Self::OtherEffect { .. } => {
-                f.write_str("the step with these digits has another effect")
-            }
-            Self::MustNotExist { .. } => f.write_str("a step was found where there must be none"),
-            Self::OtherLength { expected, shortest } => {
-                let length = |length: &Option<u16>| {
-                    length.map_or_else(|| "no length".to_owned(), |links| format!("{links} links"))
-                };
-                write!(
-                    f,
-                    "the shortest chain has {}, expected {}",
-                    length(shortest),
-                    length(expected)
-                )
-            }
-        }
-    }
 }
 
 impl LineVerdict {

@@ -1,11 +1,10 @@
 //! What a program finds and must write, as text.
 
-pub(super) use crate::diff::files::facts;
-
 use crate::case::files::{Expected, Files};
-use crate::compare::files::visible;
+use crate::document::findings::visible;
 use crate::draw::words::{count, indented};
 use crate::draw::{HEADING, styled};
+use crate::message::Language;
 use crate::oracle;
 use crate::puzzle::fss;
 
@@ -42,7 +41,10 @@ fn count_of(more: usize) -> String {
 /// A file line by line, with what cannot be seen in each; `\r\n` is one kind of line end, `\n` the other.
 fn file(name: &str, what: &str, text: &str) -> String {
     let title = styled(&format!("  {name} ({what})"), HEADING);
-    let lines: Vec<String> = text.split_inclusive('\n').map(visible).collect();
+    let lines: Vec<String> = text
+        .split_inclusive('\n')
+        .map(|line| Language::English.argument(&visible(line)))
+        .collect();
     let shown = lines
         .iter()
         .take(MOST_LINES)

@@ -1,9 +1,11 @@
 //! A HoDoKu line: what its technique finds, step by step.
 
 use crate::case::hodoku::Line;
-use crate::diff::{WIDTH, told};
+use crate::document::WIDTH;
+use crate::document::run::told;
 use crate::draw::words::{count, indented, wrap};
-use crate::draw::{PencilmarkDrawing, Sign};
+use crate::draw::{Drawing, Sign};
+use crate::message::Language;
 use crate::oracle;
 
 /// More steps than these are not listed.
@@ -18,12 +20,13 @@ pub(super) fn sections(line: &Line) -> Vec<String> {
         (Sign::Right, "the step's effect")
     };
     let effect = line.placements.iter().chain(&line.eliminations).copied();
-    let drawing = PencilmarkDrawing::new(state.grid(), state.pencilmarks())
+    let drawing = Drawing::new(state.grid())
+        .with_candidates(state.pencilmarks())
         .with_sign(line.deleted.iter().copied(), Sign::Struck)
         .saying(Sign::Struck, "deleted before")
         .with_sign(effect, sign)
         .saying(sign, word);
-    vec![indented(&drawing.to_string(), 2), steps(line)]
+    vec![indented(&drawing.text(Language::English), 2), steps(line)]
 }
 
 /// The steps that the reference finds; those with the line's digits come first.
@@ -38,7 +41,11 @@ fn steps(line: &Line) -> String {
     )];
     lines.extend(steps.iter().take(MOST).map(|step| {
         let mark = if step.digits == line.digits { "*" } else { " " };
-        let text = format!("{}: {}", step.digits, told(step));
+        let text = format!(
+            "{}: {}",
+            step.digits,
+            Language::English.argument(&told(step))
+        );
         format!(
             "  {mark} {}",
             wrap(text.split(' '), WIDTH - 4).join("\n    ")

@@ -11,9 +11,10 @@ use reference::unit::{Unit, UnitKind};
 use super::{Explained, Why};
 use crate::case::Call;
 use crate::compare::unequal_cells;
-use crate::diff::{WIDTH, call};
+use crate::document::{WIDTH, call};
 use crate::draw::words::{capitalised, count, list};
-use crate::draw::{GridDrawing, Sign, shown};
+use crate::draw::{Drawing, Sign, shown};
+use crate::message::Language;
 use crate::oracle;
 use crate::value::Value;
 
@@ -409,12 +410,12 @@ fn geometry(question: &Explained<'_>, method: Method) -> Option<Why> {
             .min_by_key(|map| unequal_cells(&map.grid, grid2).len())?;
         let unequal = unequal_cells(&nearest.grid, grid2);
         if !unequal.is_empty() {
-            let left = GridDrawing::new(&nearest.grid).with_title(nearest.name.as_str());
-            let right = GridDrawing::new(grid2)
+            let left = Drawing::new(&nearest.grid).with_title(nearest.name.as_str());
+            let right = Drawing::new(grid2)
                 .with_title("grid2")
                 .with_sign(unequal, Sign::Wrong)
                 .saying(Sign::Wrong, "differs");
-            why = why.with_drawing(GridDrawing::beside(&left, &right, WIDTH));
+            why = why.with_drawing(Drawing::beside(&left, &right, WIDTH, Language::English));
         }
     }
     why.sentences = sentences;

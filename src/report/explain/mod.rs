@@ -19,9 +19,11 @@ use reference::readings::{Reading, Readings};
 use reference::unit::Unit;
 
 use crate::case::{Call, Question};
-use crate::diff::{WIDTH, call, fields, free_choice, line_facts, run_in_short, short};
+use crate::document::{Block, Fact, WIDTH, call, free_choice, line, run, short, text};
 use crate::draw::words::{clean, indented, paragraphs, wrap};
-use crate::draw::{BAD, GridDrawing, HEADING, NOTE, Sign, styled};
+use crate::draw::{BAD, Drawing, HEADING, NOTE, Sign, styled};
+use crate::message;
+use crate::message::{Argument, Language};
 use crate::oracle;
 use crate::plan::Planned;
 use crate::spec::{Method, Specs, Type};
@@ -34,11 +36,11 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
     let mut sections = vec![styled(&case.id.to_string(), HEADING)];
     match &case.question {
         Question::Technique(line) => {
-            sections.push(about(planned, line_facts(line)));
+            sections.push(about(planned, line::facts(line)));
             sections.extend(lines::sections(line));
         }
         Question::Files(question) => {
-            sections.push(about(planned, files::facts(question)));
+            sections.push(about(planned, crate::document::files::facts(question)));
             sections.extend(files::sections(question));
         }
         Question::Call(call) => {
@@ -76,23 +78,25 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
 }
 
 /// Where the case stands and what it is about.
-fn about(planned: &Planned, more: Vec<(&str, String)>) -> String {
+fn about(planned: &Planned, more: Vec<Fact>) -> String {
     let case = &planned.case;
-    let mut facts = vec![("file", format!("{}, line {}", case.id.file, case.line))];
-    let texts = [("source", &case.source), ("why", &case.why)];
-    for (label, text) in texts {
-        facts.extend(text.iter().map(|text| (label, clean(text, 2 * WIDTH))));
-    }
+    let file = message!("case-file-line", file = &case.id.file, number = case.line);
+    let mut facts = vec![Fact::text(message!("case-file"), file)];
+    facts.extend(call::about(planned));
     facts.extend(more);
-    fields(&facts)
+    fields(facts)
+}
+
+fn fields(facts: Vec<Fact>) -> String {
+    text::blocks(&[Block::Facts(facts)], Language::English)
 }
 
 /// What the handout says of the method.
-fn meaning(method: &Method) -> Vec<(&str, String)> {
+fn meaning(method: &Method) -> Vec<Fact> {
     let summary = format!("{} ({})", method.summary.english, method.section);
-    let mut facts = vec![("method", wrap(summary.split(' '), WIDTH - 14).join("\n"))];
+    let mut facts = vec![Fact::text("method", summary)];
     if let Some(precondition) = &method.precondition {
-        facts.push(("given", precondition.english.clone()));
+        facts.push(Fact::text("given", &precondition.english));
     }
     facts
 }
@@ -129,7 +133,11 @@ impl Why {
 impl Explained<'_> {
     fn sections(&self, planned: &Planned) -> Vec<String> {
         let why = self.why();
-        let mut sections = vec![indented(&self.picture(), 2), self.answer(planned)];
+        let picture = Block::Drawings(self.picture());
+        let mut sections = vec![
+            text::blocks(&[picture], Language::English),
+            self.answer(planned),
+        ];
         if !why.sentences.is_empty() {
             let title = styled("  why", HEADING);
             sections.push(format!("{title}\n{}", paragraphs(&why.sentences, WIDTH)));
@@ -142,7 +150,7 @@ impl Explained<'_> {
     fn answer(&self, planned: &Planned) -> String {
         let text = |value: &Value| match value {
             Value::Grid(_) if value == self.expected => "the grid as drawn".to_owned(),
-            other => short(other),
+            other => Language::English.argument(&short(other)),
         };
         let own: Vec<String> = planned
             .accepted
@@ -151,35 +159,35 @@ impl Explained<'_> {
             .map(|accepted| text(&accepted.value))
             .collect();
         let own_text = own.join(" or ");
-        let mut facts = vec![("answer", wrap(own_text.split(' '), WIDTH - 14).join("\n"))];
+        let mut facts = vec![Fact::text("answer", own_text)];
         if let Some(choice) = free_choice(self.call).filter(|_| own.len() > 1) {
             let words = format!("{} ({}): {}", choice.clause, choice.section, choice.english);
-            facts.push(("", words));
+            facts.push(Fact::text("", words));
         }
         let agrees = planned
             .accepted
             .first()
             .is_some_and(|accepted| accepted.value == *self.expected);
         if !agrees {
-            facts.push(("reference", styled(&text(self.expected), BAD)));
-            facts.push((
+            facts.push(Fact::text("reference", styled(&text(self.expected), BAD)));
+            facts.push(Fact::text(
                 "",
                 styled("The case file has another answer than the reference.", BAD),
             ));
         }
-        fields(&facts)
+        fields(facts)
     }
 
     /// The question with the answer drawn into it.
-    fn picture(&self) -> String {
+    fn picture(&self) -> Vec<Drawing> {
         if let (Value::Grid(after), Some(before)) = (self.expected, self.grid(0)) {
             let changed = crate::compare::unequal_cells(before, after);
-            let question = call::with_question(GridDrawing::new(before), self.call);
-            let answer = GridDrawing::new(after)
+            let question = call::with_question(Drawing::new(before), self.call);
+            let answer = Drawing::new(after)
                 .with_title("after")
                 .with_sign(changed, Sign::Right)
                 .saying(Sign::Right, "changed");
-            return GridDrawing::beside(&question.with_title("before"), &answer, WIDTH);
+            return vec![question.with_title("before"), answer];
         }
         let cells: Vec<Cell> = match (self.expected, self.method.map(|method| method.result)) {
             (Value::Cell(_), _) => self.expected.as_cell().into_iter().collect(),
@@ -188,12 +196,13 @@ impl Explained<'_> {
             }
             _ => Vec::new(),
         };
-        match call::drawing(self.call, 0) {
-            Some(drawing) if !cells.is_empty() && self.grid(1).is_none() => drawing
-                .with_sign(cells, Sign::Right)
-                .saying(Sign::Right, "the answer")
-                .to_string(),
-            _ => call::drawings(self.call, self.method).unwrap_or_default(),
+        match call::first_drawing(self.call) {
+            Some(drawing) if !cells.is_empty() && self.grid(1).is_none() => vec![
+                drawing
+                    .with_sign(cells, Sign::Right)
+                    .saying(Sign::Right, "the answer"),
+            ],
+            _ => call::drawings(self.call, self.method),
         }
     }
 
@@ -302,7 +311,8 @@ fn others(planned: &Planned, call: &Call, readings: &Readings) -> Option<String>
             } else {
                 "not accepted"
             };
-            let value = run_in_short(planned, value).unwrap_or_else(|| short(value));
+            let value = run::other_way(planned, value).map_or_else(|| short(value), Argument::from);
+            let value = Language::English.argument(&value);
             format!("    {value} ({word})\n{}", sentences(readings))
         })
         .collect();

@@ -10,7 +10,8 @@ use reference::unit::Unit;
 
 use super::{Explained, Why};
 use crate::draw::words::list;
-use crate::draw::{PencilmarkDrawing, Sign};
+use crate::draw::{Drawing, Sign};
+use crate::message::Language;
 
 /// More pairs than these are not named.
 const MOST: usize = 6;
@@ -51,19 +52,22 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
         .filter_map(|pair| pair.objection.as_ref()?.home)
         .map(Unit::cell_set)
         .fold(CellSet::EMPTY, CellSet::union);
-    let drawing = PencilmarkDrawing::new(grid, &marks)
+    let drawing = Drawing::new(grid)
+        .with_candidates(&marks)
         .with_title(format!("candidates of {}", question.place()))
         .only(question.area().union(homes))
         .with_sign(pairs.iter().filter(sham).flat_map(marks_of), Sign::Wrong)
         .saying(Sign::Wrong, "no pair");
     if !question.is_given_by(&answer) {
-        return Some(Why::new([]).with_drawing(drawing.to_string()));
+        return Some(Why::new([]).with_drawing(drawing.text(Language::English)));
     }
     let signs = first.map_or_else(Vec::new, marks_of);
     let drawing = drawing
         .with_sign(signs, Sign::Right)
         .saying(Sign::Right, "the pair");
-    Some(Why::new(sentences(question, &pairs, hidden)).with_drawing(drawing.to_string()))
+    Some(
+        Why::new(sentences(question, &pairs, hidden)).with_drawing(drawing.text(Language::English)),
+    )
 }
 
 fn marks_of(pair: &Pair) -> Vec<Mark> {

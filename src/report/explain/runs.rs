@@ -1,9 +1,10 @@
 //! What a solver does, move by move.
 
 use super::{Explained, Why};
-use crate::diff::move_in_words;
+use crate::document::run::describe;
+use crate::draw::Drawing;
 use crate::draw::words::count;
-use crate::draw::{GridDrawing, PencilmarkDrawing};
+use crate::message::Language;
 use crate::oracle;
 
 pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
@@ -19,7 +20,7 @@ pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
                     found.step.technique, found.unit
                 ));
             }
-            None => sentences.push(format!("     {}", move_in_words(found))),
+            None => sentences.push(format!("     {}", Language::English.say(&describe(found)))),
         }
     }
     let last = run.grids().last()?;
@@ -38,13 +39,13 @@ pub(super) fn why(question: &Explained<'_>) -> Option<Why> {
     });
     let why = Why::new(sentences);
     let drawing = if solved {
-        let drawing = GridDrawing::new(&last).with_title("the last grid");
-        drawing.to_string()
+        let drawing = Drawing::new(&last).with_title("the last grid");
+        drawing.text(Language::English)
     } else {
         let marks = run.pencilmarks_before(placed);
-        let drawing = PencilmarkDrawing::new(&last, &marks);
+        let drawing = Drawing::new(&last).with_candidates(&marks);
         let title = "the last grid and the candidates left";
-        drawing.with_title(title).to_string()
+        drawing.with_title(title).text(Language::English)
     };
     Some(why.with_drawing(drawing))
 }

@@ -11,7 +11,8 @@ use reference::unit::Unit;
 
 use super::{Explained, Why};
 use crate::draw::words::{count, list};
-use crate::draw::{PencilmarkDrawing, Sign};
+use crate::draw::{Drawing, Sign};
+use crate::message::Language;
 
 /// More singles than these are not named.
 const MOST: usize = 9;
@@ -27,7 +28,8 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
     };
     let mut cells: Vec<Cell> = singles.iter().map(|(mark, _)| mark.cell).collect();
     cells.dedup();
-    let drawing = PencilmarkDrawing::new(grid, &marks)
+    let drawing = Drawing::new(grid)
+        .with_candidates(&marks)
         .with_title(format!("candidates of {}", question.place()))
         .only(question.area())
         .with_sign(singles.iter().map(|(mark, _)| *mark), Sign::Right)
@@ -40,7 +42,7 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
             },
         );
     if !question.is_given_by(&cells) {
-        return Some(Why::new([]).with_drawing(drawing.to_string()));
+        return Some(Why::new([]).with_drawing(drawing.text(Language::English)));
     }
     let sentences = match (&singles[..], hidden) {
         ([], true) => vec![no_hidden(question, &marks)],
@@ -48,7 +50,7 @@ pub(super) fn why(question: &Explained<'_>, shape: Shape) -> Option<Why> {
         (singles, true) => some_hidden(grid, singles),
         (singles, false) => some_naked(grid, singles),
     };
-    Some(Why::new(sentences).with_drawing(drawing.to_string()))
+    Some(Why::new(sentences).with_drawing(drawing.text(Language::English)))
 }
 
 /// The naked singles by cell, each with a unit for form's sake.

@@ -244,7 +244,7 @@ impl<'a> Page<'a> {
                 th scope="row" { code { (mistake.method) } }
                 td.right { (group.len()) }
                 td {
-                    (clean(mistake.headline.text(self.language), 300))
+                    (clean(&self.language.say(&mistake.headline), 300))
                     div.dim { (words::CASES.count(mistake.cases, self.language)) }
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }

@@ -8,19 +8,20 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
 use super::words;
+use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::report::Judged;
 use crate::spec::Method;
 use crate::verdict::Status;
 
-/// Failed cases of a method that are shown in full.
-const MOST_IN_FULL: usize = 5;
-/// Further failed cases of a method that are named.
-const MOST_NAMED: usize = 20;
-/// More missing methods of one class than these are folded away.
-const MOST_MISSING_OPEN: usize = 5;
+/// Maximum number of failed cases of a method that are shown in full.
+const MAX_IN_FULL: usize = 5;
+/// Maximum number of further failed cases of a method that are named.
+const MAX_NAMED: usize = 20;
+/// Maximum number of missing methods of one class that are not folded away.
+const MAX_MISSING_OPEN: usize = 5;
 /// Bytes that all failed cases together should not exceed by much; each method gets its share.
-const MOST_BYTES: usize = 1_300_000;
+const MAX_BYTES: usize = 1_300_000;
 
 /// The cases of one method that failed.
 struct Group<'a> {
@@ -83,7 +84,7 @@ impl<'a> Page<'a> {
         let mut sections = Vec::new();
         for (index, group) in groups.iter().enumerate() {
             // What a method does not need is left to those that follow.
-            let share = MOST_BYTES.saturating_sub(bytes) / (groups.len() - index);
+            let share = MAX_BYTES.saturating_sub(bytes) / (groups.len() - index);
             let section = self.group(group, share);
             bytes += section.0.len();
             sections.push(section);
@@ -111,21 +112,16 @@ impl<'a> Page<'a> {
             .partition(|judged| judged.outcome == Some(Outcome::Missing));
         let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
             asked.into_iter().partition(|judged| self.shows(judged));
-        let case = |judged| FailedCase {
-            judged,
-            method,
-            specs: self.specs,
-            language: self.language,
-        };
+        let case = |judged: &Judged| FailedCase::new(judged, self.specs, self.language);
         let mut drawn: Vec<Markup> = Vec::new();
-        for judged in shown.iter().copied().take(MOST_IN_FULL) {
+        for judged in shown.iter().copied().take(MAX_IN_FULL) {
             if bytes_of(&drawn) > bytes {
                 break;
             }
             drawn.push(case(judged).details(drawn.is_empty()));
         }
         let in_full = drawn.len();
-        let named = &shown[in_full..shown.len().min(in_full + MOST_NAMED)];
+        let named = &shown[in_full..shown.len().min(in_full + MAX_NAMED)];
         let left = shown.len() - in_full - named.len();
         html! {
             article id=(anchor(interface, name)) {
@@ -191,7 +187,7 @@ impl<'a> Page<'a> {
         let class = groups.first().map_or("", |group| self.class_of(group));
         let cases: usize = groups.iter().map(|group| group.failed.len()).sum();
         html! {
-            details open[groups.len() <= MOST_MISSING_OPEN] {
+            details open[groups.len() <= MAX_MISSING_OPEN] {
                 summary {
                     code { (class) } ": " (words::METHODS.count(groups.len(), self.language)) ", "
                     (words::CASES_FAILED.count(cases, self.language))
@@ -226,10 +222,10 @@ impl<'a> Page<'a> {
 }
 
 /// Cases of which the same is said, together; the first of each group in their order.
-fn alike<'a>(cases: impl Iterator<Item = FailedCase<'a>>) -> Vec<Vec<FailedCase<'a>>> {
-    let mut groups: Vec<(String, Vec<FailedCase<'a>>)> = Vec::new();
+fn alike(cases: impl Iterator<Item = FailedCase>) -> Vec<Vec<FailedCase>> {
+    let mut groups: Vec<(Message, Vec<FailedCase>)> = Vec::new();
     for case in cases {
-        let headline = case.headline();
+        let headline = case.headline().clone();
         match groups.iter_mut().find(|(said, _)| *said == headline) {
             Some((_, group)) => group.push(case),
             None => groups.push((headline, vec![case])),

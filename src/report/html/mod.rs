@@ -6,9 +6,8 @@
 //! | module | what it writes |
 //! |---|---|
 //! | [`submission`] | the page of a submission |
-//! | `failed`, `case`, `notes` | its failed cases: which, what was asked and came, what else there is to say |
+//! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `twins` | right cases that are wrong on their images |
-//! | `picture`, `run` | grids side by side, where solvers part |
 //! | [`class`], `histogram` | the page of the class |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
@@ -18,11 +17,7 @@
 mod case;
 pub mod class;
 mod failed;
-mod files;
 mod histogram;
-mod notes;
-mod picture;
-mod run;
 pub mod sheet;
 pub mod submission;
 mod svg;
@@ -30,7 +25,7 @@ mod twins;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{sentences, words};
+use super::words;
 use crate::message::Language;
 
 /// The one style sheet of all pages.

@@ -4,9 +4,10 @@ use maud::{Markup, html};
 use reference::generate::Generated;
 use reference::rating::sudokutest::Level;
 
-use super::svg::{self, Picture};
+use super::svg;
 use super::words;
 use super::{BREAK, document};
+use crate::draw::Drawing;
 use crate::message::Language;
 
 /// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
@@ -45,23 +46,23 @@ fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Langu
         });
     let givens = 81 - made.puzzle.white_spaces().len();
     let title = format!("{} {number}", words::PUZZLE.say(language));
-    let description = words::GIVENS.count(givens, language);
+    let caption = format!("{title}: {}", words::GIVENS.count(givens, language));
     html! {
         figure {
             figcaption { strong { (number) "." } " " (level) (made.rating.score) } (BREAK)
-            (svg::grid(&Picture::new(&made.puzzle), &title, &description)) (BREAK)
+            (svg::grid(&Drawing::new(&made.puzzle), &caption, language)) (BREAK)
         } (BREAK)
     }
 }
 
 /// A solution with the number of its puzzle; the givens stand out.
 fn solution(number: usize, made: &Generated, language: Language) -> Markup {
-    let picture = Picture::new(&made.solution).starting_from(Some(&made.puzzle));
+    let drawing = Drawing::new(&made.solution).starting_from(&made.puzzle);
     let title = format!("{} {number}", words::SOLUTION.say(language));
     html! {
         figure {
             figcaption { strong { (number) "." } } (BREAK)
-            (svg::grid(&picture, &title, "")) (BREAK)
+            (svg::grid(&drawing, &title, language)) (BREAK)
         } (BREAK)
     }
 }

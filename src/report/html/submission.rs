@@ -6,30 +6,21 @@ use maud::{Markup, html};
 use reference::readings::Reading;
 
 use super::failed::anchor;
-use super::notes::sentence;
 use super::words::{self, Words};
-use super::{BREAK, bar, contents, document, scrolling, sentences};
-use crate::case::Visibility;
+use super::{BREAK, bar, contents, document, scrolling};
+use crate::document::{self, findings};
 use crate::draw::words::clean;
 use crate::message::Language;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
 use crate::verdict::{self, Finding, Status};
+pub use crate::view::View;
 
 /// Remarks and notes that are listed.
 const MOST_LISTED: usize = 100;
 /// More characters than these are not shown of a name or a path.
 const MOST_OF_NAME: usize = 120;
-
-/// For whom a page is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    /// For the student: of hidden cases only their number and verdict.
-    Student,
-    /// For the tutor: everything.
-    Tutor,
-}
 
 /// How a page is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +52,7 @@ pub(super) struct Page<'a> {
     pub(super) report: &'a SubmissionReport,
     pub(super) specs: &'a Specs,
     pub(super) language: Language,
-    view: View,
+    pub(super) view: View,
 }
 
 impl Page<'_> {
@@ -75,7 +66,7 @@ impl Page<'_> {
 
     /// Whether a case may be shown.
     pub(super) fn shows(&self, judged: &Judged) -> bool {
-        self.view == View::Tutor || judged.planned.case.visibility == Visibility::Public
+        self.view.shows(&judged.planned.case)
     }
 
     fn body(&self) -> Markup {
@@ -288,7 +279,7 @@ impl Page<'_> {
             html! {
                 p { (self.say(words::READINGS_FOLLOWED)) } (BREAK)
                 ul { @for (reading, number) in &counts {
-                    li { (words::CASES.count(*number, self.language)) ": " (sentence(*reading, self.language)) } (BREAK)
+                    li { (words::CASES.count(*number, self.language)) ": " (self.language.argument(&document::reading(reading))) } (BREAK)
                 } } (BREAK)
             }
         })
@@ -313,7 +304,7 @@ impl Page<'_> {
                 ul { @for ((method, _), (number, first, finding)) in notes.iter().take(MOST_LISTED) {
                     li {
                         code { (method) } ", " (words::CASES.count(*number, self.language)) ": "
-                        (sentences::finding(finding, self.language))
+                        (self.language.say(&findings::message(finding)))
                         " " span.dim { (clean(&first.planned.case.id.to_string(), MOST_OF_NAME)) }
                     } (BREAK)
                 } } (BREAK)

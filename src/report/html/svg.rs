@@ -1,13 +1,19 @@
-//! A grid as an SVG picture: a pure function of cells and signs; colours are the style sheet's.
+//! A drawing as an SVG picture; colours are the style sheet's.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use maud::{Markup, html};
-use reference::cell::{Cell, CellSet};
-use reference::grid::{EMPTY, Grid};
+use reference::cell::Cell;
+use reference::digit::Digit;
+use reference::grid::EMPTY;
 
-use crate::draw::Sign;
+use crate::document::call::line_of;
+use crate::draw::{Drawing, Sign};
+use crate::message;
+use crate::message::{Argument, Language};
+
+/// Maximum number of cells that are read out.
+const MAX_NAMED: usize = 20;
 
 /// The side of a cell.
 const SIDE: i32 = 24;
@@ -16,48 +22,7 @@ const MARGIN: i32 = 16;
 /// The side of the whole picture.
 const WHOLE: i32 = MARGIN + 9 * SIDE + 2;
 
-/// What a picture of a grid shows.
-#[derive(Clone, Debug)]
-pub(super) struct Picture<'a> {
-    /// The values.
-    pub(super) grid: &'a Grid,
-    /// The grid of the givens; other values look placed. Without it all look given.
-    pub(super) start: Option<&'a Grid>,
-    /// The anchor.
-    pub(super) anchor: Option<Cell>,
-    /// The cells that are asked about.
-    pub(super) area: CellSet,
-    /// What is to be said of cells.
-    pub(super) signs: BTreeMap<Cell, Sign>,
-}
-
-impl<'a> Picture<'a> {
-    /// A grid without anything said of it.
-    pub(super) const fn new(grid: &'a Grid) -> Self {
-        Self {
-            grid,
-            start: None,
-            anchor: None,
-            area: CellSet::EMPTY,
-            signs: BTreeMap::new(),
-        }
-    }
-
-    /// With a sign at some cells; a cell has the last sign that it was given.
-    pub(super) fn with_sign(mut self, cells: impl IntoIterator<Item = Cell>, sign: Sign) -> Self {
-        self.signs
-            .extend(cells.into_iter().map(|cell| (cell, sign)));
-        self
-    }
-
-    /// With another grid whose values are the givens.
-    pub(super) const fn starting_from(mut self, start: Option<&'a Grid>) -> Self {
-        self.start = start;
-        self
-    }
-}
-
-/// The style sheet's class for a sign.
+/// Returns the style sheet's class for a sign.
 pub(super) const fn class(sign: Sign) -> &'static str {
     match sign {
         Sign::Right => "right",
@@ -68,7 +33,7 @@ pub(super) const fn class(sign: Sign) -> &'static str {
     }
 }
 
-/// The character that stands for a sign; the minus is as wide as the plus.
+/// Returns the character that stands for a sign; the minus is as wide as the plus.
 pub(super) const fn symbol(sign: Sign) -> char {
     match sign {
         Sign::Missing => '\u{2212}',
@@ -76,31 +41,60 @@ pub(super) const fn symbol(sign: Sign) -> char {
     }
 }
 
-/// The picture; `title` and `description` are what screen readers say of it.
-pub(super) fn grid(picture: &Picture<'_>, title: &str, description: &str) -> Markup {
+/// Renders the picture; screen readers read the caption, the signs and the values.
+pub(super) fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
     let view = format!("0 0 {WHOLE} {WHOLE}");
-    let mut by_sign: BTreeMap<Sign, Vec<Cell>> = BTreeMap::new();
-    for (&cell, &sign) in &picture.signs {
-        by_sign.entry(sign).or_default().push(cell);
-    }
-    let area: Vec<Cell> = picture.area.into_iter().collect();
+    let area: Vec<Cell> = drawing.area.into_iter().collect();
+    let of_sign = |sign: Sign| -> Vec<Cell> {
+        let cells = Cell::ALL.into_iter();
+        cells
+            .filter(|&cell| drawing.sign(cell) == Some(sign))
+            .collect()
+    };
+    let signs = drawing.legend().into_iter().map(|(sign, _)| sign);
+    let by_sign: Vec<(Sign, Vec<Cell>)> = signs.map(|sign| (sign, of_sign(sign))).collect();
     html! {
         svg.sudoku viewBox=(view) role="img" {
-            title { (title) }
-            @if !description.is_empty() { desc { (description) } }
+            title { (spoken(drawing, caption, language)) }
+            desc { (line_of(&drawing.grid)) }
             path.paper d=(squares(&Cell::ALL)) {}
             @if !area.is_empty() { path.area d=(squares(&area)) {} }
-            @for (sign, cells) in &by_sign { path class=(class(*sign)) d=(squares(cells)) {} }
+            @for (sign, cells) in &by_sign {
+                @if !cells.is_empty() { path class=(class(*sign)) d=(squares(cells)) {} }
+            }
             path.thin d=(lines(&[1, 2, 4, 5, 7, 8])) {}
             path.thick d=(lines(&[0, 3, 6, 9])) {}
-            @if let Some(anchor) = picture.anchor { path.anchor d=(inner_square(anchor)) {} }
+            @if let Some(anchor) = drawing.anchor { path.anchor d=(inner_square(anchor)) {} }
             (indices())
-            (values(picture))
-            @for (&cell, &sign) in &picture.signs {
-                text class={ "sign " (class(sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(sign)) }
-            }
+            (values(drawing))
+            (candidates(drawing))
+            @for (sign, cells) in &by_sign { @for &cell in cells {
+                text class={ "sign " (class(*sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(*sign)) }
+            } }
         }
     }
+}
+
+/// Returns what screen readers say instead of the signs: `missing: r1c2 and r1c3`.
+fn spoken(drawing: &Drawing, caption: &str, language: Language) -> String {
+    let mut parts = Vec::new();
+    if !caption.is_empty() {
+        parts.push(caption.to_owned());
+    }
+    if let Some(anchor) = drawing.anchor {
+        parts.push(format!(
+            "{}: {anchor}",
+            language.say(&message!("drawing-anchor"))
+        ));
+    }
+    if !drawing.area.is_empty() {
+        parts.push(language.argument(&drawing.area_name));
+    }
+    for (sign, meaning) in drawing.legend() {
+        let named = language.argument(&Argument::first(MAX_NAMED, drawing.signed(sign)));
+        parts.push(format!("{}: {named}", language.argument(&meaning)));
+    }
+    parts.join("; ")
 }
 
 fn left(cell: Cell) -> i32 {
@@ -163,11 +157,10 @@ fn indices() -> Markup {
 }
 
 /// The values: those of one character together in a text for each row, others one by one and small.
-fn values(picture: &Picture<'_>) -> Markup {
+fn values(picture: &Drawing) -> Markup {
     let given = |cell: Cell| {
-        picture
-            .start
-            .is_none_or(|start| !start.is_white_space(cell))
+        let start = picture.start.as_ref();
+        start.is_none_or(|start| !start.is_white_space(cell))
     };
     let row = |cells: &[Cell], wanted: bool| -> (String, String) {
         let mut places = Vec::new();
@@ -203,20 +196,53 @@ fn values(picture: &Picture<'_>) -> Markup {
     }
 }
 
+/// Renders open candidates, in each cell at the location of a telephone's key; those with a sign one by one.
+fn candidates(drawing: &Drawing) -> Markup {
+    let x = |cell: Cell, digit: Digit| left(cell) + 4 + 8 * ((i32::from(digit.get()) - 1) % 3);
+    let y = |cell: Cell, digit: Digit| top(cell) + 7 + 8 * ((i32::from(digit.get()) - 1) / 3);
+    let mut signed = Vec::new();
+    let mut rows: Vec<(i32, Vec<String>, String)> = Vec::new();
+    for cell in Cell::ALL {
+        for (digit, sign) in drawing.digits(cell) {
+            if let Some(sign) = sign {
+                signed.push((cell, digit, sign));
+                continue;
+            }
+            let row = y(cell, digit);
+            let index = rows.iter().position(|(known, ..)| *known == row);
+            let index = index.unwrap_or_else(|| {
+                rows.push((row, Vec::new(), String::new()));
+                rows.len() - 1
+            });
+            rows[index].1.push(x(cell, digit).to_string());
+            rows[index].2.push_str(&digit.to_string());
+        }
+    }
+    html! {
+        @for (y, x, digits) in &rows { text.candidate x=(x.join(" ")) y=(y) { (digits) } }
+        @for &(cell, digit, sign) in &signed {
+            path class=(class(sign)) d={ "M" (x(cell, digit) - 4) " " (y(cell, digit) - 7) "h8v8h-8z" } {}
+            text class={ "candidate " (class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Grid, Picture, Sign, grid};
+    use reference::grid::Grid;
+
+    use super::{Cell, Drawing, Language, Sign, grid};
 
     #[test]
     fn a_picture_has_every_value_once_and_every_sign() {
         let mut values: Grid = "53..7....".repeat(9).parse().expect("a grid");
         let [first, second, last] = [0, 1, 80].map(|index| Cell::ALL[index]);
         values.set_value(last, -2_147_483_648);
-        let mut picture = Picture::new(&values)
+        let drawing = Drawing::new(&values)
+            .with_anchor(first)
             .with_sign([first], Sign::Missing)
             .with_sign([second], Sign::Extra);
-        picture.anchor = Some(first);
-        let text = grid(&picture, "a <title>", "").into_string();
+        let text = grid(&drawing, "a <title>", Language::English).into_string();
         assert_eq!(text.matches(">537</text>").count(), 9, "{text}");
         assert!(text.contains("&lt;title&gt;"), "{text}");
         assert!(text.contains(">-2147483648</text>"), "{text}");
@@ -236,7 +262,12 @@ mod tests {
         let start: Grid = ".".repeat(81).parse().expect("a grid");
         let mut after = start.clone();
         after.set_value(Cell::ALL[40], 7);
-        let text = grid(&Picture::new(&after).starting_from(Some(&start)), "", "").into_string();
+        let text = grid(
+            &Drawing::new(&after).starting_from(&start),
+            "",
+            Language::English,
+        )
+        .into_string();
         assert!(
             text.contains(r#"<text class="placed" x="124" y="130">7</text>"#),
             "{text}"

@@ -13,7 +13,7 @@ impl Page<'_> {
     /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
     pub(super) fn twins(&self) -> Option<Markup> {
         let tally = self.report.twins.as_ref()?;
-        let methods = self.report.twins_of_methods(|judged| self.shows(judged));
+        let methods = self.report.twins_of_methods(self.view);
         Some(html! {
             p { (self.say(words::TWINS_ABOUT)) " "
                 (words::CASES.count(tally.places.len(), self.language)) ", "
@@ -37,12 +37,7 @@ impl Page<'_> {
                     ol { @for map in exposure::chain(&exposure.first.maps, self.language) {
                         li { (map) } (BREAK)
                     } } (BREAK)
-                    (FailedCase {
-                        judged: &twin,
-                        method: self.specs.method(method.interface, method.method),
-                        specs: self.specs,
-                        language: self.language,
-                    }.details(false))
+                    (FailedCase::new(&twin, self.specs, self.language).details(false))
                 }
             } (BREAK)
         }

@@ -1,0 +1,114 @@
+//! Worked examples: the handout's figures, the golden runs, every open clause under each of its readings, and the
+//! corner cases of every method.
+//!
+//! Each grid stands here as a fact with the answer that was worked out for it elsewhere; nothing is computed twice.
+
+mod clauses;
+mod corners;
+mod figures;
+mod maps;
+mod runs;
+
+use reference::cell::Cell;
+use reference::grid::Grid;
+use reference::query::{Query, Scope};
+use reference::readings::{Reading, Readings};
+use reference::solve::by_unit::{Run, solve};
+use reference::step::Mark;
+use reference::unit::{Unit, UnitKind};
+
+/// A row and a column, both from 1: `(4, 7)` is z4,7.
+type Place = (u8, u8);
+
+fn grid(text: &str) -> Grid {
+    text.parse().expect("an example grid has 81 cells")
+}
+
+/// The empty grid with some values written into it.
+fn with_values(values: &[(Place, i32)]) -> Grid {
+    changed(&Grid::EMPTY, values)
+}
+
+/// The same grid with other values in some cells.
+fn changed(grid: &Grid, values: &[(Place, i32)]) -> Grid {
+    let mut grid = grid.clone();
+    for &(place, value) in values {
+        grid.set_value(cell(place), value);
+    }
+    grid
+}
+
+fn cell((row, column): Place) -> Cell {
+    Cell::from_rc(row, column).expect("rows and columns count from 1 to 9")
+}
+
+fn place(cell: Cell) -> Place {
+    (cell.row(), cell.column())
+}
+
+fn places(cells: impl IntoIterator<Item = Cell>) -> Vec<Place> {
+    cells.into_iter().map(place).collect()
+}
+
+/// The row with this number.
+fn row(number: u8) -> Unit {
+    Unit::of(UnitKind::Row, cell((number, 1)))
+}
+
+/// The column with this number.
+fn column(number: u8) -> Unit {
+    Unit::of(UnitKind::Column, cell((1, number)))
+}
+
+/// The block with this anchor.
+fn block(anchor: Place) -> Unit {
+    let block = Unit::of(UnitKind::Block, cell(anchor));
+    assert_eq!(place(block.anchor()), anchor, "not the anchor of a block");
+    block
+}
+
+/// The default readings with one clause read otherwise, such as `C7-B`.
+fn under(id: &str) -> Readings {
+    Readings::DEFAULT.with(Reading::by_id(id).expect("a known reading"))
+}
+
+const DEFAULT: Readings = Readings::DEFAULT;
+const WHOLE_GRID: Scope = Scope::Grid;
+
+/// A unit, or the whole grid, as the place to ask.
+fn at(unit: Unit) -> Scope {
+    Scope::Unit(unit)
+}
+
+fn naked_single(grid: &Grid, scope: Scope, readings: &Readings) -> Option<Place> {
+    let query = Query::new(grid, readings);
+    query.naked_singles(scope).first().map(place)
+}
+
+fn hidden_single(grid: &Grid, scope: Scope, readings: &Readings) -> Option<Place> {
+    let query = Query::new(grid, readings);
+    query.hidden_singles(scope).first().map(place)
+}
+
+fn naked_pair(grid: &Grid, scope: Scope, readings: &Readings) -> Option<[Place; 2]> {
+    let query = Query::new(grid, readings);
+    query.naked_pair(scope).map(|pair| pair.cells.map(place))
+}
+
+fn hidden_pair(grid: &Grid, scope: Scope, readings: &Readings) -> Option<[Place; 2]> {
+    let query = Query::new(grid, readings);
+    query.hidden_pair(scope).map(|pair| pair.cells.map(place))
+}
+
+/// How many grids a solver's list has, the start included.
+fn elements(grid: &Grid, kind: UnitKind, readings: &Readings) -> usize {
+    solve(grid, kind, readings).grids().count()
+}
+
+/// The first placements of a run, each as its cell and digit.
+fn placed(run: &Run, count: usize) -> Vec<(Place, u8)> {
+    run.placements()
+        .take(count)
+        .map(|Mark { digit, cell }| (place(cell), digit.get()))
+        .collect()
+}

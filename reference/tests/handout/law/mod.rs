@@ -1,0 +1,161 @@
+//! Laws that hold for every grid, cell, digit and reading.
+//!
+//! Where there are few things all of them are tried; where there are many, random ones.
+
+mod maps;
+mod queries;
+mod readings;
+mod runs;
+mod types;
+
+use proptest::prelude::{Just, Strategy, any};
+use proptest::sample::select;
+use proptest::test_runner::{Config, FileFailurePersistence};
+use proptest::{array, collection, prop_oneof};
+
+use reference::cell::Cell;
+use reference::digit::Digit;
+use reference::grid::Grid;
+use reference::symmetry::Line;
+use reference::symmetry::geometry::transposed;
+use reference::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
+use reference::symmetry::values::ValueImage;
+use reference::unit::Unit;
+
+use crate::counter::solutions;
+
+/// How often a law is tried; what fails once is kept beside this file and tried first from then on.
+fn cases(cases: u32) -> Config {
+    Config {
+        cases,
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
+        ..Config::default()
+    }
+}
+
+/// Grids of any values, from nearly empty to nearly full.
+fn any_values() -> impl Strategy<Value = Grid> {
+    (1..=20_u32, 1..=20_u32, 0..=2_u32).prop_flat_map(|(empty, digits, strange)| {
+        let value = prop_oneof![
+            empty => Just(-1),
+            digits => 1..=9,
+            strange => select(vec![0, 10, -2, -5, i32::MIN, i32::MAX]),
+        ];
+        collection::vec(value, 81)
+            .prop_map(|values| Grid::from_values(values.try_into().expect("81 values")))
+    })
+}
+
+/// Solved grids: two from which the maps that keep grids valid lead to very many.
+fn solved() -> impl Strategy<Value = Grid> {
+    let bases = [
+        "426571398857293146139468275971385624543726819682149753794632581265814937318957462",
+        "261498537385627419497531862179856243528314976634279185812963754943785621756142398",
+    ];
+    let base = select(bases.to_vec()).prop_map(|line| line.parse::<Grid>().expect("a grid"));
+    (
+        base,
+        array::uniform8(image3()),
+        digit_order(),
+        any::<bool>(),
+    )
+        .prop_map(|(base, images, digits, turn)| {
+            let mut grid = relabelled(&base, &digits);
+            for (line, images) in Line::ALL.into_iter().zip(images.chunks(4)) {
+                for (index, &image) in images[..3].iter().enumerate() {
+                    grid = permuted_within_block(&grid, line, Cell::ALL[30 * index], image);
+                }
+                grid = blocks_permuted(&grid, BlockImage::of(line, images[3]));
+            }
+            if turn { transposed(&grid) } else { grid }
+        })
+}
+
+/// Solved grids with all but some cells emptied.
+fn part_of_a_solution(fewest: usize, most: usize) -> impl Strategy<Value = Grid> {
+    let order = Just(Cell::ALL.to_vec()).prop_shuffle();
+    (solved(), fewest..=most, order).prop_map(|(mut grid, givens, order)| {
+        for &cell in &order[givens..] {
+            grid.set_value(cell, -1);
+        }
+        grid
+    })
+}
+
+/// Grids of all sorts.
+fn any_grid() -> impl Strategy<Value = Grid> {
+    prop_oneof![
+        2 => any_values(),
+        3 => part_of_a_solution(0, 81),
+        1 => puzzle().prop_map(|(puzzle, _)| puzzle),
+    ]
+}
+
+/// Grids with exactly one solution, and that solution.
+fn puzzle() -> impl Strategy<Value = (Grid, Grid)> {
+    let order = Just(Cell::ALL.to_vec()).prop_shuffle();
+    (solved(), 24..=50_usize, order).prop_map(|(solution, givens, order)| {
+        let mut puzzle = solution.clone();
+        for &cell in &order[givens..] {
+            puzzle.set_value(cell, -1);
+        }
+        // Where a second solution differs, a given is put back until there is none.
+        while let [first, second] = solutions(puzzle.values(), 2)[..] {
+            let differs = Cell::ALL
+                .into_iter()
+                .find(|cell| first[cell.index()] != second[cell.index()])
+                .expect("two solutions differ");
+            puzzle.set_value(differs, solution.value(differs));
+        }
+        (puzzle, solution)
+    })
+}
+
+fn image3() -> impl Strategy<Value = Image3> {
+    select(Image3::ALL.to_vec())
+}
+
+fn block_image() -> impl Strategy<Value = BlockImage> {
+    select(BlockImage::all())
+}
+
+fn any_cell() -> impl Strategy<Value = Cell> {
+    select(Cell::ALL.to_vec())
+}
+
+fn any_unit() -> impl Strategy<Value = Unit> {
+    select(Unit::ALL.to_vec())
+}
+
+fn any_line() -> impl Strategy<Value = Line> {
+    select(Line::ALL.to_vec())
+}
+
+/// The nine digits in any order.
+fn digit_order() -> impl Strategy<Value = ValueImage> {
+    Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle()
+}
+
+/// The grid with every digit replaced by its image.
+fn relabelled(grid: &Grid, image: &ValueImage) -> Grid {
+    let mut relabelled = grid.clone();
+    for cell in Cell::ALL {
+        if let Some(digit) = grid.digit(cell) {
+            relabelled.set_value(cell, image[digit.index()]);
+        }
+    }
+    relabelled
+}
+
+/// What becomes of a digit.
+fn image_of(digit: Digit, image: &ValueImage) -> Digit {
+    Digit::from_value(image[digit.index()]).expect("digits become digits")
+}
+
+/// The row for the column and the column for the row.
+fn other(line: Line) -> Line {
+    match line {
+        Line::Row => Line::Column,
+        Line::Column => Line::Row,
+    }
+}

@@ -1,0 +1,12 @@
+//! The methods of the handout, solving, rating, generating and relating: examples, laws and slow twins.
+
+mod counter;
+mod example;
+mod generate;
+mod law;
+mod rating;
+mod relate;
+mod solve;
+mod sudokutest;
+mod twin;
+mod twins;

@@ -1,0 +1,198 @@
+//! Isomorphic states have isomorphic steps: no technique may care which row comes first, or which is a row.
+//!
+//! What is compared are the effects, each with its digits and its least length. Left out is what HoDoKu's definitions
+//! tie to an order:
+//!
+//! * 0706 to 0711: the one path that counts to each conclusion depends on the order of the search;
+//! * 0704: of the shortest loops through a weak link one is taken, and which weak links it has besides may differ;
+//! * Siamese fish: two fish are one if their eliminations begin with different cells in reading order.
+//!
+//! Only the lines change places, not the digits, where a digit comes first: 0603 and 0605 try the smaller one of the
+//! rectangle first and are content with it; 0404 is named by the smaller one.
+
+use std::collections::BTreeMap;
+
+use reference::cell::{Cell, CellSet};
+use reference::digit::{Digit, DigitSet};
+use reference::grid::Grid;
+use reference::random::Random;
+use reference::relate::{LineOrder, Relabelling, Transformation};
+use reference::step::Mark;
+use reference::symmetry::lines::Image3;
+use reference::technique::{Query, State, find};
+
+use crate::soundness::query::{self, Cost, in_parallel, label};
+use crate::soundness::sample::Sample;
+
+const STATES: u64 = 600;
+
+/// How many of the states a technique looks at.
+const fn states_for(cost: Cost) -> u64 {
+    match cost {
+        Cost::Low => STATES,
+        Cost::Modest => 300,
+        Cost::Fair => 60,
+        Cost::High => 15,
+        Cost::Extreme => 3,
+        Cost::Outrageous => 2,
+    }
+}
+
+#[test]
+fn isomorphic_states_have_isomorphic_steps() {
+    let queries: Vec<Query> = query::all()
+        .into_iter()
+        .filter(|&query| is_symmetric(query))
+        .collect();
+    let counts = in_parallel(0..STATES, |number| {
+        let sample = Sample::numbered(number);
+        let mut random = Random(number);
+        let transformation = random_transformation(&mut random);
+        let with_digits = Way::new(&transformation);
+        let without_digits = Way::new(&Transformation {
+            digits: Relabelling::IDENTITY,
+            ..transformation
+        });
+        queries
+            .iter()
+            .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
+            .map(|&query| {
+                let has_first_digit = ["0404", "0603", "0605"].contains(&query.technique.code());
+                let way = if has_first_digit {
+                    &without_digits
+                } else {
+                    &with_digits
+                };
+                compared(&sample.state, query, way)
+            })
+            .sum::<usize>()
+    });
+    let compared: usize = counts.into_iter().sum();
+    assert!(compared >= 30_000, "{compared} effects only");
+}
+
+fn is_symmetric(query: Query) -> bool {
+    let code = query.technique.code();
+    code.len() == 4 && !("0704".."0712").contains(&code)
+}
+
+/// What steps do: digits, placements, eliminations, each with the least length.
+type Effects = BTreeMap<(DigitSet, Vec<Mark>, Vec<Mark>), Option<u16>>;
+
+/// Compares the steps of a state and of its image; tells how many effects they have.
+fn compared(state: &State, query: Query, way: &Way) -> usize {
+    let expected = effects(state, query, way);
+    let image = way.state(state);
+    let found = effects(&image, query, &Way::new(&Transformation::IDENTITY));
+    assert_eq!(
+        found,
+        expected,
+        "{}: {state:?} becomes {image:?}",
+        label(query)
+    );
+    found.len()
+}
+
+/// The effects of a state's steps, transformed.
+fn effects(state: &State, query: Query, way: &Way) -> Effects {
+    let mut effects = Effects::new();
+    for step in find(query, state) {
+        let digits = step
+            .digits
+            .into_iter()
+            .map(|digit| way.digit(digit))
+            .collect();
+        let effect = (
+            digits,
+            way.marks(&step.placements),
+            way.marks(&step.eliminations),
+        );
+        let least = effects.entry(effect).or_insert(step.length);
+        *least = step.length.min(*least);
+    }
+    effects
+}
+
+/// A transformation, cell by cell.
+struct Way {
+    cells: [Cell; 81],
+    digits: Relabelling,
+}
+
+impl Way {
+    fn new(transformation: &Transformation) -> Self {
+        // Values that are no digits move and stay as they are, so that each cell can carry its number.
+        const OFFSET: i32 = 100;
+        let mut numbers = Grid::EMPTY;
+        for (cell, number) in Cell::ALL.into_iter().zip(OFFSET..) {
+            numbers.set_value(cell, number);
+        }
+        let image = transformation.applied(&numbers);
+        let mut cells = Cell::ALL;
+        for cell in Cell::ALL {
+            let source = usize::try_from(image.value(cell) - OFFSET).expect("the number of a cell");
+            cells[source] = cell;
+        }
+        Self {
+            cells,
+            digits: transformation.digits,
+        }
+    }
+
+    fn cell(&self, cell: Cell) -> Cell {
+        self.cells[cell.index()]
+    }
+
+    fn digit(&self, digit: Digit) -> Digit {
+        self.digits.image(digit)
+    }
+
+    fn marks(&self, marks: &[Mark]) -> Vec<Mark> {
+        let image = |mark: &Mark| Mark {
+            digit: self.digit(mark.digit),
+            cell: self.cell(mark.cell),
+        };
+        let mut marks: Vec<Mark> = marks.iter().map(image).collect();
+        marks.sort_unstable();
+        marks
+    }
+
+    fn state(&self, state: &State) -> State {
+        let mut digits = [None; 81];
+        let mut struck = Vec::new();
+        for cell in Cell::ALL {
+            digits[self.cell(cell).index()] = state.digit(cell).map(|digit| self.digit(digit));
+            for digit in DigitSet::ALL.difference(state.pencilmarks().candidates(cell)) {
+                struck.push(Mark { digit, cell });
+            }
+        }
+        let givens: CellSet = state
+            .givens()
+            .into_iter()
+            .map(|cell| self.cell(cell))
+            .collect();
+        State::new(&digits, givens, &self.marks(&struck))
+    }
+}
+
+fn random_transformation(random: &mut Random) -> Transformation {
+    let transposed = random.below(2) == 0;
+    let [rows, columns] = [(); 2].map(|()| {
+        let [within @ .., blocks] = [(); 4].map(|()| random_image(random));
+        LineOrder::of(within, blocks)
+    });
+    let mut digits = Digit::ALL;
+    random.shuffle(&mut digits);
+    Transformation {
+        transposed,
+        rows,
+        columns,
+        digits: Relabelling::new(digits).expect("digits in some order"),
+    }
+}
+
+fn random_image(random: &mut Random) -> Image3 {
+    let mut places = [1, 2, 3];
+    random.shuffle(&mut places);
+    Image3::new(places).expect("places in some order")
+}

@@ -1,0 +1,117 @@
+## Befunde, und worin eine Antwort von der erwarteten abweicht.
+
+finding-no-answer = Es gibt keine Antwort, die bewertet werden könnte.
+finding-work-done = Bevor sie warf, hatte die Methode ihre Arbeit getan: Das Gitter war richtig.
+finding-argument-changed = Die Methode hat ihr Argument { $number } verändert.
+finding-console = Die Methode schrieb auf die Konsole: "{ $text }".
+finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufrufe beantwortet hatte: { $outcome }
+finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
+finding-twins = { $text }
+finding-not-asked = Der Fall wurde nicht gestellt: { $reason }.
+
+# Antworten von Methoden.
+difference-null = Statt eines Werts kam null.
+difference-null-for-empty = Statt eines leeren Arrays oder einer leeren Liste kam null.
+difference-wrong-type = Die Antwort ist nicht vom Typ { $wanted }.
+difference-value = Es kam ein anderer Wert als der erwartete.
+difference-length = Die Antwort hat { $found ->
+    [0] keinen Eintrag
+    [one] 1 Eintrag
+   *[other] { $found } Einträge
+} statt { $expected ->
+    [0] keinem
+   *[other] { $expected }
+}.
+difference-order = Die richtigen Einträge kamen in anderer Reihenfolge.
+difference-duplicates = { $entries } { $count ->
+    [one] kam
+   *[other] kamen
+} mehrfach.
+difference-missing = { $entries } { $count ->
+    [one] fehlt
+   *[other] fehlen
+}.
+difference-extra = { $entries } { $count ->
+    [one] gehört
+   *[other] gehören
+} nicht dazu.
+difference-entries = { $count ->
+    [one] Eintrag { $entries } weicht ab.
+   *[other] Die Einträge { $entries } weichen ab.
+}
+difference-cells = { $count ->
+    [one] 1 Zelle hat einen anderen Wert: { $cells }.
+   *[other] { $count } Zellen haben einen anderen Wert: { $cells }.
+}
+
+# Läufe von Lösern.
+difference-run-empty = Die Liste ist leer; ihr erstes Gitter muss das Startgitter sein.
+difference-run-start = Das erste Gitter der Liste ist nicht das Startgitter.
+difference-run-short = Die Liste endet nach { $placed ->
+    [0] dem Startgitter
+    [one] 1 Setzung
+   *[other] { $placed } Setzungen
+}; erwartet { $expected ->
+    [one] ist 1
+   *[other] sind { $expected }
+}.
+difference-run-long = Die Liste geht nach { $placed ->
+    [0] dem Startgitter
+    [one] 1 richtigen Setzung
+   *[other] { $placed } richtigen Setzungen
+} weiter, wo der Löser aufhören muss.
+difference-run-parts = { $placed ->
+    [0] Die Läufe trennen sich bei der ersten Setzung.
+    [one] Die Läufe trennen sich nach 1 gleichen Setzung.
+   *[other] Die Läufe trennen sich nach { $placed } gleichen Setzungen.
+}
+
+# Zeilen einer Bibliothek.
+difference-line-none = Der Schritt der Zeile wurde gefunden.
+difference-line-not-found = Es wurde kein Schritt der Technik gefunden.
+difference-line-other-digits = Die Technik wurde nur mit anderen Ziffern gefunden.
+difference-line-further-step = Ein weiterer Schritt mit diesen Ziffern hat eine andere Wirkung.
+difference-line-other-effect = Der Schritt mit diesen Ziffern hat eine andere Wirkung.
+difference-line-must-not-exist = Es wurde ein Schritt gefunden, wo keiner sein darf.
+difference-line-length = Die kürzeste Kette hat { $found }, erwartet: { $expected }.
+difference-links = { $count ->
+    [one] 1 Kettenglied
+   *[other] { $count } Kettenglieder
+}
+difference-no-length = keine Länge
+
+# Dateien.
+difference-file-missing = { $file } wurde nicht geschrieben.
+difference-file-extra = { $file } hat { $extra ->
+    [one] 1 überzählige Antwort
+   *[other] { $extra } überzählige Antworten
+}.
+difference-file-puzzles = { $wrong } von { $of ->
+    [one] 1 Antwort
+   *[other] { $of } Antworten
+} in { $file } { $wrong ->
+    [one] ist
+   *[other] sind
+} falsch: { $numbers }{ $extra ->
+    [0] .
+    [one] ; 1 Antwort ist überzählig.
+   *[other] ; { $extra } Antworten sind überzählig.
+}
+difference-file-line = Zeile { $number } von { $file } muss { $expected } sein und ist { $found }.
+difference-end-of-file = nichts (das Ende der Datei)
+difference-puzzle = Sudoku { $number }: { $fault }
+difference-puzzle-unsolvable = Sudoku { $number }: { $fault } Es hat keine Lösung und muss so herauskommen, wie es gegeben war, mit 0 in den leeren Zellen.
+difference-puzzle-absent = Die Antwort fehlt.
+difference-puzzle-no-row = Zeile { $row } der Antwort fehlt.
+difference-puzzle-bad-row = Zeile { $row } der Antwort besteht nicht aus neun Ziffern: { $text }.
+difference-puzzle-given = Die vorgegebene { $given } in { $cell } wurde geändert.
+difference-puzzle-solvable = Es hat eine Lösung, wird aber unlösbar genannt.
+difference-puzzle-open = { $count ->
+    [one] Eine Zelle ist
+   *[other] { $count } Zellen sind
+} noch leer.
+difference-puzzle-twice = { $digit } steht zweimal in { $unit }: in { $first } und in { $second }.
+difference-puzzle-other = { $count ->
+    [one] 1 Zelle weicht
+   *[other] { $count } Zellen weichen
+} von der erwarteten Antwort ab.

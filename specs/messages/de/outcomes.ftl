@@ -1,0 +1,35 @@
+## Was geschah, als eine Abgabe gefragt wurde, und was hilft, wo es keine Antwort gibt.
+
+outcome-returned = Die Methode gab { $value } zurück.
+outcome-wrote = Die Abgabe schrieb { $files }.
+outcome-wrote-nothing = Die Abgabe schrieb keine der Dateien.
+outcome-file = { $name } ({ $bytes ->
+    [one] 1 Byte
+   *[other] { $bytes } Bytes
+})
+outcome-raised = Die Methode warf { $thrown }.
+outcome-missing = Diese Methode fehlt in der Abgabe.
+outcome-crashed = Die Abgabe endete ohne Antwort ({ $how }).
+outcome-timed-out = Die Abgabe gab innerhalb von { $limit } ms keine Antwort.
+outcome-timed-out-processor = Die Abgabe gab innerhalb von { $limit } ms Prozessorzeit keine Antwort.
+outcome-given-up = Die Abgabe wurde nicht mehr gefragt: { $timeouts ->
+    [one] 1 Aufruf blieb
+   *[other] { $timeouts } Aufrufe blieben
+} innerhalb von { $limit } ms ohne Antwort.
+outcome-malformed = Die Abgabe schrieb eine Zeile, die keine Antwort ist: { $reason }.
+outcome-flooded = Die Abgabe schrieb mehr als { $limit } Bytes für eine Antwort.
+outcome-answered-twice = Die Abgabe beantwortete dieselbe Frage zweimal.
+outcome-closed = Die Abgabe schloss ihre Ausgabe und lief weiter.
+outcome-not-started = Die Abgabe konnte nicht gestartet werden: { $reason }.
+
+# Hilfe.
+outcome-help-time = Ein Aufruf darf { $limit } ms dauern. Meist ist eine Endlosschleife die Ursache.
+outcome-help-given-up = Ein Aufruf darf { $limit } ms dauern. Die ersten Fälle ohne rechtzeitige Antwort zeigen die Ursache.
+outcome-help-malformed = Die Zeile beginnt: { $line }
+outcome-help-flooded = Eine Antwort darf { $limit } Bytes haben; die längste richtige ist weit kürzer.
+outcome-help-twice = Die erste Antwort war { $value }; was nach einer Antwort kommt, lässt sich von der nächsten nicht unterscheiden.
+outcome-help-closed = Von ihr ist nichts mehr zu lesen. Schließt sie System.out?
+outcome-help-missing = Gesucht wurde nach { $names }.
+outcome-frames = Geworfen in (eigene Aufrufe, innerster zuerst):
+outcome-stderr = Ende der Fehlerausgabe:
+outcome-console = Ausgabe auf der Konsole:

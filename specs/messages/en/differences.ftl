@@ -1,0 +1,116 @@
+## Findings, and in what an answer differs from the expected one.
+
+finding-no-answer = There is no answer to judge.
+finding-work-done = Before it threw, the method had done its work: the grid was right.
+finding-argument-changed = The method changed its argument { $number }.
+finding-console = The method wrote to the console: "{ $text }".
+finding-state-kept = Asked again on an object that had answered other calls: { $outcome }
+finding-order-matters = Asked again after other calls had been made: { $outcome }
+finding-twins = { $text }
+finding-not-asked = The case was not asked: { $reason }.
+
+# Answers of methods.
+difference-null = null came where a value was expected.
+difference-null-for-empty = null came where an empty array or list was expected.
+difference-wrong-type = The answer is not of the type { $wanted }.
+difference-value = Another value came than the expected one.
+difference-length = The answer has { $found ->
+    [0] no entry
+    [one] 1 entry
+   *[other] { $found } entries
+} instead of { $expected ->
+    [0] none
+   *[other] { $expected }
+}.
+difference-order = The right entries came in another order.
+difference-duplicates = { $entries } came more than once{ $count ->
+   *[other] .
+}
+difference-missing = { $entries } { $count ->
+    [one] is
+   *[other] are
+} missing.
+difference-extra = { $entries } { $count ->
+    [one] does
+   *[other] do
+} not belong there.
+difference-entries = { $count ->
+    [one] Entry { $entries } differs.
+   *[other] Entries { $entries } differ.
+}
+difference-cells = { $count ->
+    [one] 1 cell holds another value: { $cells }.
+   *[other] { $count } cells hold another value: { $cells }.
+}
+
+# Runs of solvers.
+difference-run-empty = The list is empty; its first grid must be the start grid.
+difference-run-start = The first grid of the list is not the start grid.
+difference-run-short = The list ends after { $placed ->
+    [0] no placement
+    [one] 1 placement
+   *[other] { $placed } placements
+}; { $expected ->
+    [one] 1 is
+   *[other] { $expected } are
+} expected.
+difference-run-long = The list goes on after { $placed ->
+    [0] the start grid
+    [one] 1 right placement
+   *[other] { $placed } right placements
+}, where the solver must stop.
+difference-run-parts = { $placed ->
+    [0] The runs part at the first placement.
+    [one] The runs part after 1 equal placement.
+   *[other] The runs part after { $placed } equal placements.
+}
+
+# Lines of a library.
+difference-line-none = The line's step was found.
+difference-line-not-found = No step of the technique was found.
+difference-line-other-digits = The technique was found with other digits only.
+difference-line-further-step = Another step with these digits has another effect.
+difference-line-other-effect = The step with these digits has another effect.
+difference-line-must-not-exist = A step was found where there must be none.
+difference-line-length = The shortest chain has { $found }, expected { $expected }.
+difference-links = { $count ->
+    [one] 1 link
+   *[other] { $count } links
+}
+difference-no-length = no length
+
+# Files.
+difference-file-missing = { $file } was not written.
+difference-file-extra = { $file } has { $extra ->
+    [one] 1 answer
+   *[other] { $extra } answers
+} too many.
+difference-file-puzzles = { $wrong } of { $of ->
+    [one] 1 answer
+   *[other] { $of } answers
+} in { $file } { $wrong ->
+    [one] is
+   *[other] are
+} wrong: { $numbers }{ $extra ->
+    [0] .
+    [one] ; and there is 1 answer too many.
+   *[other] ; and there are { $extra } answers too many.
+}
+difference-file-line = Line { $number } of { $file } must be { $expected } and is { $found }.
+difference-end-of-file = nothing (the end of the file)
+difference-puzzle = Puzzle { $number }: { $fault }
+difference-puzzle-unsolvable = Puzzle { $number }: { $fault } It has no solution and must come out as it was given, with 0 in the open cells.
+difference-puzzle-absent = there is no answer.
+difference-puzzle-no-row = row { $row } of the answer is missing.
+difference-puzzle-bad-row = row { $row } of the answer is not nine digits: { $text }.
+difference-puzzle-given = the given { $given } in { $cell } was changed.
+difference-puzzle-solvable = it is called unsolvable and has a solution.
+difference-puzzle-open = { $count ->
+    [one] 1 cell is
+   *[other] { $count } cells are
+} still open.
+difference-puzzle-twice = { $digit } stands twice in { $unit }: in { $first } and in { $second }.
+difference-puzzle-other = { $count ->
+    [one] 1 cell differs
+   *[other] { $count } cells differ
+} from the expected answer.

@@ -1,0 +1,169 @@
+//! What else there is to say: changed arguments, console output, other readings.
+
+use reference::grid::{EMPTY, Grid};
+use reference::readings::{FreeChoice, Reading};
+
+use super::{Block, Choice, Subject, call, findings, run, short, silence};
+use crate::case::Call;
+use crate::compare::unequal_cells;
+use crate::message;
+use crate::message::{Argument, Message};
+use crate::outcome::Outcome;
+use crate::plan::{Accepted, Planned};
+use crate::spec::Method;
+use crate::value::Value;
+use crate::verdict::{Finding, Verdict};
+
+/// Maximum number of changed cells that are named.
+const MAX_CHANGES: usize = 8;
+
+/// Returns notes on an answer: what it changed and printed, whose reading it follows.
+pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<Block> {
+    let after = subject.returned.arguments.as_deref();
+    let own = subject
+        .verdict
+        .findings
+        .iter()
+        .filter_map(|finding| of_finding(subject.call, Some(subject.method), after, finding));
+    own.chain(followed(subject.verdict).map(Block::Note))
+        .collect()
+}
+
+/// Returns notes on a call that gave no answer: what it did all the same.
+pub(super) fn of_silence(
+    call: &Call,
+    method: Option<&Method>,
+    outcome: &Outcome,
+    verdict: &Verdict,
+) -> Vec<Block> {
+    let after = match outcome {
+        Outcome::Raised(raised) => raised.arguments.as_deref(),
+        _ => None,
+    };
+    let findings = verdict.findings.iter();
+    findings
+        .filter_map(|finding| of_finding(call, method, after, finding))
+        .collect()
+}
+
+fn of_finding(
+    call: &Call,
+    method: Option<&Method>,
+    after: Option<&[Value]>,
+    finding: &Finding,
+) -> Option<Block> {
+    match finding {
+        Finding::ArgumentChanged(index) => Some(Block::Note(changed(call, method, after, *index))),
+        Finding::Console(text) => {
+            let lines: Vec<&str> = text.lines().collect();
+            silence::quoted(message!("outcome-console"), &lines)
+        }
+        Finding::Unsteady(..) | Finding::Twins(_) | Finding::WorkDone => {
+            Some(Block::Note(findings::message(finding)))
+        }
+        Finding::Differs(_)
+        | Finding::NoAnswer
+        | Finding::Technique(_)
+        | Finding::File(_)
+        | Finding::NotAsked(_) => None,
+    }
+}
+
+/// Returns the other answers that a case accepts.
+pub(super) fn of_case(planned: &Planned) -> Vec<Block> {
+    let others = planned.accepted.iter().skip(1);
+    let choices: Vec<Choice> = others.map(|accepted| other(planned, accepted)).collect();
+    if choices.is_empty() {
+        return Vec::new();
+    }
+    vec![
+        Block::Heading(message!("case-also-right")),
+        Block::Choices(choices),
+    ]
+}
+
+/// Returns the readings that an answer follows.
+fn followed(verdict: &Verdict) -> Option<Message> {
+    let first = verdict.follows.first()?;
+    Some(message!(
+        "case-follows",
+        readings = Argument::first(6, verdict.follows.iter().map(ToString::to_string)),
+        section = first.section,
+        text = Argument::bilingual(first.english, first.german)
+    ))
+}
+
+/// Returns the clause that leaves a free choice between several right answers to a call.
+pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
+    call.asks?.free_choice()
+}
+
+fn other(planned: &Planned, accepted: &Accepted) -> Choice {
+    let free = planned.case.call().and_then(free_choice);
+    let value = run::other_way(planned, &accepted.value)
+        .map_or_else(|| short(&accepted.value), Argument::from);
+    let sentences = match (accepted.readings.as_slice(), free) {
+        ([], Some(choice)) => vec![clause(choice)],
+        (readings, _) => readings.iter().map(reading).collect(),
+    };
+    Choice { value, sentences }
+}
+
+/// Returns a clause that leaves a free choice, with what it says.
+pub(crate) fn clause(choice: &FreeChoice) -> Argument {
+    let text = Argument::bilingual(choice.english, choice.german);
+    message!(
+        "case-reading",
+        name = choice.clause,
+        section = choice.section,
+        text = text
+    )
+    .into()
+}
+
+/// Returns a reading with its section and what it says.
+pub(crate) fn reading(reading: &Reading) -> Argument {
+    let text = Argument::bilingual(reading.english, reading.german);
+    let name = reading.to_string();
+    message!(
+        "case-reading",
+        name = name,
+        section = reading.section,
+        text = text
+    )
+    .into()
+}
+
+fn changed(call: &Call, method: Option<&Method>, after: Option<&[Value]>, index: usize) -> Message {
+    let before = call.arguments.get(index);
+    let after = after.and_then(|arguments| arguments.get(index));
+    let change = match (before, after) {
+        (Some(Value::Grid(before)), Some(Value::Grid(after))) => changes(before, after),
+        (Some(before), Some(after)) => {
+            message!("case-change", before = short(before), after = short(after)).into()
+        }
+        _ => message!("case-gone").into(),
+    };
+    message!(
+        "case-argument-changed",
+        name = call::parameter(method, index),
+        change = change
+    )
+}
+
+/// Lists the changed cells of a grid with their values before and after.
+fn changes(before: &Grid, after: &Grid) -> Argument {
+    let value = |grid: &Grid, cell| match grid.value(cell) {
+        EMPTY => Argument::from(message!("case-empty")),
+        value => Argument::from(i64::from(value)),
+    };
+    let cells = unequal_cells(before, after).into_iter().map(|cell| {
+        message!(
+            "case-cell-change",
+            cell = cell,
+            before = value(before, cell),
+            after = value(after, cell)
+        )
+    });
+    Argument::first(MAX_CHANGES, cells)
+}

@@ -1,0 +1,57 @@
+//! Outcomes as messages.
+
+use crate::draw::words::clean;
+use crate::message;
+use crate::message::{Argument, Message};
+use crate::outcome::{Clock, Outcome};
+
+use super::{MAX_QUOTED, short};
+
+/// Returns what happened in one sentence.
+pub fn message(outcome: &Outcome) -> Message {
+    match outcome {
+        Outcome::Returned(returned) => {
+            message!("outcome-returned", value = short(&returned.value))
+        }
+        Outcome::Wrote(files) if files.is_empty() => message!("outcome-wrote-nothing"),
+        Outcome::Wrote(files) => {
+            let files = files.iter().map(|(name, bytes)| {
+                message!("outcome-file", name = quoted(name), bytes = bytes.len())
+            });
+            message!("outcome-wrote", files = Argument::all(files))
+        }
+        Outcome::Raised(raised) => {
+            let message = raised.message.iter().map(|message| format!(": {message}"));
+            let thrown = format!("{}{}", raised.class, message.collect::<String>());
+            message!("outcome-raised", thrown = quoted(&thrown))
+        }
+        Outcome::Missing => message!("outcome-missing"),
+        Outcome::Crashed { how, .. } => message!("outcome-crashed", how = quoted(how)),
+        Outcome::TimedOut { limit, clock } => match clock {
+            Clock::Wall => message!("outcome-timed-out", limit = limit.as_millis()),
+            Clock::Processor => {
+                message!("outcome-timed-out-processor", limit = limit.as_millis())
+            }
+        },
+        Outcome::GivenUp { timeouts, limit } => message!(
+            "outcome-given-up",
+            timeouts = *timeouts,
+            limit = limit.as_millis()
+        ),
+        Outcome::Malformed { reason, .. } => {
+            message!("outcome-malformed", reason = quoted(reason))
+        }
+        Outcome::Flooded { limit } => message!("outcome-flooded", limit = *limit),
+        Outcome::AnsweredTwice { .. } => message!("outcome-answered-twice"),
+        Outcome::Closed => message!("outcome-closed"),
+        Outcome::NotStarted { reason } => {
+            message!("outcome-not-started", reason = quoted(reason))
+        }
+    }
+}
+
+/// Sanitises a text before the full stop of a sentence.
+fn quoted(text: &str) -> String {
+    let text = clean(text, MAX_QUOTED);
+    text.trim_end_matches('.').to_owned()
+}

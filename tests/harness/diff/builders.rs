@@ -1,0 +1,137 @@
+//! Cases, outcomes and what is said of them, built in code.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::LazyLock;
+
+use epsilon::case::hodoku::Line;
+use epsilon::case::{Call, Case, CaseId, Question};
+use epsilon::draw::plain;
+use epsilon::message::Language;
+use epsilon::outcome::{Outcome, Returned};
+use epsilon::plan::{self, Planned};
+use epsilon::report::Judged;
+use epsilon::spec::{Method, Specs};
+use epsilon::value::{Place, Value};
+use epsilon::{load, oracle, verdict};
+use reference::readings::{Reading, Readings};
+
+/// The project's own specs.
+pub(crate) static SPECS: LazyLock<Specs> =
+    LazyLock::new(|| load::specs(Path::new("specs"), "meilenstein1").expect("the specs are right"));
+
+/// The grid of 81 characters.
+pub(crate) fn grid(line: &str) -> Value {
+    Value::from(line.parse::<reference::grid::Grid>().expect("a grid"))
+}
+
+/// A grid with a few values changed: `[(row, column, value)]`.
+pub(crate) fn changed(grid: &Value, changes: &[(u8, u8, i32)]) -> Value {
+    let mut grid = grid.as_grid().expect("a grid").clone();
+    for &(row, column, value) in changes {
+        let cell = reference::cell::Cell::from_rc(row, column).expect("a cell");
+        grid.set_value(cell, value);
+    }
+    grid.into()
+}
+
+/// A cell, whether or not the grid has it.
+pub(crate) fn place(row: i64, column: i64) -> Value {
+    Value::Cell(Place { row, column })
+}
+
+/// A list of cells.
+pub(crate) fn places(places: &[(i64, i64)]) -> Value {
+    Value::List(
+        places
+            .iter()
+            .map(|&(row, column)| place(row, column))
+            .collect(),
+    )
+}
+
+/// A vector.
+pub(crate) fn vector(entries: &[i64]) -> Value {
+    Value::List(entries.iter().copied().map(Value::Int).collect())
+}
+
+/// `Interface/method` with arguments.
+pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
+    let (interface, method) = name.split_once('/').expect("interface/method");
+    Call {
+        interface: interface.to_owned(),
+        method: method.to_owned(),
+        asks: reference::method::Method::find(interface, method),
+        arguments,
+        same_object: false,
+        first_call: None,
+    }
+}
+
+/// A case of a call, its answers and clauses settled by the reference.
+pub(crate) fn planned(name: &str, call: Call) -> Planned {
+    planned_with(name, call, |_| {})
+}
+
+/// The same with changes to the case.
+pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case)) -> Planned {
+    let id = CaseId {
+        file: call.interface.clone(),
+        name: name.to_owned(),
+    };
+    let mut case = Case {
+        answers: oracle::answers(&call, &Readings::DEFAULT).expect("an answer"),
+        contested: plan::contesting(&call, &[]),
+        ..Case::new(id, 12, Question::Call(call))
+    };
+    change(&mut case);
+    plan::plan(vec![case], &SPECS).remove(0)
+}
+
+/// A case of a HoDoKu line.
+pub(crate) fn line_case(line: &str) -> Planned {
+    let line = Line::parse(line).expect("a HoDoKu line");
+    let id = CaseId {
+        file: "hodoku/reglib".to_owned(),
+        name: "line 7".to_owned(),
+    };
+    let case = Case::new(id, 7, Question::Technique(Box::new(line)));
+    plan::plan(vec![case], &SPECS).remove(0)
+}
+
+/// The method that a case calls.
+pub(crate) fn method(planned: &Planned) -> Option<&'static Method> {
+    let call = planned.case.call()?;
+    SPECS.method(&call.interface, &call.method)
+}
+
+/// The case judged.
+pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcome>) -> Judged {
+    let (planned, outcome) = (planned.into(), outcome.into());
+    let verdict = verdict::judge(&planned, method(&planned), &outcome, SPECS.course.console);
+    Judged {
+        planned,
+        outcome: Some(outcome),
+        verdict,
+    }
+}
+
+/// What a person reads of it.
+pub(crate) fn explained(planned: Planned, outcome: impl Into<Outcome>) -> String {
+    let document = judged(planned, outcome).document(&SPECS);
+    plain(&document.text(Language::English))
+}
+
+/// What a `void` method leaves behind.
+pub(crate) fn left(arguments: Vec<Value>) -> Outcome {
+    Outcome::Returned(Returned {
+        value: Value::Null,
+        arguments: Some(arguments),
+        console: None,
+    })
+}
+
+/// A reading by its id.
+pub(crate) fn reading(id: &str) -> Reading {
+    Reading::by_id(id).expect("a reading")
+}

@@ -1,0 +1,9 @@
+//! Submissions as they come: hand-ins of a course, honest archives, hostile ones, folders.
+
+mod archives;
+mod builders;
+#[cfg(unix)]
+mod folders;
+mod hand_ins;
+mod hostile;
+mod properties;

@@ -1,0 +1,85 @@
+//! Java sources: what is read of them, which files are graded, and what is said about the rules of the handout.
+
+mod layouts;
+mod outlines;
+mod properties;
+mod remarks;
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use epsilon::load;
+use epsilon::rule::{Remark, Rule};
+use epsilon::spec::Specs;
+use epsilon::submission::java::layout::{self, Layout};
+use epsilon::submission::java::rules;
+use epsilon::submission::java::source::{Outline, outline};
+use epsilon::submission::java::tree::{SourceText, Tree};
+
+static SPECS: LazyLock<Specs> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
+    load::specs(&folder, "meilenstein1").expect("the shipped specs")
+});
+
+/// A submission of some files; those not in Java are only named.
+fn tree(files: &[(&str, &str)]) -> Tree {
+    let mut tree = Tree::default();
+    for (path, text) in files {
+        if Path::new(path)
+            .extension()
+            .is_some_and(|ending| ending == "java")
+        {
+            tree.sources.push(SourceText {
+                path: (*path).to_owned(),
+                text: (*text).to_owned(),
+            });
+        } else {
+            tree.others.push((*path).to_owned());
+        }
+    }
+    tree.sources.sort();
+    tree.others.sort();
+    tree
+}
+
+fn outlines(tree: &Tree) -> Vec<Outline> {
+    let sources = tree.sources.iter();
+    sources.map(|source| outline(&source.text)).collect()
+}
+
+/// The course's classes in the order of its tasks.
+fn classes() -> Vec<&'static str> {
+    let tasks = SPECS.course.tasks.iter();
+    tasks
+        .flat_map(|task| task.classes.iter().map(String::as_str))
+        .collect()
+}
+
+fn layout_of(tree: &Tree, classes: &[&str]) -> Layout {
+    layout::choose(tree, &outlines(tree), classes)
+}
+
+/// What the rules say of some files.
+fn remarks_on(files: &[(&str, &str)]) -> Vec<Remark> {
+    let tree = tree(files);
+    let outlines = outlines(&tree);
+    let layout = layout::choose(&tree, &outlines, &classes());
+    rules::remarks(&tree, &outlines, &layout, &SPECS)
+}
+
+/// The remarks about one rule, a line each.
+fn said(rule: Rule, files: &[(&str, &str)]) -> Vec<String> {
+    let remarks = remarks_on(files);
+    let about = remarks.iter().filter(|remark| remark.rule == rule);
+    about.map(shown).collect()
+}
+
+/// `place class: detail`, with `-` for what is not there.
+fn shown(remark: &Remark) -> String {
+    let place = remark
+        .place
+        .as_ref()
+        .map_or_else(|| "-".to_owned(), ToString::to_string);
+    let class = remark.class.as_deref().unwrap_or("-");
+    format!("{place} {class}: {}", remark.detail)
+}

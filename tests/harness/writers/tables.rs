@@ -1,0 +1,108 @@
+//! The tables of the class.
+
+use csv::ReaderBuilder;
+use epsilon::report::class::{ClassReport, Row};
+use epsilon::report::csv::{methods, points};
+
+use crate::writers::record::{SPECS, assert_tame, faultless, hostile};
+
+fn class() -> ClassReport {
+    let mut rows = vec![Row::new(&faultless(), &SPECS), Row::new(&hostile(), &SPECS)];
+    let mut unread = rows[0].clone();
+    "-2+3".clone_into(&mut unread.id);
+    "\tx, \"y\"".clone_into(&mut unread.name);
+    unread.tasks.clear();
+    rows.push(unread);
+    ClassReport {
+        course: "meilenstein1".to_owned(),
+        case_set: "0".repeat(64),
+        reference: "0".repeat(64),
+        cases: Vec::new(),
+        rows,
+        problems: 0,
+        milliseconds: 1,
+    }
+}
+
+fn parsed(text: &str) -> Vec<Vec<String>> {
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    reader
+        .records()
+        .map(|record| {
+            let record = record.expect("equally long lines");
+            record.iter().map(str::to_owned).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn points_of_the_class() {
+    insta::assert_snapshot!(points(&class()));
+}
+
+#[test]
+fn methods_of_the_class() {
+    let text = methods(&class());
+    let asked = |line: &&str| line.starts_with("id,") || !line.contains(",0,0,0.00,");
+    let lines: Vec<&str> = text.lines().filter(asked).collect();
+    insta::assert_snapshot!(lines.join("\n"));
+    let rows = class().rows;
+    let count = rows
+        .iter()
+        .flat_map(|row| &row.tasks)
+        .map(|task| task.methods.len());
+    assert_eq!(parsed(&text).len(), 1 + count.sum::<usize>());
+}
+
+#[test]
+fn what_is_written_reads_back() {
+    let class = class();
+    let table = parsed(&points(&class));
+    assert_eq!(table.len(), 1 + class.rows.len());
+    for (line, row) in table[1..].iter().zip(&class.rows) {
+        assert_eq!(line[2], row.points().to_string());
+        assert_eq!(line[3], row.max().to_string());
+        let counts: Vec<usize> = line[line.len() - 4..]
+            .iter()
+            .map(|count| count.parse().expect("a number"))
+            .collect();
+        assert_eq!(
+            counts,
+            [row.passed, row.failed.len(), row.skipped, row.remarks]
+        );
+    }
+    assert_eq!(table[1][1], "Mu\u{308}ller, Anna");
+    assert!(points(&class).ends_with("\r\n"));
+}
+
+#[test]
+fn no_field_is_a_formula() {
+    let class = class();
+    for text in [points(&class), methods(&class)] {
+        assert_tame(&text.replace("\r\n", "\n"));
+        for field in parsed(&text).iter().flatten() {
+            assert!(!field.starts_with(['=', '+', '-', '@']), "{field}");
+        }
+    }
+    let table = parsed(&points(&class));
+    assert!(table[2][1].starts_with("'=cmd()"), "{}", table[2][1]);
+    assert_eq!(table[3][0], "'-2+3");
+}
+
+#[test]
+fn a_class_without_submissions_is_a_header() {
+    let empty = ClassReport {
+        rows: Vec::new(),
+        ..class()
+    };
+    assert_eq!(
+        points(&empty),
+        "id,name,points,max,passed,failed,skipped,remarks\r\n"
+    );
+    assert_eq!(
+        methods(&empty),
+        "id,class,method,passed,total,points,max\r\n"
+    );
+}

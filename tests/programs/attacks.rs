@@ -1,0 +1,140 @@
+//! `epsilon doctor --attack`: every attack is contained and every honest program unharmed, for whoever runs it here,
+//! for an ordinary user, and on a machine that refuses namespaces.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tempfile::TempDir;
+use walkdir::WalkDir;
+
+/// What the doctor needs, where every user can read it.
+///
+/// There is one at a time: each takes all processors, and a program that is started while another one is being copied
+/// would keep that copy open for writing, so that it could not be started ("text file busy").
+struct Clinic {
+    folder: TempDir,
+    _alone: MutexGuard<'static, ()>,
+}
+
+static ALONE: Mutex<()> = Mutex::new(());
+
+impl Clinic {
+    fn new() -> Self {
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let folder = TempDir::new().expect("a folder");
+        open(folder.path());
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        for name in ["specs", "cases", "examples/attacks"] {
+            copy(&root.join(name), &folder.path().join(name));
+        }
+        let program = folder.path().join("epsilon");
+        // Copied by another process: what this one holds open for writing, a child of another test could inherit, and
+        // then the program could not be started ("text file busy").
+        let copied = Command::new("cp")
+            .args([env!("CARGO_BIN_EXE_epsilon").as_ref(), program.as_os_str()])
+            .status()
+            .expect("cp starts");
+        assert!(copied.success());
+        Self {
+            folder,
+            _alone: alone,
+        }
+    }
+
+    /// Runs the corpus behind some words that start a program in another way.
+    fn examine(&self, before: &[&str]) {
+        let program = self.folder.path().join("epsilon").display().to_string();
+        let words = [before, &[&program, "doctor", "--attack"]].concat();
+        let output = Command::new(words[0])
+            .args(&words[1..])
+            .current_dir(self.folder.path())
+            .env("NO_COLOR", "1")
+            .output()
+            .expect("it starts");
+        let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{shown}\n{errors}");
+        assert!(
+            shown.contains("every attack was contained, every honest program unharmed"),
+            "{shown}"
+        );
+        assert!(
+            shown.contains("no file and no process left behind"),
+            "{shown}"
+        );
+    }
+}
+
+fn open(folder: &Path) {
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).expect("permissions");
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in WalkDir::new(from) {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.path().strip_prefix(from).expect("below it"));
+        if entry.file_type().is_dir() {
+            fs::create_dir_all(target).expect("a folder");
+        } else {
+            fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|of| std::os::unix::fs::MetadataExt::uid(&of) == 0)
+}
+
+#[test]
+fn attacks_are_contained() {
+    Clinic::new().examine(&[]);
+}
+
+#[test]
+fn attacks_are_contained_for_an_ordinary_user() {
+    let clinic = Clinic::new();
+    if is_root() {
+        clinic.examine(&[
+            "setpriv",
+            "--reuid=65534",
+            "--regid=65534",
+            "--clear-groups",
+            "--no-new-privs",
+        ]);
+    } else {
+        // Whoever is no root is an ordinary user already.
+        clinic.examine(&[]);
+    }
+}
+
+#[test]
+fn attacks_are_contained_where_namespaces_are_refused() {
+    let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
+    let before = [
+        "unshare",
+        "--user",
+        "--map-root-user",
+        "sh",
+        "-c",
+        refuse,
+        "sh",
+    ];
+    Clinic::new().examine(&before);
+}
+
+#[test]
+fn the_corpus_covers_every_row() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/attacks");
+    let corpus = epsilon::attack::corpus(&folder).expect("a sound corpus");
+    let honest = corpus.iter().filter(|attack| attack.is_honest).count();
+    assert!(honest >= 10, "{honest}");
+    assert!(corpus.len() - honest >= 40, "{}", corpus.len());
+    for row in 2..=20 {
+        // Tables of known answers are met by new cases, and what reports tell by the reports themselves.
+        let has = corpus.iter().any(|attack| attack.row == row);
+        assert!(has || [16, 17].contains(&row), "row {row}");
+    }
+}

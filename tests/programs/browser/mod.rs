@@ -1,0 +1,199 @@
+//! The pages of a real grading in a real browser: what it finds in them, where their links lead, how they look.
+
+mod chromium;
+mod png;
+mod seen;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+
+use chromium::{Scheme, screenshot};
+use seen::{Seen, seen, target};
+
+/// A phone and a desk.
+const WIDTHS: [u64; 2] = [375, 1280];
+
+/// What is graded: one that is faulty, twice, so that a mistake is shared, and one that is right.
+const SUBMISSIONS: [&str; 3] = [
+    "exec:python3 examples/exec/handful.py",
+    "exec:python3 ./examples/exec/handful.py",
+    "builtin",
+];
+
+/// The reports of a grading in one language.
+struct Reports {
+    folder: PathBuf,
+}
+
+static GERMAN: LazyLock<Reports> = LazyLock::new(|| Reports::write("de"));
+static ENGLISH: LazyLock<Reports> = LazyLock::new(|| Reports::write("en"));
+
+impl Reports {
+    fn write(language: &str) -> Self {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{language}"));
+        if folder.exists() {
+            fs::remove_dir_all(&folder).expect("reports of an earlier run");
+        }
+        let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+            .arg("grade")
+            .args(SUBMISSIONS)
+            .args(["--lang", language, "--no-cache", "--out"])
+            .arg(&folder)
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .expect("epsilon runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        Self { folder }
+    }
+
+    fn class(&self) -> PathBuf {
+        self.folder.join("index.html")
+    }
+
+    /// The folders of the submissions.
+    fn submissions(&self) -> Vec<PathBuf> {
+        let mut folders: Vec<PathBuf> = fs::read_dir(&self.folder)
+            .expect("a folder")
+            .map(|entry| entry.expect("an entry").path())
+            .filter(|path| path.is_dir())
+            .collect();
+        folders.sort();
+        assert_eq!(folders.len(), SUBMISSIONS.len(), "{folders:?}");
+        folders
+    }
+
+    /// A page of the faulty submission.
+    fn faulty(&self, page: &str) -> PathBuf {
+        let is_faulty = |folder: &PathBuf| !folder.ends_with("builtin");
+        let folder = self.submissions().into_iter().find(is_faulty);
+        folder.expect("the faulty one").join(page)
+    }
+
+    /// The pages of the class, of a student and of the tutor, each at both widths.
+    fn seen(&self) -> [Vec<Seen>; 3] {
+        let pages = [
+            self.class(),
+            self.faulty("index.html"),
+            self.faulty("tutor.html"),
+        ];
+        let scratch = tempfile::TempDir::new().expect("a folder");
+        seen(
+            &pages.each_ref().map(PathBuf::as_path),
+            &WIDTHS,
+            scratch.path(),
+        )
+        .try_into()
+        .expect("three pages")
+    }
+}
+
+/// Every link leads to a file that is there, and to a place in it that is there.
+fn leads_somewhere(page: &Seen) {
+    assert!(!page.links.is_empty());
+    for link in &page.links {
+        let (file, place) = target(link);
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{link}: {error}"));
+        if let Some(place) = place {
+            assert!(text.contains(&format!(" id=\"{place}\"")), "{link}");
+        }
+    }
+}
+
+/// What holds for every page in every language and at every width.
+fn sound(page: &Seen, width: u64, language: &str) {
+    assert_eq!(page.width, width);
+    assert!(
+        page.scroll_width <= width,
+        "wider than the window: {page:?}"
+    );
+    assert_eq!(page.language, language);
+    assert!(page.title.contains("Meilenstein 1"), "{}", page.title);
+    assert_ne!(page.colour_of_bad, "rgb(0, 0, 0)", "the style sheet works");
+    leads_somewhere(page);
+}
+
+fn pages_are_sound(reports: &Reports, language: &str, said: &str) {
+    let pages = reports.seen();
+    for page in &pages {
+        for (page, width) in page.iter().zip(WIDTHS) {
+            sound(page, width, language);
+        }
+    }
+    let [class, student, tutor] = pages;
+    assert!(class[1].text.contains(said), "{}", class[1].text);
+    the_class_is_whole(&class[1], reports);
+    the_student_sees_cases_and_no_tutor(&student[0], reports);
+    let files: Vec<PathBuf> = tutor[1].links.iter().map(|link| target(link).0).collect();
+    for page in [reports.class(), reports.faulty("index.html")] {
+        assert!(files.contains(&page), "{} in {files:?}", page.display());
+    }
+}
+
+fn the_class_is_whole(page: &Seen, reports: &Reports) {
+    assert_eq!(page.methods.len(), 76, "{:?}", page.methods);
+    // Name, points, failed cases and remarks stand before the methods.
+    assert_eq!(page.cells, vec![80; SUBMISSIONS.len()]);
+    let files: Vec<PathBuf> = page.links.iter().map(|link| target(link).0).collect();
+    for folder in reports.submissions() {
+        for name in ["index.html", "tutor.html"] {
+            let page = folder.join(name);
+            assert!(files.contains(&page), "{} in {files:?}", page.display());
+        }
+    }
+    let shared = page
+        .links
+        .iter()
+        .filter(|link| link.contains("tutor.html#"));
+    assert!(shared.count() >= 2, "a mistake of two leads to its cases");
+}
+
+fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
+    assert!(page.open >= 1, "the first failed case is open");
+    let widest = page.drawn.iter().copied().fold(0.0, f64::max);
+    assert!(widest > 200.0 && widest <= 375.0, "{:?}", page.drawn);
+    let own = reports.faulty("index.html");
+    for link in &page.links {
+        let (file, place) = target(link);
+        assert_eq!((file, place.is_some()), (own.clone(), true), "{link}");
+    }
+}
+
+#[test]
+fn german_pages_are_sound() {
+    pages_are_sound(&GERMAN, "de", "Auswertung des Jahrgangs");
+}
+
+#[test]
+fn english_pages_are_sound() {
+    pages_are_sound(&ENGLISH, "en", "Report of the class");
+}
+
+/// Looks at a page by day and by night.
+fn looks_right(page: &Path) {
+    const HEIGHT: usize = 900;
+    for width in [375, 1280] {
+        let [light, dark] = [Scheme::Light, Scheme::Dark].map(|scheme| {
+            let picture = screenshot(page, width, HEIGHT, scheme);
+            assert_eq!((picture.width, picture.height), (width, HEIGHT));
+            let colours = picture.colours().len();
+            assert!(colours > 50, "almost blank: {colours} colours");
+            // Nothing but the page's background reaches the corner.
+            picture.pixel(1, 1).map(u32::from).iter().sum::<u32>()
+        });
+        assert!(light > 3 * 230, "paper by day: {light}");
+        assert!(dark < 3 * 40, "paper by night: {dark}");
+    }
+}
+
+#[test]
+fn the_class_looks_right_by_day_and_by_night() {
+    looks_right(&GERMAN.class());
+}
+
+#[test]
+fn the_student_looks_right_by_day_and_by_night() {
+    looks_right(&GERMAN.faulty("index.html"));
+}

@@ -1,0 +1,301 @@
+//! Folders of hand-ins in Java: their reports, their worksheet, and machines without Java.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use epsilon::submission::java::jdk::{Jdk, Surroundings};
+use tempfile::TempDir;
+use walkdir::WalkDir;
+
+use crate::command_line::{epsilon, stderr, stdout};
+
+/// A small class of Java hand-ins: two sound ones, one that is wrong, one whose archive is broken.
+fn class_of_hand_ins() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let source = |body: &str| {
+        format!(
+            "package utils;\n\nimport data.Grid;\n\npublic class GridUtils3 {{\n    private static int calls;\n\n    \
+             public boolean isGridTurn(Grid one, Grid two) {{\n        {body}\n    }}\n}}\n"
+        )
+    };
+    for (name, body) in [
+        ("Ada A_11_assignsubmission_file", "return ++calls > 3;"),
+        (
+            "Bob B_12_assignsubmission_file",
+            "System.out.print(one); return true;",
+        ),
+        (
+            "Cleo C_13_assignsubmission_file",
+            "throw new IllegalStateException(\"\" + ++calls);",
+        ),
+    ] {
+        let utils = folder.path().join(name).join("src/utils");
+        fs::create_dir_all(&utils).expect("a folder");
+        fs::write(utils.join("GridUtils3.java"), source(body)).expect("a file");
+    }
+    let broken = folder
+        .path()
+        .join("Dan D_14_assignsubmission_file_sudoku-src.zip");
+    fs::write(broken, b"PK\x03\x04 and then nothing").expect("a file");
+    folder
+}
+
+/// Grades a folder's hand-ins into another one, with nothing remembered.
+fn grade_into(hand_ins: &Path, out: &Path, more: &[&str]) -> Output {
+    let (hand_ins, out) = (hand_ins.display().to_string(), out.display().to_string());
+    // The tools are kept from run to run, but not among those of the user.
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line");
+    let cache = cache.display().to_string();
+    let words = [
+        "grade",
+        &hand_ins,
+        "--cache",
+        &cache,
+        "--no-cache",
+        "--only",
+        "GridUtil3/*",
+        "--out",
+        &out,
+    ];
+    epsilon(&[&words, more].concat())
+}
+
+/// Every file of a folder by its path in it, without the times.
+fn files_of(folder: &Path) -> BTreeMap<String, String> {
+    WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.expect("an entry"))
+        .filter(|entry| entry.file_type().is_file())
+        .map(|entry| {
+            let name = entry.path().strip_prefix(folder).expect("it is below");
+            let text = fs::read_to_string(entry.path()).expect("a text");
+            let lines = text
+                .lines()
+                .filter(|line| !line.contains("\"milliseconds\""));
+            (
+                name.display().to_string(),
+                lines.collect::<Vec<_>>().join("\n"),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn reports_of_a_class_do_not_depend_on_threads() {
+    let hand_ins = class_of_hand_ins();
+    let [one, eight] = ["1", "8"].map(|jobs| {
+        let out = TempDir::new().expect("a folder");
+        let output = grade_into(hand_ins.path(), out.path(), &["--jobs", jobs]);
+        assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+        files_of(out.path())
+    });
+    let names: Vec<&str> = one.keys().map(String::as_str).collect();
+    assert_eq!(names, eight.keys().map(String::as_str).collect::<Vec<_>>());
+    // Six files for each of the four, four for the class.
+    assert_eq!(names.len(), 28, "{names:?}");
+    for (name, text) in &one {
+        assert_eq!(text, &eight[name], "{name}");
+    }
+}
+
+#[test]
+fn a_broken_archive_among_sound_hand_ins_costs_only_itself() {
+    let hand_ins = class_of_hand_ins();
+    let out = TempDir::new().expect("a folder");
+    let output = grade_into(hand_ins.path(), out.path(), &["--timings"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let table = fs::read_to_string(out.path().join("points.csv")).expect("points.csv");
+    let names: Vec<&str> = table
+        .lines()
+        .skip(1)
+        .map(|line| line.split([',', ';']).next().unwrap_or_default())
+        .collect();
+    assert_eq!(names.len(), 4, "{table}");
+    let record = fs::read_to_string(out.path().join("report.json")).expect("report.json");
+    let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+    let submissions = record["submissions"].as_array().expect("submissions");
+    let rules_of = |name: &str| -> Vec<String> {
+        let submission = submissions
+            .iter()
+            .find(|submission| submission["name"] == name)
+            .expect("it was graded");
+        let remarks = submission["remarks"].as_array().expect("remarks");
+        remarks
+            .iter()
+            .filter_map(|remark| Some(remark["rule"].as_str()?.to_owned()))
+            .collect()
+    };
+    let damaged = |name| {
+        let rules = rules_of(name);
+        rules
+            .iter()
+            .any(|rule| rule == "unreadable" || rule == "archive-damaged")
+    };
+    assert!(damaged("Dan D"), "{:?}", rules_of("Dan D"));
+    assert!(!damaged("Ada A") && !damaged("Bob B") && !damaged("Cleo C"));
+    let timings = stderr(&output);
+    for stage in ["read ", "compile ", "ask ", "judge ", "report "] {
+        assert!(timings.contains(stage), "{timings}");
+    }
+}
+
+#[test]
+fn a_folder_without_hand_ins_is_named_with_the_remedy() {
+    let folder = TempDir::new().expect("a folder");
+    fs::write(folder.path().join("notes.txt"), "nothing").expect("a file");
+    let output = epsilon(&["grade", &folder.path().display().to_string()]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = stderr(&output);
+    assert!(text.contains("there is no submission in"), "{text}");
+    assert!(text.contains("name a zip"), "{text}");
+}
+
+#[test]
+fn pages_speak_the_language_that_was_asked_for() {
+    let hand_ins = class_of_hand_ins();
+    for (language, tag, word) in [
+        ("en", "lang=\"en\"", "points"),
+        ("de", "lang=\"de\"", "Punkte"),
+    ] {
+        let out = TempDir::new().expect("a folder");
+        let output = grade_into(hand_ins.path(), out.path(), &["--lang", language]);
+        assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+        let mut pages = files_of(out.path());
+        pages.retain(|name, _| name.ends_with("index.html") || name.ends_with("tutor.html"));
+        // Two for each of the four, one for the class.
+        assert_eq!(pages.len(), 9);
+        for (name, text) in pages {
+            assert!(text.contains(tag), "{language}: {name}");
+            let text = text.to_lowercase();
+            assert!(text.contains(&word.to_lowercase()), "{language}: {name}");
+        }
+    }
+}
+
+#[test]
+fn a_worksheet_of_moodle_is_filled_in() {
+    let hand_ins = class_of_hand_ins();
+    let out = TempDir::new().expect("a folder");
+    let worksheet = hand_ins.path().join("Grades.csv");
+    let head = "Identifier,\"Full name\",\"Email address\",Status,Grade,\"Maximum Grade\",\
+                \"Grade can be changed\",\"Last modified (grade)\",\"Feedback comments\"\n";
+    let row = |number: u8, name: &str| {
+        format!("Participant {number},\"{name}\",x@example.org,Submitted,,180.00,Yes,-,\n")
+    };
+    let rows = [
+        row(11, "Ada A"),
+        row(12, "Bob B"),
+        row(14, "Dan D"),
+        row(15, "Eve E"),
+    ];
+    fs::write(&worksheet, head.to_owned() + &rows.concat()).expect("a file");
+    let path = worksheet.display().to_string();
+    let output = grade_into(hand_ins.path(), out.path(), &["--moodle", &path]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stderr(&output);
+    assert!(text.contains("The worksheet with 3 grades"), "{text}");
+    assert!(text.contains("no row for Cleo C"), "{text}");
+    assert!(text.contains("no grade for Participant 15"), "{text}");
+    let filled = fs::read_to_string(out.path().join("Grades.csv")).expect("the worksheet");
+    let grade_of = |number: u8| {
+        let start = format!("Participant {number},");
+        let line = filled
+            .lines()
+            .find(|line| line.contains(&start))
+            .expect("a row");
+        line.split(',')
+            .nth(4)
+            .expect("a grade")
+            .trim_matches('"')
+            .to_owned()
+    };
+    for number in [11, 12, 14] {
+        assert_eq!(grade_of(number), "0.00", "{filled}");
+    }
+    assert_eq!(grade_of(15), "", "{filled}");
+}
+
+/// Runs `epsilon` as on a machine where nothing leads to a JDK.
+fn epsilon_without_java(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("NO_COLOR", "1")
+        .env("PATH", "")
+        .env(
+            "EPSILON_CACHE",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line"),
+        )
+        .env_remove("JAVA_HOME")
+        .env_remove("EPSILON_JDK")
+        .output()
+        .expect("epsilon starts")
+}
+
+/// Where the `PATH` has a program.
+fn program(name: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").expect("a PATH");
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|program| program.is_file())
+        .expect("the program is installed")
+}
+
+#[test]
+fn without_a_jdk_only_java_is_not_graded() {
+    let output = epsilon_without_java(&["grade", "examples/submissions/correct"]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = stderr(&output).replace("\n  │ ", " ").replace('\n', " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    assert!(
+        text.contains("there is no Java development kit (JDK)"),
+        "{text}"
+    );
+    assert!(
+        text.contains("neither JAVA_HOME nor the PATH leads to one"),
+        "{text}"
+    );
+    assert!(text.contains("--jdk"), "{text}");
+    assert_eq!(stdout(&output), "");
+
+    let output = epsilon_without_java(&["grade", "builtin", "--only", "GridUtil3/*"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+
+    let python = program("python3").display().to_string();
+    let form = format!("exec:{python} examples/exec/handful.py");
+    let output = epsilon_without_java(&["grade", &form, "--only", "GridUtil1/*"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        !stdout(&output).contains("not-started"),
+        "{}",
+        stdout(&output)
+    );
+}
+
+#[test]
+fn the_doctor_names_the_jdks_that_nobody_chose() {
+    let installed = Jdk::all_of(&Surroundings {
+        java_home: None,
+        path: None,
+        ..Surroundings::of_process()
+    });
+    let output = epsilon_without_java(&["doctor"]);
+    assert_eq!(output.status.code(), Some(2));
+    for jdk in &installed {
+        let line = format!("JDK {:<4} {}", jdk.version, jdk.home.display());
+        assert!(stdout(&output).contains(&line), "{}", stdout(&output));
+    }
+    // Wherever tests run there is a JDK; if not there, then on the PATH.
+    let chosen = Jdk::find(None).expect("a JDK");
+    let home = chosen.home.display().to_string();
+    let output = epsilon_without_java(&["doctor", "--jdk", &home]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(
+        stdout(&output).contains(&format!("used     {home}")),
+        "{}",
+        stdout(&output)
+    );
+}

@@ -1,0 +1,325 @@
+//! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
+
+mod hand_ins;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// Runs `epsilon` in the project's folder, without colours and at a fixed width.
+fn epsilon(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("NO_COLOR", "1")
+        .env("COLUMNS", "100")
+        .output()
+        .expect("epsilon starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A folder with case files of these texts.
+fn case_folder(files: &[(&str, &str)]) -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    folder
+}
+
+/// Compares with the snapshot of a name; times differ from run to run.
+fn assert_shown(name: &str, text: &str) {
+    insta::with_settings!({filters => vec![(r"\(\d+\.\d s\)", "(TIME)")]}, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+/// Exit code, standard output and standard error with the folder's path replaced.
+fn shown(output: &Output, folder: &Path) -> String {
+    let text = format!(
+        "exit code {}\n--- standard output\n{}--- standard error\n{}",
+        output.status.code().unwrap_or(-1),
+        stdout(output),
+        stderr(output)
+    );
+    text.replace(&folder.display().to_string(), "FOLDER")
+}
+
+const SOUND: &str = r#"
+[[case]]
+name = "an empty row is valid"
+method = "isValidRow"
+grid = "................................................................................."
+anchor = "r1c1"
+expect = true
+"#;
+
+#[test]
+fn the_reference_passes_all_shipped_cases() {
+    let output = epsilon(&["grade", "builtin"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    assert!(stdout(&output).contains("180.00"), "{}", stdout(&output));
+}
+
+#[test]
+fn shipped_cases_are_fair() {
+    let output = epsilon(&["lint"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).ends_with("no problem\n"));
+}
+
+#[test]
+fn mistakes_in_files_are_located_and_the_rest_still_runs() {
+    let folder = case_folder(&[
+        (
+            "typo.toml",
+            &format!(
+                "{SOUND}\n[[case]]\nname = \"typo\"\nmethod = \"isValidCol\"\ngird = \"1\"\nanchor = \"r1c1\"\nexpect = true\n"
+            ),
+        ),
+        (
+            "letter.toml",
+            &format!(
+                "[[case]]\nname = \"a letter\"\nmethod = \"isValid\"\ngrid = \"\"\"\n{}\"\"\"\nexpect = true\n",
+                "1...x....\n".to_owned() + &".........\n".repeat(8)
+            ),
+        ),
+        (
+            "twice.toml",
+            &format!(
+                "{SOUND}\n{}",
+                SOUND
+                    .replace("isValidRow", "isFullHouseRow")
+                    .replace("true", "false")
+            ),
+        ),
+        (
+            "anchor.toml",
+            &SOUND
+                .replace("isValidRow", "isValidBlock")
+                .replace("r1c1", "r2c2"),
+        ),
+        (
+            "hodoku/broken.txt",
+            "# one line is sound, one has a short grid, one a code that nobody knows\n\
+             :0000:9:12345678.........................................................................:::919:\n\
+             :0000:9:12345678.........:::919:\n\
+             :0009:9:12345678.........................................................................:::919:\n",
+        ),
+    ]);
+    let cases = folder.path().display().to_string();
+    let output = epsilon(&["grade", "builtin", "--cases", &cases]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_shown("mistakes_in_files", &shown(&output, folder.path()));
+}
+
+#[test]
+fn lint_notices_what_is_taken_away() {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/RowSolvingUtil/hidden-singles.toml");
+    let text = fs::read_to_string(path).expect("a shipped file");
+    let lint = |text: &str| {
+        let folder = case_folder(&[("cases.toml", text)]);
+        let cases = folder.path().display().to_string();
+        epsilon(&["lint", "--cases", &cases])
+    };
+    assert_eq!(lint(&text).status.code(), Some(0));
+
+    let contested = text
+        .lines()
+        .find(|line| line.starts_with("contested"))
+        .expect("a contested case");
+    let silent = text.replacen(&format!("{contested}\n"), "", 1);
+    let output = lint(&silent);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("contested by C"),
+        "{}",
+        stderr(&output)
+    );
+
+    let cell = text
+        .lines()
+        .find(|line| line.starts_with("expect = \"r"))
+        .expect("a case whose answer is a cell");
+    let other = if cell.ends_with("1\"") { "2\"" } else { "1\"" };
+    let turned = format!("{}{other}", &cell[..cell.len() - 2]);
+    let output = lint(&text.replacen(cell, &turned, 1));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("the reference answers"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn bless_writes_what_is_missing_and_keeps_what_is_written() {
+    let text = format!(
+        "# kept\n{SOUND}\n[[case]]\nname = \"missing\"\nmethod = \"isFullHouseRow\" # kept too\ngrid = \"12345678.{}\"\nanchor = \"r1c1\"\n\n[[case]]\nname = \"wrong\"\nmethod = \"isValidRow\"\ngrid = \"11.......{}\"\nanchor = \"r1c1\"\nexpect = true\n",
+        ".".repeat(72),
+        ".".repeat(72),
+    );
+    let folder = case_folder(&[("cases.toml", &text)]);
+    let cases = folder.path().display().to_string();
+    let file = folder.path().join("cases.toml");
+
+    let output = epsilon(&["bless", "--dry-run", "--cases", &cases]);
+    assert_eq!(fs::read_to_string(&file).expect("the file"), text);
+    assert_shown("bless_dry_run", &shown(&output, folder.path()));
+
+    epsilon(&["bless", "--cases", &cases]);
+    let blessed = fs::read_to_string(&file).expect("the file");
+    assert_eq!(blessed.matches("expect = true").count(), 3);
+    assert!(blessed.contains("# kept\n") && blessed.contains("# kept too"));
+
+    epsilon(&["bless", "--overwrite", "--cases", &cases]);
+    let overwritten = fs::read_to_string(&file).expect("the file");
+    assert_eq!(overwritten.matches("expect = false").count(), 1);
+}
+
+#[test]
+fn the_example_program_is_graded_exactly() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().display().to_string();
+    let output = epsilon(&[
+        "grade",
+        "exec:python3 examples/exec/handful.py",
+        "--out",
+        &out,
+        "--only",
+        "{RowSolvingUtil,GridUtil1,GridUtil3}/*",
+    ]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = fs::read_to_string(folder.path().join("report.json")).expect("report.json");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let methods: Vec<(String, bool)> = report["submissions"][0]["tasks"]
+        .as_array()
+        .expect("tasks")
+        .iter()
+        .flat_map(|task| task["methods"].as_array().expect("methods"))
+        .filter(|method| method["passed"].as_u64() > Some(0))
+        .map(|method| {
+            (
+                method["method"].as_str().expect("a name").to_owned(),
+                method["passed"] == method["total"],
+            )
+        })
+        .collect();
+    insta::assert_debug_snapshot!("example_program_methods", methods);
+}
+
+#[test]
+fn the_schema_names_every_key_of_a_report() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().display().to_string();
+    epsilon(&[
+        "grade",
+        "exec:python3 examples/exec/handful.py",
+        "--out",
+        &out,
+    ]);
+    let text = fs::read_to_string(folder.path().join("report.json")).expect("report.json");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs/report.md");
+    let schema = fs::read_to_string(schema).expect("specs/report.md");
+    let mut keys = BTreeSet::new();
+    collect_keys(&report, &mut keys);
+    assert!(keys.len() > 20);
+    for key in keys {
+        assert!(schema.contains(&format!("`{key}`")), "{key}");
+    }
+}
+
+fn collect_keys(value: &serde_json::Value, keys: &mut BTreeSet<String>) {
+    match value {
+        serde_json::Value::Object(entries) => {
+            for (key, value) in entries {
+                keys.insert(key.clone());
+                collect_keys(value, keys);
+            }
+        }
+        serde_json::Value::Array(entries) => {
+            for value in entries {
+                collect_keys(value, keys);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn reports_do_not_depend_on_threads() {
+    for submission in ["builtin", "exec:python3 examples/exec/handful.py"] {
+        let report = |jobs: &str| {
+            let folder = TempDir::new().expect("a folder");
+            let out = folder.path().display().to_string();
+            epsilon(&["grade", submission, "--jobs", jobs, "--out", &out]);
+            fs::read_to_string(folder.path().join("report.json"))
+                .expect("report.json")
+                .lines()
+                .filter(|line| !line.contains("\"milliseconds\""))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        assert_eq!(report("1"), report("8"), "{submission}");
+    }
+}
+
+#[test]
+fn names_that_are_nearly_right_are_recognised() {
+    for (arguments, expected) in [
+        (&["grade", "bultin"][..], "did you mean `builtin`?"),
+        (&["grade", "builtin", "--task", "Rows"], "did you mean Row?"),
+        (&["grade", "builtin", "--only", "["], "is no pattern"),
+        (
+            &["grade", "builtin", "--only", "nothing"],
+            "no case is left",
+        ),
+        (&["grade", "builtin", "--cases", "casses"], "casses"),
+        (&["grade", "builtin", "--specs", "specks"], "--specs"),
+        (&["explain", "GridUtil3/turns::figure 111"], "did you mean"),
+    ] {
+        let output = epsilon(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let text = stderr(&output).replace("\n  │ ", " ").replace('\n', " ");
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        .args(["explain", "GridUtil3/turns::figure 11"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env_remove("NO_COLOR")
+        .output()
+        .expect("epsilon starts");
+    assert!(!stdout(&output).contains('\u{1b}'));
+}
+
+#[test]
+fn java_sources_go_into_files() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().display().to_string();
+    let output = epsilon(&["spec", "--java", "--out", &out]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 10);
+    let row = fs::read_to_string(folder.path().join("RowSolvingUtil.java")).expect("a source");
+    assert!(
+        row.contains("List<Grid> solveRowBased(Grid grid);"),
+        "{row}"
+    );
+}

@@ -1,0 +1,67 @@
+//! What a call prints is told with that call, whatever stream it goes to and whoever prints it.
+
+use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1};
+
+#[test]
+fn what_is_printed_is_told_with_the_call_that_printed() {
+    let source = grid_utils_1(
+        r#"
+    static { System.out.print("class "); }
+    public GridUtils1() { System.err.print("object "); }
+    public boolean isTransposition(Grid one, Grid two) throws Exception {
+        switch (one.getValue(1, 1)) {
+            case 1: return true;
+            case 2: System.out.print("out"); return true;
+            case 3: System.err.print("err"); System.out.print("+out"); return true;
+            case 4:
+                Thread thread = new Thread(() -> System.out.print("thread"));
+                thread.start();
+                thread.join();
+                return true;
+            case 5:
+                for (int i = 0; i < 100000; i++) { System.out.print("x"); }
+                return true;
+            case 6:
+                System.setOut(new java.io.PrintStream(new java.io.ByteArrayOutputStream()));
+                System.out.print("lost");
+                return true;
+            case 7: System.out.print("after"); return true;
+            case 8: System.out.print("before"); throw new IllegalStateException();
+            default: return System.in.read() == -1;
+        }
+    }"#,
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=9));
+    let printed = |place| graded.returned(place).console.clone();
+    // Initialising the class is part of the first call, making the object of every call.
+    assert_eq!(printed(0).as_deref(), Some("class object "));
+    assert_eq!(printed(1).as_deref(), Some("object out"));
+    assert_eq!(printed(2).as_deref(), Some("object err+out"));
+    assert_eq!(printed(3).as_deref(), Some("object thread"));
+    let flood = printed(4).expect("it printed");
+    assert!(flood.starts_with("object xxx"), "{flood}");
+    assert_eq!(flood.len(), 2000);
+    assert_eq!(printed(5).as_deref(), Some("object "));
+    assert_eq!(printed(6).as_deref(), Some("object after"));
+    assert_eq!(graded.raised(7).console.as_deref(), Some("object before"));
+    assert_eq!(graded.shown()[8], "true", "standard input is empty");
+    for place in 0..9 {
+        let findings = graded.findings(place);
+        assert!(
+            findings.contains(&"console-output"),
+            "{place}: {findings:?}"
+        );
+    }
+}
+
+#[test]
+fn who_prints_nothing_is_told_nothing() {
+    let source = grid_utils_1(
+        "public boolean isTransposition(Grid one, Grid two) { System.out.print(\"\"); return true; }",
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=5));
+    for place in 0..5 {
+        assert_eq!(graded.returned(place).console, None);
+        assert_eq!(graded.findings(place), Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,10 @@
+//! Java submissions from their sources to outcomes, findings and remarks: compiled by a real JDK and run in the sandbox.
+
+mod bench;
+mod cache;
+mod console;
+mod failures;
+mod names;
+mod results;
+mod sources;
+mod state;

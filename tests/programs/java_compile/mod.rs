@@ -1,0 +1,512 @@
+//! Compiling Java submissions and calling their methods, with every JDK of this machine.
+
+mod driver;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use epsilon::sandbox::{Mode, Sandbox};
+use epsilon::submission::java::compile::{
+    CompileFault, Compiled, Compiler, How, Job, Limits, MethodOutline,
+};
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::submission::java::toolbox::Toolbox;
+
+/// What the tests share: the JDKs, each with its toolbox, and the sandbox.
+struct Shared {
+    kits: Vec<(Jdk, Toolbox)>,
+    sandbox: Sandbox,
+}
+
+fn shared() -> &'static Shared {
+    static SHARED: OnceLock<Shared> = OnceLock::new();
+    SHARED.get_or_init(|| {
+        let cache = cache();
+        let kits: Vec<(Jdk, Toolbox)> = Jdk::all()
+            .into_iter()
+            .map(|jdk| {
+                let toolbox = Toolbox::open(&jdk, None, &cache).expect("it can be built");
+                (jdk, toolbox)
+            })
+            .collect();
+        assert!(!kits.is_empty(), "these tests need a JDK");
+        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let sandbox = Sandbox::with_launcher(Mode::Auto, launcher).expect("it can be used");
+        Shared { kits, sandbox }
+    })
+}
+
+/// The toolboxes are kept from run to run, as a user's are.
+fn cache() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("java-compile")
+}
+
+/// Compile servers of all JDKs.
+fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
+    shared().kits.iter().map(move |(jdk, toolbox)| {
+        let compiler = Compiler::with_limits(jdk, toolbox, &shared().sandbox, limits)
+            .expect("it can be started");
+        (jdk, compiler)
+    })
+}
+
+fn compile(compiler: &mut Compiler, sources: &[(&str, &str)], graded: &[&str]) -> Compiled {
+    let job = Job {
+        sources: sources.to_vec(),
+        graded: graded.to_vec(),
+    };
+    compiler.compile(&job).expect("it ends within its limits")
+}
+
+fn hows(compiled: &Compiled) -> Vec<How> {
+    compiled.graded.iter().map(|(_, how)| *how).collect()
+}
+
+const SOUND: (&str, &str) = (
+    "src/utils/GridUtils1.java",
+    "package utils;\nimport data.Grid;\n\
+     public class GridUtils1 { public void transponse(Grid grid) { grid.setValue(1, 1, 5); } }\n",
+);
+
+/// That a compiler still does what it should.
+fn assert_sound(compiler: &mut Compiler, after: &str) {
+    let sound = compile(compiler, &[SOUND], &[SOUND.0]);
+    assert_eq!(hows(&sound), [How::Together], "after {after}");
+    assert_eq!(sound.diagnostics, [], "after {after}");
+}
+
+#[test]
+fn a_submission_is_compiled_together_and_outlined() {
+    let sources = [
+        (
+            "src/utils/BlockUtils.java",
+            "package utils;\nimport data.*;\nimport java.util.*;\n\
+             public class BlockUtils extends Base implements BlockSolvingUtil {\n\
+               int[] values = { 1 };\n\
+               public List<Cell> getBlockWhiteSpaces(Grid grid, Cell anchor) { return new ArrayList<>(); }\n\
+               static Cell[] pair(int[] a, boolean b, List<Grid> grids) { Runnable r = () -> {}; return null; }\n\
+               @Override public Integer compute(Grid grid) { return 1; }\n\
+               private class Inner {}\n}\n",
+        ),
+        (
+            "src/utils/Base.java",
+            "package utils;\nimport data.*;\n\
+             abstract class Base implements Comparable<Base> {\n\
+               public Object compute(Grid grid) { return 2; }\n\
+               protected void inherited(Cell cell) {}\n\
+               public int compareTo(Base other) { return 0; }\n}\n",
+        ),
+        (
+            "src/utils/BlockSolvingUtil.java",
+            "package utils;\nimport data.*;\nimport java.util.List;\n\
+             interface BlockSolvingUtil extends Util { List<Cell> getBlockWhiteSpaces(Grid grid, Cell anchor); }\n\
+             interface Util {}\n",
+        ),
+    ];
+    for (jdk, mut compiler) in compilers(Limits::default()) {
+        let compiled = compile(&mut compiler, &sources, &[sources[0].0]);
+        assert_eq!(compiled.diagnostics, [], "Java {}", jdk.version);
+        assert_eq!(compiled.graded, [(sources[0].0.to_owned(), How::Together)]);
+        let names: Vec<&str> = compiled.classes.keys().map(String::as_str).collect();
+        assert_eq!(
+            names,
+            [
+                "utils.Base",
+                "utils.BlockSolvingUtil",
+                "utils.BlockUtils",
+                "utils.BlockUtils$Inner",
+                "utils.Util"
+            ]
+        );
+        // The major version of Java 8.
+        assert_eq!(
+            compiled.classes["utils.Base"][..8],
+            [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52]
+        );
+
+        let outlined: Vec<&str> = compiled
+            .outlines
+            .iter()
+            .map(|it| it.name.as_str())
+            .collect();
+        assert_eq!(outlined, ["utils.BlockUtils$Inner", "utils.BlockUtils"]);
+        let outline = &compiled.outlines[1];
+        assert!(outline.is_public && !outline.is_abstract);
+        assert!(outline.has_public_constructor && outline.has_constructor);
+        assert_eq!(
+            outline.interfaces,
+            [
+                "java.lang.Comparable",
+                "utils.BlockSolvingUtil",
+                "utils.Util"
+            ]
+        );
+        assert!(outline.implements("BlockSolvingUtil") && !outline.implements("SolvingUtil"));
+        let methods: Vec<String> = outline.methods.iter().map(signature).collect();
+        assert_eq!(
+            methods,
+            [
+                "public java.util.List<data.Cell> getBlockWhiteSpaces(data.Grid, data.Cell)",
+                "static data.Cell[] pair(int[], boolean, java.util.List)",
+                "public java.lang.Integer compute(data.Grid)",
+                "void inherited(data.Cell)",
+                "public int compareTo(utils.Base)",
+            ]
+        );
+    }
+}
+
+fn signature(method: &MethodOutline) -> String {
+    format!(
+        "{}{}{} {}({})",
+        if method.is_public { "public " } else { "" },
+        if method.is_static { "static " } else { "" },
+        method.result,
+        method.name,
+        method.parameters.join(", ")
+    )
+}
+
+#[test]
+fn a_broken_file_costs_only_those_who_need_it() {
+    let sources = [
+        ("App.java", "public class App { JFrame frame; int x = ; }"),
+        SOUND,
+        (
+            "src/utils/RowUtils.java",
+            "package utils;\npublic class RowUtils { int use() { return Helper.ONE + new Second().two(); } }\n",
+        ),
+        (
+            "src/utils/Helper.java",
+            "package utils;\n/* class Decoy { */ class Helper { static final int ONE = 1; char c = '{'; }\n\
+             class Second { int two() { return 2; } }\n",
+        ),
+        (
+            "src/utils/ColUtils.java",
+            "package utils;\npublic class ColUtils {\n\tint broken() { return nothing; }\n}\n",
+        ),
+        (
+            "src/BlockUtils.java",
+            "public class BlockUtils { int use() { return new utils.ColUtils().hashCode(); } }\n",
+        ),
+    ];
+    let graded = [
+        SOUND.0,
+        "src/utils/RowUtils.java",
+        "src/utils/ColUtils.java",
+        "src/BlockUtils.java",
+    ];
+    for (_, mut compiler) in compilers(Limits::default()) {
+        let compiled = compile(&mut compiler, &sources, &graded);
+        assert_eq!(
+            hows(&compiled),
+            [How::Alone, How::Alone, How::NotAtAll, How::NotAtAll]
+        );
+        let names: Vec<&str> = compiled.classes.keys().map(String::as_str).collect();
+        assert_eq!(
+            names,
+            [
+                "utils.GridUtils1",
+                "utils.Helper",
+                "utils.RowUtils",
+                "utils.Second"
+            ]
+        );
+        let outlined: Vec<&str> = compiled
+            .outlines
+            .iter()
+            .map(|it| it.name.as_str())
+            .collect();
+        assert_eq!(outlined, ["utils.GridUtils1", "utils.RowUtils"]);
+        let mut places = compiled.diagnostics.iter().map(|it| {
+            format!(
+                "{}:{}:{}: {}",
+                it.file,
+                it.line,
+                it.column,
+                it.message.lines().next().unwrap_or("")
+            )
+        });
+        // The compiler stops after syntax errors, so the second one comes from compiling the class alone.
+        assert_eq!(
+            places.next().as_deref(),
+            Some("App.java:1:42: illegal start of expression")
+        );
+        assert_eq!(
+            places.next().as_deref(),
+            Some("src/utils/ColUtils.java:3:24: cannot find symbol")
+        );
+        assert_eq!(places.next(), None, "no error is told twice");
+    }
+}
+
+#[test]
+fn only_java_8_is_offered() {
+    for (name, body) in [
+        ("a method of Java 11", "boolean b = \"\".isBlank();"),
+        ("a factory of Java 9", "Object o = java.util.List.of(1);"),
+        ("a class of Java 9", "ProcessHandle handle;"),
+        ("a word of Java 10", "void m() { var x = 1; }"),
+        ("the driver", "epsilon.driver.Driver driver;"),
+        ("the compiler", "epsilon.compiler.Server server;"),
+        ("the inside of Java", "jdk.internal.misc.Unsafe unsafe;"),
+    ] {
+        let text = format!("package utils; public class RowUtils {{ {body} }}");
+        for (jdk, mut compiler) in compilers(Limits::default()) {
+            let compiled = compile(
+                &mut compiler,
+                &[("RowUtils.java", &text)],
+                &["RowUtils.java"],
+            );
+            assert_eq!(
+                hows(&compiled),
+                [How::NotAtAll],
+                "{name}, Java {}",
+                jdk.version
+            );
+            assert_eq!(compiled.classes, BTreeMap::new());
+            assert!(!compiled.diagnostics.is_empty(), "{name}");
+        }
+    }
+    let text = "package utils; import java.util.*; import java.util.stream.*; public class RowUtils {\n\
+         int sum(List<Integer> l) { return l.stream().collect(Collectors.summingInt(i -> i)); }\n\
+         java.util.regex.Pattern p; java.math.BigInteger b; javax.swing.JFrame f; java.sql.Date d; }";
+    for (_, mut compiler) in compilers(Limits::default()) {
+        let compiled = compile(
+            &mut compiler,
+            &[("RowUtils.java", text)],
+            &["RowUtils.java"],
+        );
+        assert_eq!(compiled.diagnostics, []);
+    }
+}
+
+#[test]
+fn odd_sources_are_compiled_or_refused_and_harm_nobody() {
+    let nested = format!(
+        "public class Odd {{ int x = {}1{}; }}",
+        "(".repeat(60_000),
+        ")".repeat(60_000)
+    );
+    let mut methods = String::from("public class Odd {\n");
+    for number in 0..66_000 {
+        let _ = writeln!(methods, "int m{number}() {{ return {number}; }}");
+    }
+    methods.push('}');
+    let table = format!(
+        "public class Odd {{ int[] t = {{ {} }}; }}",
+        "1, ".repeat(40_000)
+    );
+    let text = format!(
+        "public class Odd {{ String s = \"{}\"; }}",
+        "x".repeat(70_000)
+    );
+    let odd: [(&str, &str, &[How], &str); 10] = [
+        ("nested", &nested, &[How::NotAtAll], "too deeply nested"),
+        ("methods", &methods, &[How::NotAtAll], "too many constants"),
+        ("table", &table, &[How::NotAtAll], "code too large"),
+        ("text", &text, &[How::NotAtAll], "constant string too long"),
+        (
+            "escapes",
+            "public class Od\\u0064 { /* \\u002a/ int x; }",
+            &[How::Together],
+            "",
+        ),
+        (
+            "end of file",
+            "public class Odd { }\u{1a}",
+            &[How::Together],
+            "",
+        ),
+        (
+            "no Java",
+            "PK\u{3}\u{4}\u{fffd}\0\u{1}",
+            &[How::NotAtAll],
+            "illegal character",
+        ),
+        ("empty", "", &[How::Together], ""),
+        (
+            "annotation",
+            "@interface Odd { int[] value() default {}; }",
+            &[How::Together],
+            "",
+        ),
+        (
+            "cycle",
+            "public class Odd extends Odd { }",
+            &[How::NotAtAll],
+            "cyclic inheritance",
+        ),
+    ];
+    for (jdk, mut compiler) in compilers(Limits::default()) {
+        for (name, source, expected, words) in odd {
+            let compiled = compile(&mut compiler, &[("Odd.java", source)], &["Odd.java"]);
+            assert_eq!(
+                hows(&compiled),
+                *expected,
+                "{name}, Java {}: {:?}",
+                jdk.version,
+                compiled.diagnostics
+            );
+            let messages: Vec<&str> = compiled
+                .diagnostics
+                .iter()
+                .map(|it| it.message.as_str())
+                .collect();
+            assert_eq!(
+                messages.is_empty(),
+                words.is_empty(),
+                "{name}: {messages:?}"
+            );
+            assert!(messages.iter().all(|it| it.len() <= 8000), "{name}");
+            assert!(
+                words.is_empty() || messages.iter().any(|it| it.contains(words)),
+                "{name}: {messages:?}"
+            );
+            assert_sound(&mut compiler, name);
+        }
+    }
+}
+
+#[test]
+fn a_compiler_that_takes_too_long_is_replaced() {
+    // Every level doubles the type that has to be inferred.
+    let bomb = format!(
+        "public class Bomb {{ static class P<A, B> {{}} static <T> P<T, T> p(T t) {{ return null; }}\n\
+         Object o = {}null{}; }}",
+        "p(".repeat(30),
+        ")".repeat(30)
+    );
+    let limits = Limits {
+        processor: Duration::from_secs(4),
+        wall: Duration::from_secs(6),
+        ..Limits::default()
+    };
+    for (_, mut compiler) in compilers(limits) {
+        let job = Job {
+            sources: vec![("Bomb.java", &bomb)],
+            graded: vec!["Bomb.java"],
+        };
+        let fault = compiler.compile(&job).expect_err("it cannot end");
+        assert!(matches!(fault, CompileFault::TimedOut { .. }), "{fault:?}");
+        assert_sound(&mut compiler, "a bomb");
+
+        let beside = compile(&mut compiler, &[("Bomb.java", &bomb), SOUND], &[SOUND.0]);
+        assert_eq!(beside.graded, [(SOUND.0.to_owned(), How::Alone)]);
+        assert_eq!(beside.classes.len(), 1);
+    }
+}
+
+#[test]
+fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
+    let limits = Limits {
+        jobs: 3,
+        ..Limits::default()
+    };
+    let secret = (
+        "utils/Secret.java",
+        "package utils; public class Secret { public static final int S = 1; }",
+    );
+    let thief = (
+        "utils/RowUtils.java",
+        "package utils; public class RowUtils { int x = Secret.S; }",
+    );
+    for (_, mut compiler) in compilers(limits) {
+        for _ in 0..2 {
+            let honest = compile(&mut compiler, &[secret, thief], &[thief.0]);
+            assert_eq!(hows(&honest), [How::Together]);
+            let stolen = compile(&mut compiler, &[thief], &[thief.0]);
+            assert_eq!(hows(&stolen), [How::NotAtAll]);
+        }
+        let mut small = limits;
+        small.output = 1000;
+        let (jdk, toolbox) = &shared().kits[0];
+        let mut strict =
+            Compiler::with_limits(jdk, toolbox, &shared().sandbox, small).expect("it starts");
+        let job = Job {
+            sources: vec![(
+                "A.java",
+                "class A { class B {} class C {} class D {} class E {} }",
+            )],
+            graded: vec!["A.java"],
+        };
+        let fault = strict.compile(&job).expect_err("it is too large");
+        assert_eq!(fault, CompileFault::Flooded { limit: 1000 });
+    }
+}
+
+#[test]
+fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let cache = folder.path().join("cache");
+    let (jdk, _) = &shared().kits[0];
+    let first = Toolbox::open(jdk, None, &cache).expect("it can be built");
+    let above = first.driver.parent().expect("it has one");
+    let mode = fs::metadata(above)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o700);
+    assert!(first.driver.join("data/Grid.class").is_file());
+    assert!(first.compiler.join("data/Grid.class").is_file());
+    assert!(
+        !first.driver.join("epsilon/compiler").exists(),
+        "the driver must not see the compiler"
+    );
+    assert!(!first.compiler.join("epsilon/driver").exists());
+    let entries = || fs::read_dir(&cache).expect("it is there").count();
+    assert_eq!(entries(), 1, "drafts are removed");
+
+    let built = fs::metadata(above)
+        .and_then(|it| it.modified())
+        .expect("it is there");
+    let second = Toolbox::open(jdk, None, &cache).expect("it is there");
+    assert_eq!(second, first);
+    let kept = fs::metadata(above)
+        .and_then(|it| it.modified())
+        .expect("it is there");
+    assert_eq!(kept, built);
+
+    let data = folder.path().join("course");
+    fs::create_dir(&data).expect("a folder can be made");
+    let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("nothing is there");
+    assert!(error.to_string().contains("Cell.java"), "{error}");
+    fs::copy(
+        "src/submission/java/driver/data/Grid.java",
+        data.join("Grid.java"),
+    )
+    .expect("it can be copied");
+    fs::write(
+        data.join("Cell.java"),
+        "package data;\n\npublic class Cell { int x = }\n",
+    )
+    .expect("it can be written");
+    let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("it does not compile");
+    let epsilon::error::HarnessError::File(problem) = &error else {
+        panic!("it has no place: {error}");
+    };
+    assert!(
+        problem.file().ends_with("course/Cell.java"),
+        "{}",
+        problem.file()
+    );
+    assert_eq!(problem.line_and_column().0, 3);
+    assert!(
+        problem.message().contains("illegal start of expression"),
+        "{error}"
+    );
+    assert_eq!(entries(), 1, "nothing unfinished is left");
+
+    fs::copy(
+        "src/submission/java/driver/data/Cell.java",
+        data.join("Cell.java"),
+    )
+    .expect("it can be copied");
+    let same = Toolbox::open(jdk, Some(&data), &cache).expect("it can be built");
+    assert_eq!(same, first, "equal sources make an equal toolbox");
+}

@@ -1,0 +1,20 @@
+//! Real processes: `epsilon` itself, Java and Python submissions, attacks, a browser.
+
+mod attacks;
+mod behaviour;
+mod browser;
+mod command_line;
+mod files;
+mod generate;
+mod harvest;
+mod interrupted;
+mod java;
+mod java_compile;
+mod new_cases;
+mod readme;
+mod relation;
+mod sandbox;
+mod steps;
+mod submissions;
+mod techniques;
+mod twins;

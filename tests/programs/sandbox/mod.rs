@@ -1,0 +1,445 @@
+//! The sandbox against real programs that try to get out, with and without namespaces, as root and as an ordinary user.
+#![cfg(target_os = "linux")]
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use epsilon::sandbox::{Mode, Policy, Sandbox, processor_time};
+use nix::libc;
+
+mod escapes;
+mod java;
+
+/// An ordinary user of every system.
+const NOBODY: u32 = 65534;
+
+/// A sandbox and who starts programs in it.
+struct World {
+    name: String,
+    sandbox: Sandbox,
+    user: Option<u32>,
+}
+
+impl World {
+    fn command(&self, policy: &Policy, program: &Path, arguments: &[&str]) -> Command {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        let mut command = self.sandbox.command(policy, program, &arguments);
+        if let Some(user) = self.user {
+            command.uid(user).gid(user);
+        }
+        command
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    }
+
+    fn run(&self, policy: &Policy, program: &str, arguments: &[&str]) -> Output {
+        self.command(policy, Path::new(program), arguments)
+            .output()
+            .expect("the launcher starts")
+    }
+
+    /// What a Perl program prints; it must end well.
+    fn perl(&self, program: &str) -> String {
+        let output = self.run(&policy(), PERL, &["-e", program]);
+        assert!(output.status.success(), "{}: {output:?}", self.name);
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    fn in_namespaces(&self) -> bool {
+        self.sandbox.is_complete()
+    }
+}
+
+const PERL: &str = "/usr/bin/perl";
+
+fn policy() -> Policy {
+    Policy {
+        readable: vec!["/usr/bin".into()],
+        memory: 1 << 30,
+        processor_time: Duration::from_secs(20),
+        open_files: 64,
+    }
+}
+
+/// The launcher where every user can reach it. The path is always the same, so that runs do not pile up copies.
+fn launcher() -> PathBuf {
+    static LAUNCHER: OnceLock<PathBuf> = OnceLock::new();
+    LAUNCHER
+        .get_or_init(|| {
+            let built = Path::new(env!("CARGO_BIN_EXE_epsilon"));
+            if !is_root() {
+                return built.to_owned();
+            }
+            let folder = std::env::temp_dir().join("epsilon-tests-of-the-sandbox");
+            fs::create_dir_all(&folder).expect("a folder");
+            let open = fs::Permissions::from_mode(0o755);
+            fs::set_permissions(&folder, open.clone()).expect("an open folder");
+            let copy = folder.join(format!("epsilon-{}", std::process::id()));
+            // Copied by another process, so that no child of another test inherits a handle for writing to it.
+            let copied = Command::new("cp").arg(built).arg(&copy).status();
+            assert!(copied.expect("cp starts").success());
+            fs::set_permissions(&copy, open).expect("an open file");
+            let launcher = folder.join("epsilon");
+            fs::rename(copy, &launcher).expect("a launcher");
+            launcher
+        })
+        .clone()
+}
+
+fn is_root() -> bool {
+    rustix::process::geteuid().is_root()
+}
+
+/// All ways in which programs are confined here.
+fn worlds() -> Vec<World> {
+    let automatic = Sandbox::with_launcher(Mode::Auto, launcher()).expect("a sandbox");
+    let mut sandboxes = vec![Sandbox::without_namespaces(launcher()).expect("a sandbox")];
+    if automatic.is_complete() {
+        sandboxes.push(automatic);
+    } else {
+        eprintln!("without namespaces: {:?}", automatic.layers());
+    }
+    let users = if is_root() {
+        vec![None, Some(NOBODY)]
+    } else {
+        vec![None]
+    };
+    let mut worlds = Vec::new();
+    for sandbox in sandboxes {
+        for user in &users {
+            let how = if sandbox.is_complete() {
+                "with"
+            } else {
+                "without"
+            };
+            worlds.push(World {
+                name: format!("{how} namespaces, user {user:?}"),
+                sandbox: sandbox.clone(),
+                user: *user,
+            });
+        }
+    }
+    worlds
+}
+
+/// The code of a system call with number arguments.
+fn call(number: i64, arguments: &str) -> String {
+    format!("syscall({number}, {arguments})")
+}
+
+#[test]
+fn harmless_programs_run() {
+    for world in worlds() {
+        assert_eq!(
+            world.perl("print join ' ', 'a', 6 * 7, $ENV{LANG}, sort keys %ENV"),
+            "a 42 C.UTF-8 LANG MALLOC_ARENA_MAX"
+        );
+        let output = world.run(&policy(), PERL, &["-e", "print STDERR 'e'; exit 7"]);
+        assert_eq!(output.status.code(), Some(7), "{}", world.name);
+        assert_eq!(output.stderr, b"e", "{}", world.name);
+    }
+}
+
+#[test]
+fn a_program_outside_the_policy_does_not_start() {
+    for world in worlds() {
+        let nothing = Policy {
+            readable: Vec::new(),
+            ..policy()
+        };
+        let output = world.run(&nothing, PERL, &["-e", "print 1"]);
+        assert_eq!(output.status.code(), Some(127), "{}", world.name);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(
+            said.starts_with("sandbox: program: /usr/bin/perl: Permission denied"),
+            "{said}"
+        );
+        let missing = Policy {
+            readable: vec!["/no/such/folder".into()],
+            ..policy()
+        };
+        let output = world.run(&missing, PERL, &["-e", "print 1"]);
+        assert_eq!(output.status.code(), Some(126), "{}", world.name);
+        assert!(output.stdout.is_empty(), "{}", world.name);
+    }
+}
+
+#[test]
+fn memory_processor_time_and_files_are_limited() {
+    for world in worlds() {
+        let output = world.run(
+            &policy(),
+            PERL,
+            &["-e", "my $x = 'x' x (1 << 31); print length $x"],
+        );
+        assert!(
+            !output.status.success() && output.stdout.is_empty(),
+            "{}",
+            world.name
+        );
+
+        let short = Policy {
+            processor_time: Duration::from_secs(1),
+            ..policy()
+        };
+        let begin = Instant::now();
+        let output = world.run(&short, PERL, &["-e", "1 while 1"]);
+        assert_eq!(
+            output.status.signal(),
+            Some(libc::SIGKILL),
+            "{}: {output:?}",
+            world.name
+        );
+        assert!(begin.elapsed() < Duration::from_secs(15), "{}", world.name);
+
+        let opened = world
+            .perl("my @f; while (open(my $f, '<', '/dev/urandom')) { push @f, $f } print 0+@f");
+        let opened: u32 = opened.parse().expect("a number");
+        assert!((32..64).contains(&opened), "{}: {opened}", world.name);
+    }
+}
+
+#[test]
+fn files_left_open_by_others_are_closed() {
+    for world in worlds() {
+        let mut inner = world.command(
+            &policy(),
+            Path::new(PERL),
+            &["-e", "print open(my $f, '<&=', 9) ? 'open' : 'closed'"],
+        );
+        // A shell that opens a file of its own and becomes the launcher.
+        let mut command = Command::new("/bin/sh");
+        command
+            .args(["-c", "exec 9</etc/passwd; exec \"$@\"", "sh"])
+            .arg(inner.get_program())
+            .args(inner.get_args());
+        inner.stdin(Stdio::null());
+        let output = command.output().expect("a shell");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stdout),
+            "closed",
+            "{}: {output:?}",
+            world.name
+        );
+    }
+}
+
+#[test]
+fn the_clock_sees_the_program() {
+    for world in worlds() {
+        let mut child = world
+            .command(
+                &policy(),
+                Path::new(PERL),
+                &[
+                    "-e",
+                    "$| = 1; for (my $i = 0; ; $i++) { print '.' if $i == 1e6 }",
+                ],
+            )
+            .spawn()
+            .expect("a program");
+        let mut dot = [0];
+        child
+            .stdout
+            .as_mut()
+            .expect("a pipe")
+            .read_exact(&mut dot)
+            .expect("a dot");
+        let begin = Instant::now();
+        while processor_time(child.id()).expect("a time") < Duration::from_millis(300) {
+            assert!(begin.elapsed() < Duration::from_secs(20), "{}", world.name);
+            thread::sleep(Duration::from_millis(10));
+        }
+        child.kill().expect("killed");
+        child.wait().expect("ended");
+        assert_eq!(processor_time(child.id()), None, "{}", world.name);
+    }
+}
+
+#[test]
+fn a_closed_output_is_seen_before_the_end() {
+    for world in worlds() {
+        let mut child = world
+            .command(
+                &policy(),
+                Path::new(PERL),
+                &["-e", "close STDOUT; close STDERR; <STDIN>"],
+            )
+            .spawn()
+            .expect("a program");
+        let mut rest = Vec::new();
+        // Ends although the program goes on.
+        child
+            .stdout
+            .take()
+            .expect("a pipe")
+            .read_to_end(&mut rest)
+            .expect("the end");
+        child
+            .stderr
+            .take()
+            .expect("a pipe")
+            .read_to_end(&mut rest)
+            .expect("the end");
+        assert_eq!(child.try_wait().expect("a status"), None, "{}", world.name);
+        drop(child.stdin.take());
+        assert!(child.wait().expect("ended").success(), "{}", world.name);
+    }
+}
+
+#[test]
+fn the_end_of_the_parent_is_the_end_of_the_program() {
+    for world in worlds() {
+        // The parent of the launcher is a shell; it tells the launcher's arguments its own number.
+        let inner = world.command(
+            &policy(),
+            Path::new(PERL),
+            &["-e", "$| = 1; print qq(up\n); sleep 60"],
+        );
+        let own = std::process::id().to_string();
+        let mut shell = Command::new("/bin/sh");
+        shell.args(["-c", "p=$1; shift; n=; for a; do shift; if [ \"$a\" = \"$p\" ] && [ -z \"$n\" ]; then a=$$; n=1; fi; set -- \"$@\" \"$a\"; done; \"$@\" & wait", "sh", &own]);
+        shell.arg(inner.get_program()).args(inner.get_args());
+        if let Some(user) = world.user {
+            shell.uid(user).gid(user);
+        }
+        let mut shell = shell.stdout(Stdio::piped()).spawn().expect("a shell");
+        let mut output = BufReader::new(shell.stdout.take().expect("a pipe"));
+        let mut line = String::new();
+        output.read_line(&mut line).expect("a line");
+        assert_eq!(line, "up\n", "{}", world.name);
+        let begin = Instant::now();
+        shell.kill().expect("killed");
+        shell.wait().expect("ended");
+        // The pipe ends when the last process that holds it has ended.
+        output.read_to_string(&mut line).expect("the end");
+        assert!(begin.elapsed() < Duration::from_secs(20), "{}", world.name);
+    }
+}
+
+#[test]
+fn a_launcher_whose_parent_is_another_refuses() {
+    for world in worlds() {
+        let inner = world.command(&policy(), Path::new(PERL), &["-e", "print 1"]);
+        let mut shell = Command::new("/bin/sh");
+        shell
+            .args(["-c", "\"$@\"; exit $?", "sh"])
+            .arg(inner.get_program())
+            .args(inner.get_args());
+        let output = shell.output().expect("a shell");
+        assert_eq!(output.status.code(), Some(126), "{}", world.name);
+        assert!(output.stdout.is_empty(), "{}", world.name);
+    }
+}
+
+#[test]
+fn the_namespaces_are_the_programs_own() {
+    for world in worlds().into_iter().filter(World::in_namespaces) {
+        assert_eq!(
+            world.perl("print \"$$ $> \", getppid()"),
+            format!("2 {NOBODY} 0")
+        );
+    }
+}
+
+#[test]
+fn a_program_that_aborts_ends_by_its_signal() {
+    for world in worlds() {
+        let arguments = format!("$own, $own, {}", libc::SIGABRT);
+        let abort = format!("my $own = $$ + 0; {}", call(libc::SYS_tgkill, &arguments));
+        let output = world.run(&policy(), PERL, &["-e", &abort]);
+        assert_eq!(
+            output.status.signal(),
+            Some(libc::SIGABRT),
+            "{}",
+            world.name
+        );
+    }
+}
+
+#[test]
+fn the_layers_are_told() {
+    let sandbox = Sandbox::without_namespaces(launcher()).expect("a sandbox");
+    let layers = sandbox.layers();
+    let names: Vec<&str> = layers.iter().map(|layer| layer.name).collect();
+    assert_eq!(
+        names,
+        ["Landlock", "seccomp", "limits", "privileges", "namespaces"]
+    );
+    assert!(layers[0].detail.starts_with("ABI "), "{layers:?}");
+    let holds: Vec<bool> = layers.iter().map(|layer| layer.holds).collect();
+    assert_eq!(holds, [true, true, true, true, false]);
+}
+
+#[test]
+fn a_layer_that_does_not_hold_is_a_reason_to_refuse() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pretend = |name: &str, condition: &str, said: &str| {
+        let path = folder.path().join(name);
+        let real = launcher();
+        let script = format!(
+            "#!/bin/sh\ncase $2 in {condition}) echo 'sandbox: {said}' >&2; exit 126;; esac\nexec {} \"$@\"\n",
+            real.display()
+        );
+        fs::write(&path, script).expect("a script");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("executable");
+        path
+    };
+    let no_namespaces = pretend(
+        "namespaces",
+        "namespaces",
+        "namespaces: EPERM: not permitted",
+    );
+    let strict = Sandbox::with_launcher(Mode::Strict, no_namespaces.clone());
+    assert!(strict.expect_err("refused").to_string().contains("EPERM"));
+    let automatic = Sandbox::with_launcher(Mode::Auto, no_namespaces).expect("a sandbox");
+    assert_eq!(
+        automatic.layers()[4].detail,
+        "refused: EPERM: not permitted"
+    );
+    assert!(!automatic.is_complete());
+
+    let no_landlock = pretend("landlock", "*", "Landlock: the kernel has no Landlock");
+    for mode in [Mode::Strict, Mode::Auto] {
+        let error = Sandbox::with_launcher(mode, no_landlock.clone()).expect_err("refused");
+        assert!(
+            error.to_string().contains("the kernel has no Landlock"),
+            "{error}"
+        );
+    }
+    // A launcher that does nothing at all confines nothing.
+    let idle = Sandbox::with_launcher(Mode::Auto, PathBuf::from("/bin/true"));
+    assert!(idle.is_err());
+}
+
+#[test]
+fn switched_off_only_limits_remain() {
+    let sandbox = Sandbox::with_launcher(Mode::Off, launcher()).expect("a sandbox");
+    let world = World {
+        name: "off".to_owned(),
+        sandbox,
+        user: None,
+    };
+    assert!(
+        world
+            .perl("open(my $f, '<', '/etc/passwd') and print 'read'")
+            .contains("read")
+    );
+    let output = world.run(
+        &policy(),
+        PERL,
+        &["-e", "my $x = 'x' x (1 << 31); print length $x"],
+    );
+    assert!(output.stdout.is_empty(), "{output:?}");
+}
