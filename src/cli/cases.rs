@@ -5,19 +5,21 @@ use std::fs;
 
 use clap::Args;
 use epsilon::case::{self, Case, Question};
+use epsilon::document::Document;
 use epsilon::draw::words::count;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::{Format, Library};
 use epsilon::oracle;
 use epsilon::plan;
-use epsilon::report::{ExitCode, explain};
+use epsilon::report::ExitCode;
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
+use super::grade::Lang;
 use super::{Done, Places, Wanted, print_problems};
 
 /// The flags of `epsilon lint`.
@@ -241,6 +243,9 @@ fn says_no(case: &Case) -> bool {
 pub(super) struct Explain {
     /// The case's id, or enough of it to be the only one
     case: String,
+    /// The language of the explanation
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    lang: Lang,
     #[command(flatten)]
     places: Places,
 }
@@ -286,7 +291,8 @@ impl Explain {
                 )]);
             }
         };
-        anstream::print!("{}", explain::explain(planned, &specs));
+        let document = Document::of_right_answer(planned, &specs);
+        anstream::println!("{}", document.text(self.lang.into()));
         Ok(ExitCode::Passed)
     }
 }

@@ -8,8 +8,8 @@ use reference::query::{Query, Scope, Shape};
 use reference::readings::Readings;
 use reference::solve::by_unit::{self, Run};
 use reference::symmetry::geometry::{Axis, Fit, Movement};
-use reference::symmetry::lines::{self, BlockImage, BlockObstacle, WithinBlock};
-use reference::symmetry::values::{self, Correspondence, ValueImage};
+use reference::symmetry::lines::{self, BlockImage, BlockObstacle, LineObstacle, WithinBlock};
+use reference::symmetry::values::{self, Correspondence, DigitObstacle, ValueImage};
 use reference::unit::Unit;
 
 use super::calls::{Ask, Undefined};
@@ -31,7 +31,7 @@ pub enum Reason<'a> {
     /// A solver's run.
     Run(Run),
     /// Where the lines through a block go.
-    Lines([&'a Grid; 2], Result<WithinBlock, lines::Obstacle>),
+    Lines([&'a Grid; 2], Result<WithinBlock, LineObstacle>),
     /// Where the stacks or bands go.
     Blocks(Result<BlockImage, BlockObstacle>),
     /// What the digits of a unit become.
@@ -41,7 +41,7 @@ pub enum Reason<'a> {
         [&'a Grid; 2],
         Unit,
         MapTask,
-        Result<Correspondence, values::Obstacle>,
+        Result<Correspondence, DigitObstacle>,
     ),
     /// A movement of the whole grid, which is applied.
     Moved(Movement),

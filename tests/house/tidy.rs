@@ -7,7 +7,7 @@ use reference::method::Method;
 use walkdir::WalkDir;
 
 /// The harness' modules from left to right; each imports only those to its left.
-const MODULES: [&str; 31] = [
+const MODULES: [&str; 32] = [
     "value",
     "message",
     "error",
@@ -26,6 +26,7 @@ const MODULES: [&str; 31] = [
     "cache",
     "submission",
     "draw",
+    "reason",
     "sentence",
     "compare",
     "verdict",
