@@ -57,24 +57,25 @@ pub(crate) fn facts(files: &Files) -> Vec<Fact> {
 pub(super) fn blocks(verdict: &Verdict) -> Vec<Block> {
     let mut blocks = Vec::new();
     for finding in &verdict.findings {
-        match finding {
-            Finding::File(difference) => match &difference.wrong {
-                Wrong::Missing => {}
-                Wrong::Line {
-                    number,
-                    expected,
-                    found,
-                } => blocks.push(Block::Facts(vec![
-                    Fact::text(
-                        message!("case-file"),
-                        message!("case-file-line", file = &difference.file, number = *number),
-                    ),
-                    Fact::new(message!("case-expected"), Form::Code, [visible(expected)]),
-                    Fact::new(message!("case-found"), Form::Code, [visible(found)]),
-                ])),
-                Wrong::Puzzles { wrong, .. } => blocks.extend(puzzles(wrong)),
-            },
-            _ => {}
+        let Finding::File(difference) = finding else {
+            continue;
+        };
+        match &difference.wrong {
+            Wrong::Missing => {}
+            Wrong::Line {
+                number,
+                expected,
+                found,
+            } => {
+                let file = &difference.file;
+                let file = message!("case-file-line", file = file, number = *number);
+                blocks.push(Block::Facts(vec![
+                    Fact::text(message!("case-file"), file),
+                    Fact::code(message!("case-expected"), visible(expected)),
+                    Fact::code(message!("case-found"), visible(found)),
+                ]));
+            }
+            Wrong::Puzzles { wrong, .. } => blocks.extend(puzzles(wrong)),
         }
     }
     blocks

@@ -118,9 +118,10 @@ pub(crate) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
     }
     let placed = in_common(&default, &other).saturating_sub(1);
     let (count, changes) = (other.len(), changes(&other));
-    Some(match changes.get(placed) {
-        Some(next) => message!("run-other-way", count = count, placed = placed, next = next),
-        None => message!("run-other-end", count = count, placed = placed),
+    Some(if let Some(next) = changes.get(placed) {
+        message!("run-other-way", count = count, placed = placed, next = next)
+    } else {
+        message!("run-other-end", count = count, placed = placed)
     })
 }
 
@@ -320,9 +321,10 @@ impl Parting<'_> {
             let words = words(changes.get(from..).unwrap_or_default());
             Fact::new(label, Form::Text, [Argument::joined(" ", words)])
         };
-        let title = match from {
-            0 => message!("run-placements"),
-            _ => message!("run-placements-from-there"),
+        let title = if from == 0 {
+            message!("run-placements")
+        } else {
+            message!("run-placements-from-there")
         };
         [
             Block::Heading(title),

@@ -94,13 +94,11 @@ fn fields(facts: &[Fact], language: Language) -> String {
 }
 
 fn side_by_side(drawings: &[Drawing], language: Language) -> String {
-    match drawings {
-        [left, right] => Drawing::beside(left, right, WIDTH, language),
-        _ => {
-            let drawings = drawings.iter().map(|drawing| drawing.text(language));
-            drawings.collect::<Vec<_>>().join("\n\n")
-        }
+    if let [left, right] = drawings {
+        return Drawing::beside(left, right, WIDTH, language);
     }
+    let drawings = drawings.iter().map(|drawing| drawing.text(language));
+    drawings.collect::<Vec<_>>().join("\n\n")
 }
 
 /// Renders the entries on as many lines as they need; lines without a difference are left out.

@@ -180,8 +180,10 @@ fn figures(drawing: &Drawing, language: Language) -> Markup {
     let title = drawing.title.as_ref().map(|title| language.argument(title));
     let caption = |message: Message| {
         let said = language.say(&message);
-        let title = title.iter().map(|title| format!("{title}: {said}"));
-        title.last().unwrap_or(said)
+        match &title {
+            Some(title) => format!("{title}: {said}"),
+            None => said,
+        }
     };
     html! {
         @if let Some(expected) = &drawing.expected {

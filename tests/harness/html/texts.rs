@@ -101,7 +101,7 @@ fn differences_are_german() {
         "Die Antwort ist nicht vom Typ List&lt;Cell&gt;.",
         "Die richtigen Eintr\u{e4}ge kamen in anderer Reihenfolge.",
         "r1c1 kam mehrfach.",
-        "r10c9: au\u{df}erhalb des Gitters",
+        "r10c9 liegt au\u{df}erhalb des Gitters",
         "Erwartet true, gefunden false.",
         "Die L\u{e4}ufe trennen sich nach 1 gleichen Setzung.",
     ] {
