@@ -60,7 +60,7 @@ pub fn reason<'a>(call: &'a Call, readings: &'a Readings) -> Result<Reason<'a>, 
 
 impl<'a> Ask<'a> {
     fn reason(&self) -> Result<Reason<'a>, Undefined> {
-        let grids = || Ok([self.grid(0)?, self.grid(1)?]);
+        let both = || Ok([self.grid(0)?, self.grid(1)?]);
         Ok(match self.method {
             Method::IsValid(subject) => {
                 let scope = self.scope(subject)?;
@@ -95,12 +95,12 @@ impl<'a> Ask<'a> {
                     Reason::Lines([self.grid(0)?; 2], Ok(WithinBlock { lines, image }))
                 }
                 MapTask::Recognise => {
-                    let [grid1, grid2] = grids()?;
+                    let [grid1, grid2] = both()?;
                     let found = lines::permutation_within_block(grid1, grid2, line, self.readings);
                     Reason::Lines([grid1, grid2], found)
                 }
                 MapTask::Image => {
-                    let ([grid1, grid2], anchor) = (grids()?, self.cell(2)?);
+                    let ([grid1, grid2], anchor) = (both()?, self.cell(2)?);
                     let images = lines::images_within_block(grid1, grid2, line, anchor);
                     let lines = lines::lines_through_block(line, anchor);
                     let found = images.first().map(|&image| WithinBlock { lines, image });
@@ -111,7 +111,7 @@ impl<'a> Ask<'a> {
             },
             Method::BlockPermutation(MapTask::Apply) => Reason::Blocks(Ok(self.block_image(1)?)),
             Method::BlockPermutation(asks) => {
-                let [grid1, grid2] = grids()?;
+                let [grid1, grid2] = both()?;
                 let readings = match asks {
                     MapTask::Apply | MapTask::Image => &Readings::DEFAULT,
                     MapTask::Recognise => self.readings,
@@ -124,7 +124,7 @@ impl<'a> Ask<'a> {
                     Reason::Written(self.grid(0)?, unit, self.value_image(2, unit)?)
                 }
                 MapTask::Recognise | MapTask::Image => {
-                    let ([grid1, grid2], unit) = (grids()?, self.unit(kind, 2)?);
+                    let ([grid1, grid2], unit) = (both()?, self.unit(kind, 2)?);
                     let found = match asks {
                         MapTask::Image => values::correspondence(grid1, grid2, unit),
                         _ => values::permutation(grid1, grid2, unit, self.readings),

@@ -1,6 +1,6 @@
 //! The reasons of singles and pairs.
 
-use reference::cell::CellSet;
+use reference::cell::{Cell, CellSet};
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
 use reference::query::pair::{Candidate, Objection};
@@ -35,18 +35,18 @@ pub(super) fn singles(grid: &Grid, query: &Query, shape: Shape, scope: Scope) ->
         .with_sign(marks(&found), Sign::Right)
         .saying(Sign::Right, meaning);
     let mut sentences: Vec<Message> = silence(query).into_iter().collect();
-    match found.first() {
+    match found.first().copied() {
         Some(first) => {
             sentences.extend(single(grid, first));
             if found.len() > 1 {
-                let all = Argument::first(MAX_SINGLES, found.iter().map(in_short));
+                let all = Argument::first(MAX_SINGLES, found.iter().copied().map(in_short));
                 sentences.push(message!("explain-singles", singles = all));
             }
         }
         None if sentences.is_empty() => sentences.push(no_single(query, shape, scope)),
         None => {}
     }
-    sentences.extend(rejected.iter().take(MAX_NAMED).map(rejection));
+    sentences.extend(rejected.into_iter().take(MAX_NAMED).map(rejection));
     Why::new(sentences).with_drawings([drawing])
 }
 
@@ -65,7 +65,7 @@ fn silence(query: &Query) -> Option<Message> {
     Some(message!("explain-silence", conflict))
 }
 
-fn in_short(single: &Single) -> Argument {
+fn in_short(single: Single) -> Argument {
     match single.alone {
         Alone::InUnit(unit) => message!("explain-single-in", mark = single.mark, unit).into(),
         Alone::InCell | Alone::InGrid => single.mark.into(),
@@ -73,11 +73,11 @@ fn in_short(single: &Single) -> Argument {
 }
 
 /// Says why a cell is a single.
-fn single(grid: &Grid, single: &Single) -> Vec<Message> {
+fn single(grid: &Grid, single: Single) -> Vec<Message> {
     let Mark { digit, cell } = single.mark;
     match single.alone {
         Alone::InCell => {
-            let excluded = Argument::all(excluded(grid, single));
+            let excluded = Argument::all(excluded(grid, cell));
             vec![message!("explain-naked", cell, digit, excluded)]
         }
         Alone::InGrid => vec![message!("explain-hidden-in-grid", digit, cell)],
@@ -92,9 +92,9 @@ fn single(grid: &Grid, single: &Single) -> Vec<Message> {
 }
 
 /// Lists the digits that a cell's units exclude, each digit once.
-fn excluded(grid: &Grid, single: &Single) -> impl Iterator<Item = Message> {
+fn excluded(grid: &Grid, cell: Cell) -> impl Iterator<Item = Message> {
     let mut named = DigitSet::EMPTY;
-    Unit::holding(single.mark.cell)
+    Unit::holding(cell)
         .into_iter()
         .filter_map(move |unit| {
             let new = grid.digits_in(unit).difference(named);
@@ -116,7 +116,7 @@ fn kept_out(grid: &Grid, unit: Unit, mark: Mark) -> impl Iterator<Item = Message
     })
 }
 
-fn rejection(single: &Single) -> Message {
+fn rejection(single: Single) -> Message {
     match single.objection {
         Some(Overlap::FullHouse(unit)) => {
             message!("explain-single-fills", mark = single.mark, unit)
