@@ -1,4 +1,4 @@
-//! Equality per type, and what exactly is unequal.
+//! Differences between an answer and an expected one, by type.
 
 pub mod files;
 
@@ -10,59 +10,59 @@ use reference::grid::Grid;
 use crate::spec::Type;
 use crate::value::{Place, Value};
 
-/// One respect in which an answer is not the expected one.
+/// A difference between an answer and the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// `null` came where a value was expected.
     Null,
     /// `null` came where an empty array or list was expected (C17-B).
     NullForEmpty,
-    /// Something came that is not of the method's result type.
+    /// The answer is not of the method's result type.
     WrongType {
         /// The type wanted.
         wanted: Type,
     },
-    /// Another single value came.
+    /// The answer is another single value.
     Value,
-    /// A list or an array of another length came.
+    /// The answer is a list or an array of another length.
     Length {
         /// The length expected.
         expected: usize,
-        /// The length that came.
+        /// The length found.
         actual: usize,
     },
-    /// The right entries came in another order.
+    /// The entries are right, in another order.
     Order,
-    /// Entries came more than once.
+    /// Entries that are there more than once.
     Duplicates(Vec<Value>),
-    /// Entries are missing.
+    /// Entries that are missing.
     Missing(Vec<Value>),
-    /// Entries came that do not belong there.
+    /// Entries that do not belong there.
     Extra(Vec<Value>),
-    /// Entries of a vector differ; indices count from 0.
+    /// Entries of a vector that differ, by index from 0.
     Entries(Vec<usize>),
-    /// Cells of a grid hold other values.
+    /// Cells of a grid that hold other values.
     Cells(Vec<Cell>),
-    /// A solver took another way.
+    /// A solver's run is another.
     Run(RunDifference),
 }
 
-/// Where two solver runs part.
+/// The difference between two solver runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunDifference {
-    /// The first list index, from 0, at which the grids differ or one list has ended.
+    /// The first index, from 0, at which the grids differ or one list has ended.
     pub first: usize,
     /// The number of grids expected.
     pub expected: usize,
-    /// The number of grids that came.
+    /// The number of grids found.
     pub actual: usize,
-    /// Whether the last grids are equal all the same.
+    /// True if the last grids are equal nevertheless.
     pub same_last_grid: bool,
-    /// Whether every grid that came equals the last expected one, as when one object is stored again and again.
+    /// True if every grid equals the last expected one, as when one object is stored repeatedly.
     pub one_object: bool,
 }
 
-/// Compares an answer with an expected one; nothing unequal means equal.
+/// Compares an answer with an expected one; an empty list means that they are equal.
 ///
 /// ```
 /// use epsilon::{compare::{differences, Difference}, spec::Type, value::Value};
@@ -108,7 +108,7 @@ pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Differen
     }
 }
 
-/// The cells in which two grids differ, ascending.
+/// Returns the cells in which two grids differ, ascending.
 pub fn unequal_cells(expected: &Grid, actual: &Grid) -> Vec<Cell> {
     Cell::ALL
         .into_iter()

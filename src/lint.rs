@@ -1,4 +1,4 @@
-//! Is every case fair? Asks the reference under each single reading and checks the handout's preconditions.
+//! Checks that every case is fair: the reference's answers under each single reading, and the handout's preconditions.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -8,7 +8,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
-use crate::oracle;
+use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
 use crate::value::Value;
@@ -17,7 +17,9 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The handout does not define the call's answer.
-    Undefined(String),
+    Undefined(Undefined),
+    /// The handout does not define the answer of the earlier call.
+    UndefinedFirstCall(Undefined),
     /// The call breaks the method's precondition: there is nothing to get.
     NothingToGet {
         /// The precondition in words.
@@ -44,52 +46,58 @@ pub enum Complaint {
 }
 
 impl Complaint {
-    fn message(&self) -> String {
-        match self {
-            Self::Undefined(reason) => format!("the handout does not say what is right: {reason}"),
-            Self::NothingToGet { .. } => {
-                "the case breaks the method's precondition: there is nothing to get".to_owned()
+    /// Returns the complaint and the remedy.
+    fn texts(&self) -> (String, String) {
+        let (message, help): (String, &str) = match self {
+            Self::Undefined(reason) => (
+                format!("the handout does not say what is right: {reason}"),
+                "ask only what the handout defines",
+            ),
+            Self::UndefinedFirstCall(reason) => (
+                format!("the handout does not say what is right: first_call: {reason}"),
+                "ask only what the handout defines",
+            ),
+            Self::NothingToGet { precondition } => {
+                return (
+                    "the case breaks the method's precondition: there is nothing to get".to_owned(),
+                    format!("the handout lets the method take for granted: {precondition}"),
+                );
             }
             Self::NotDeclared { reading, answer } => {
-                format!(
-                    "contested by {reading}, under which the answer is {}",
-                    brief(answer)
-                )
+                let answer = brief(answer);
+                return (
+                    format!("contested by {reading}, under which the answer is {answer}"),
+                    format!(
+                        "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
+                        reading.english, reading.section
+                    ),
+                );
             }
-            Self::NotContested(reading) => {
-                format!("{reading} gives the same answer, so it does not contest the case")
-            }
-            Self::Duplicate(id) => format!("asks the same as {id}"),
+            Self::NotContested(reading) => (
+                format!("{reading} gives the same answer, so it does not contest the case"),
+                "take it out of `contested`",
+            ),
+            Self::Duplicate(id) => (
+                format!("asks the same as {id}"),
+                "delete one of the two, or let it ask something else",
+            ),
             Self::OtherAnswers { reference } => {
                 let answers: Vec<String> = reference.iter().map(brief).collect();
-                format!("the reference answers {}", answers.join(" or "))
+                (
+                    format!("the reference answers {}", answers.join(" or ")),
+                    "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference",
+                )
             }
-            Self::NoAnswer => "no expectation is written down".to_owned(),
-        }
-    }
-
-    fn help(&self) -> String {
-        match self {
-            Self::Undefined(_) => "ask only what the handout defines".to_owned(),
-            Self::NothingToGet { precondition } => {
-                format!("the handout lets the method take for granted: {precondition}")
-            }
-            Self::NotDeclared { reading, .. } => format!(
-                "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                reading.english, reading.section
+            Self::NoAnswer => (
+                "no expectation is written down".to_owned(),
+                "let `epsilon bless` propose one, and review it",
             ),
-            Self::NotContested(_) => "take it out of `contested`".to_owned(),
-            Self::Duplicate(_) => "delete one of the two, or let it ask something else".to_owned(),
-            Self::OtherAnswers { .. } => {
-                "one of the two is wrong: look at `epsilon explain`, then mend the case or the reference"
-                    .to_owned()
-            }
-            Self::NoAnswer => "let `epsilon bless` propose one, and review it".to_owned(),
-        }
+        };
+        (message, help.to_owned())
     }
 }
 
-/// A value short enough for a sentence.
+/// Returns a value short enough for a sentence.
 fn brief(value: &Value) -> String {
     match value.as_list() {
         Some(entries) if entries.iter().any(|entry| entry.as_grid().is_some()) => {
@@ -99,7 +107,7 @@ fn brief(value: &Value) -> String {
     }
 }
 
-/// Everything that is unfair about one case by itself.
+/// Returns everything that is unfair about one case by itself.
 pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let Some(call) = case.call() else {
         return Vec::new();
@@ -107,7 +115,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
-        Err(undefined) => return vec![Complaint::Undefined(undefined.to_string())],
+        Err(undefined) => return vec![Complaint::Undefined(undefined)],
     };
     if let Some(undefined) = undefined_first_call(call, case) {
         return vec![undefined];
@@ -154,10 +162,10 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
     };
     oracle::answers(&first, &Readings::DEFAULT.with_all(&case.pins))
         .err()
-        .map(|undefined| Complaint::Undefined(format!("first_call: {undefined}")))
+        .map(Complaint::UndefinedFirstCall)
 }
 
-/// Everything that is unfair about a library of cases, each complaint at the line of its case.
+/// Returns everything that is unfair about a library of cases, each complaint at the line of its case.
 pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
     let mut problems = Vec::new();
@@ -168,8 +176,8 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
                 Entry::Occupied(earlier) => {
                     found.push(Complaint::Duplicate((*earlier.get()).clone()));
                 }
-                Entry::Vacant(place) => {
-                    place.insert(&case.id);
+                Entry::Vacant(entry) => {
+                    entry.insert(&case.id);
                 }
             }
         }
@@ -193,16 +201,12 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
         .map(str::len)
         .sum();
     let length = source.text[start..].lines().next().map_or(0, str::len);
-    FileProblem::new(
-        source,
-        (start, length),
-        format!("{}: {}", case.id.name, complaint.message()),
-        "this case",
-    )
-    .with_help(complaint.help())
+    let (message, help) = complaint.texts();
+    let message = format!("{}: {message}", case.id.name);
+    FileProblem::new(source, (start, length), message, "this case").with_help(help)
 }
 
-/// The whole question as a text; equal questions have equal texts.
+/// Returns the whole question as a text; equal questions have equal texts.
 fn question(call: &Call) -> String {
     format!(
         "{} {:?} {} {:?}",

@@ -10,12 +10,12 @@ use rayon::prelude::*;
 use crate::case::Question;
 use crate::message::Language;
 use crate::outcome::{Answered, Outcome};
-use crate::plan::Planned;
+use crate::plan::{NotAsked, Planned};
 use crate::report::Judged;
 use crate::spec::{Method, Specs};
 use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
-use crate::verdict::{self, NO_SUCH_TECHNIQUE, NO_TECHNIQUES, Verdict};
+use crate::verdict::{self, Verdict};
 
 /// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
 ///
@@ -85,7 +85,7 @@ pub fn ask(
                         .unwrap_or_else(|| Answered::from(Outcome::Missing));
                     let method = method_of(planned, specs);
                     if lacks_technique(planned, &asked) {
-                        (None, Verdict::skipped(NO_SUCH_TECHNIQUE))
+                        (None, Verdict::skipped(NotAsked::NoSuchTechnique))
                     } else {
                         let verdict =
                             verdict::judge_all(planned, method, &asked, specs.course.console);
@@ -116,15 +116,12 @@ fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
     matches!(planned.case.question, Question::Technique(_)) && asked.outcome == Outcome::Missing
 }
 
-fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<String> {
+fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
     let technique = matches!(planned.case.question, Question::Technique(_));
-    if let Some(reason) = &planned.ignored {
-        Some(reason.clone())
-    } else if technique && !submission.answers_techniques() {
-        Some(NO_TECHNIQUES.to_owned())
-    } else {
-        None
-    }
+    let no_techniques = technique && !submission.answers_techniques();
+    planned
+        .ignored
+        .or_else(|| no_techniques.then_some(NotAsked::NoTechniques))
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -1,4 +1,4 @@
-//! What we make of an outcome: pass, fail or skipped, with every reason.
+//! Verdicts: pass, fail or skipped, with every reason.
 
 pub mod exposure;
 
@@ -13,18 +13,12 @@ use crate::case::{Call, Question};
 use crate::compare::files::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
-use crate::plan::Planned;
+use crate::plan::{NotAsked, Planned};
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
 
-/// Why a submission was not asked for any technique.
-pub const NO_TECHNIQUES: &str = "this submission cannot be asked for techniques";
-
-/// Why a submission was not judged by a technique.
-pub const NO_SUCH_TECHNIQUE: &str = "this submission does not look for this technique";
-
-/// What became of a case.
+/// The result of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// The answer is right.
@@ -36,7 +30,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The status in reports: one small word that never changes.
+    /// Returns the status in reports, a word that never changes.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pass => "pass",
@@ -53,7 +47,7 @@ pub struct Verdict {
     pub status: Status,
     /// The readings that the answer follows, if it is not the default answer of a contested case.
     pub follows: Vec<Reading>,
-    /// Everything there is to say, also about a passed case.
+    /// All findings; a passed case can have some, too.
     pub findings: Vec<Finding>,
 }
 
@@ -79,11 +73,11 @@ pub enum Finding {
     /// A file that the program should have written is not what it must be.
     File(FileDifference),
     /// The case was not asked, for this reason.
-    NotAsked(String),
+    NotAsked(NotAsked),
 }
 
 impl Finding {
-    /// The finding's name in reports: small words that never change.
+    /// Returns the finding's name in reports, which never changes.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Differs(difference) => match difference {
@@ -119,16 +113,16 @@ impl Finding {
 }
 
 impl Verdict {
-    /// A case that was not asked.
-    pub fn skipped(reason: impl Into<String>) -> Self {
+    /// Creates the verdict on a case that was not asked.
+    pub fn skipped(reason: NotAsked) -> Self {
         Self {
             status: Status::Skipped,
             follows: Vec::new(),
-            findings: vec![Finding::NotAsked(reason.into())],
+            findings: vec![Finding::NotAsked(reason)],
         }
     }
 
-    /// What twins of the case tell, if they tell against it.
+    /// Returns the finding on the case's twins, if some failed.
     pub fn exposure(&self) -> Option<&Exposure> {
         self.findings.iter().find_map(|finding| match finding {
             Finding::Twins(exposure) => Some(exposure.as_ref()),
@@ -136,7 +130,7 @@ impl Verdict {
         })
     }
 
-    /// The findings on the case itself, without what twins tell.
+    /// Returns the findings on the case itself, without those on its twins.
     pub fn own_findings(&self) -> impl Iterator<Item = &Finding> {
         let is_own = |finding: &&Finding| !matches!(finding, Finding::Twins(_));
         self.findings.iter().filter(is_own)
@@ -151,7 +145,7 @@ impl Verdict {
     }
 }
 
-/// Judges a planned case by its outcome, and adds what asking again told. `method` is the one that was called; a
+/// Judges a planned case by its outcome, and adds findings on repeated calls. `method` is the one that was called; a
 /// technique has none.
 pub fn judge_all(
     planned: &Planned,
@@ -177,7 +171,7 @@ pub fn judge(
     outcome: &Outcome,
     console: ConsolePolicy,
 ) -> Verdict {
-    if let Some(reason) = &planned.ignored {
+    if let Some(reason) = planned.ignored {
         return Verdict::skipped(reason);
     }
     if let (Question::Files(files), Outcome::Wrote(written)) = (&planned.case.question, outcome) {
@@ -235,7 +229,7 @@ fn judge_call(
     }
 }
 
-/// What a method did beside throwing.
+/// Returns the findings on a method that threw.
 fn beside(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Finding> {
     let Some((method, call)) = method.zip(planned.case.call()) else {
         return Vec::new();
@@ -256,7 +250,7 @@ fn beside(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Fi
     findings
 }
 
-/// What is judged: the result, or for a `void` method its first argument afterwards.
+/// Returns the value that is judged: the result, or for a `void` method its first argument afterwards.
 pub fn answer<'a>(call: &'a Call, method: &Method, returned: &'a Returned) -> &'a Value {
     if method.result != Type::Void {
         return &returned.value;
@@ -269,7 +263,7 @@ pub fn answer<'a>(call: &'a Call, method: &Method, returned: &'a Returned) -> &'
         .unwrap_or(&Value::Null)
 }
 
-/// The type of what is judged.
+/// Returns the type of the value that is judged.
 pub const fn compared_type(method: &Method) -> Type {
     match method.result {
         Type::Void => Type::Grid,
@@ -277,7 +271,7 @@ pub const fn compared_type(method: &Method) -> Type {
     }
 }
 
-/// The arguments that changed, other than the one a `void` method is there to change.
+/// Returns the indices of the arguments that changed, except for the one that a `void` method must change.
 fn changed_arguments(call: &Call, method: &Method, after: &[Value]) -> impl Iterator<Item = usize> {
     let first = usize::from(method.result == Type::Void);
     call.arguments

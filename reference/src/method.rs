@@ -56,6 +56,15 @@ pub enum Find {
     Which,
 }
 
+impl Find {
+    const fn answer(self, found: Answer) -> Answer {
+        match self {
+            Self::Exists => Answer::YesNo,
+            Self::Which => found,
+        }
+    }
+}
+
 /// The question about a map from one grid to another (3.2, 3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MapTask {
@@ -65,6 +74,16 @@ pub enum MapTask {
     Recognise,
     /// Return the image, axis or number of the map that turns the first grid into the second.
     Image,
+}
+
+impl MapTask {
+    const fn answer(self, image: Answer) -> Answer {
+        match self {
+            Self::Apply => Answer::Grid,
+            Self::Recognise => Answer::YesNo,
+            Self::Image => image,
+        }
+    }
 }
 
 /// A method of the handout.
@@ -235,75 +254,44 @@ impl Method {
     /// Returns the meaning of the anchor among the parameters, or `None` if there is no anchor.
     pub const fn anchor(self) -> Option<Anchor> {
         match self {
-            Self::IsValid(Subject::Unit(kind))
-            | Self::WhiteSpaces(Subject::Unit(kind))
-            | Self::IsFullHouse(kind)
-            | Self::Single {
-                subject: Subject::Unit(kind),
-                ..
-            }
-            | Self::Pair {
-                subject: Subject::Unit(kind),
-                ..
-            }
-            | Self::ValuePermutation { unit: kind, .. } => Some(Anchor::Unit(kind)),
-            Self::BlockIntern {
-                line,
-                asks: MapTask::Apply | MapTask::Image,
-            } => Some(Anchor::Lines(line)),
-            Self::Reflection(MapTask::Apply) => Some(Anchor::Axis),
             // The only question about the whole grid with an anchor (4.10).
             Self::Single {
                 shape: Shape::Hidden,
                 asks: Find::Exists,
                 subject: Subject::Grid,
             } => Some(Anchor::Open),
-            Self::IsValid(Subject::Grid)
-            | Self::WhiteSpaces(Subject::Grid)
-            | Self::HasFullHouse(_)
-            | Self::Single {
-                subject: Subject::Grid,
-                ..
+            Self::IsValid(subject)
+            | Self::WhiteSpaces(subject)
+            | Self::Single { subject, .. }
+            | Self::Pair { subject, .. } => match subject {
+                Subject::Unit(kind) => Some(Anchor::Unit(kind)),
+                Subject::Grid => None,
+            },
+            Self::IsFullHouse(kind) | Self::ValuePermutation { unit: kind, .. } => {
+                Some(Anchor::Unit(kind))
             }
-            | Self::Pair {
-                subject: Subject::Grid,
-                ..
-            }
+            Self::BlockIntern { line, asks } => match asks {
+                MapTask::Apply | MapTask::Image => Some(Anchor::Lines(line)),
+                MapTask::Recognise => None,
+            },
+            Self::Reflection(MapTask::Apply) => Some(Anchor::Axis),
+            Self::HasFullHouse(_)
             | Self::Solve(_)
-            | Self::BlockIntern {
-                asks: MapTask::Recognise,
-                ..
-            }
             | Self::BlockPermutation(_)
             | Self::Transpose
             | Self::IsTransposition
-            | Self::Reflection(MapTask::Recognise | MapTask::Image)
+            | Self::Reflection(_)
             | Self::Turn(_) => None,
         }
     }
 
     /// Returns what the image vector among the parameters or in the answer moves.
     pub const fn image(self) -> Option<Image> {
-        match self {
-            Self::BlockIntern {
-                asks: MapTask::Apply | MapTask::Image,
-                ..
-            } => Some(Image::Lines),
-            Self::BlockPermutation(MapTask::Apply | MapTask::Image) => Some(Image::Blocks),
-            Self::ValuePermutation {
-                asks: MapTask::Apply | MapTask::Image,
-                ..
-            } => Some(Image::Digits),
-            Self::BlockIntern {
-                asks: MapTask::Recognise,
-                ..
-            }
-            | Self::BlockPermutation(MapTask::Recognise)
-            | Self::ValuePermutation {
-                asks: MapTask::Recognise,
-                ..
-            }
-            | Self::IsValid(_)
+        let (image, asks) = match self {
+            Self::BlockIntern { asks, .. } => (Image::Lines, asks),
+            Self::BlockPermutation(asks) => (Image::Blocks, asks),
+            Self::ValuePermutation { asks, .. } => (Image::Digits, asks),
+            Self::IsValid(_)
             | Self::WhiteSpaces(_)
             | Self::IsFullHouse(_)
             | Self::HasFullHouse(_)
@@ -313,7 +301,11 @@ impl Method {
             | Self::Transpose
             | Self::IsTransposition
             | Self::Reflection(_)
-            | Self::Turn(_) => None,
+            | Self::Turn(_) => return None,
+        };
+        match asks {
+            MapTask::Apply | MapTask::Image => Some(image),
+            MapTask::Recognise => None,
         }
     }
 
@@ -323,76 +315,28 @@ impl Method {
             Self::IsValid(_)
             | Self::IsFullHouse(_)
             | Self::HasFullHouse(_)
-            | Self::Single {
-                asks: Find::Exists, ..
-            }
-            | Self::Pair {
-                asks: Find::Exists, ..
-            }
-            | Self::BlockIntern {
-                asks: MapTask::Recognise,
-                ..
-            }
-            | Self::BlockPermutation(MapTask::Recognise)
-            | Self::ValuePermutation {
-                asks: MapTask::Recognise,
-                ..
-            }
-            | Self::IsTransposition
-            | Self::Reflection(MapTask::Recognise)
-            | Self::Turn(MapTask::Recognise) => Answer::YesNo,
+            | Self::IsTransposition => Answer::YesNo,
             Self::WhiteSpaces(_) => Answer::Cells,
-            Self::Single {
-                asks: Find::Which, ..
-            } => Answer::Cell,
-            Self::Pair {
-                asks: Find::Which, ..
-            } => Answer::Pair,
+            Self::Single { asks, .. } => asks.answer(Answer::Cell),
+            Self::Pair { asks, .. } => asks.answer(Answer::Pair),
             Self::Solve(_) => Answer::Run,
-            Self::BlockIntern {
-                asks: MapTask::Apply,
-                ..
-            }
-            | Self::BlockPermutation(MapTask::Apply)
-            | Self::ValuePermutation {
-                asks: MapTask::Apply,
-                ..
-            }
-            | Self::Transpose
-            | Self::Reflection(MapTask::Apply)
-            | Self::Turn(MapTask::Apply) => Answer::Grid,
-            Self::BlockIntern {
-                asks: MapTask::Image,
-                ..
-            } => Answer::Image(Image::Lines),
-            Self::BlockPermutation(MapTask::Image) => Answer::Image(Image::Blocks),
-            Self::ValuePermutation {
-                asks: MapTask::Image,
-                ..
-            } => Answer::Image(Image::Digits),
-            Self::Reflection(MapTask::Image) => Answer::Axis,
-            Self::Turn(MapTask::Image) => Answer::Turns,
+            Self::BlockIntern { asks, .. } => asks.answer(Answer::Image(Image::Lines)),
+            Self::BlockPermutation(asks) => asks.answer(Answer::Image(Image::Blocks)),
+            Self::ValuePermutation { asks, .. } => asks.answer(Answer::Image(Image::Digits)),
+            Self::Transpose => Answer::Grid,
+            Self::Reflection(asks) => asks.answer(Answer::Axis),
+            Self::Turn(asks) => asks.answer(Answer::Turns),
         }
     }
 
     /// Returns the clause that makes several answers right, if the method can have more than one.
     pub fn free_choice(self) -> Option<&'static FreeChoice> {
-        let clause = match self {
-            Self::BlockIntern {
-                asks: MapTask::Image,
-                ..
-            } => "C23",
-            Self::BlockPermutation(MapTask::Image) => "C25",
-            Self::Reflection(MapTask::Image) => "C26",
-            Self::Turn(MapTask::Image) => "C27",
-            Self::BlockIntern {
-                asks: MapTask::Apply | MapTask::Recognise,
-                ..
-            }
-            | Self::BlockPermutation(MapTask::Apply | MapTask::Recognise)
-            | Self::Reflection(MapTask::Apply | MapTask::Recognise)
-            | Self::Turn(MapTask::Apply | MapTask::Recognise)
-            | Self::IsValid(_)
+        let (clause, asks) = match self {
+            Self::BlockIntern { asks, .. } => ("C23", asks),
+            Self::BlockPermutation(asks) => ("C25", asks),
+            Self::Reflection(asks) => ("C26", asks),
+            Self::Turn(asks) => ("C27", asks),
+            Self::IsValid(_)
             | Self::WhiteSpaces(_)
             | Self::IsFullHouse(_)
             | Self::HasFullHouse(_)
@@ -403,7 +347,10 @@ impl Method {
             | Self::Transpose
             | Self::IsTransposition => return None,
         };
-        FreeChoice::of_clause(clause)
+        match asks {
+            MapTask::Image => FreeChoice::of_clause(clause),
+            MapTask::Apply | MapTask::Recognise => None,
+        }
     }
 }
 

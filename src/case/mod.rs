@@ -13,10 +13,10 @@ use reference::readings::Reading;
 
 use crate::value::Value;
 
-/// Stands in the place of an interface where a case asks for files.
+/// Replaces the name of an interface where a case asks for files.
 pub const FILES: &str = "files";
 
-/// The name of a case that no other case has: its file without the ending, two colons, its name in the file.
+/// The unique name of a case: its file without the ending, two colons, its name in the file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CaseId {
     /// The file below the case folder, without its ending, with `/` between folders.
@@ -62,18 +62,18 @@ impl Call {
     }
 }
 
-/// What is asked.
+/// The question of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Question {
     /// A method of the course.
     Call(Call),
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
-    /// What a program makes of files.
+    /// The files that a program writes.
     Files(files::Files),
 }
 
-/// Who may see a case.
+/// The audience of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     /// Students see question and answer.
@@ -89,7 +89,7 @@ pub struct Case {
     pub id: CaseId,
     /// The line of its file on which it begins, from 1.
     pub line: usize,
-    /// What is asked.
+    /// The question.
     pub question: Question,
     /// The right answers under the case's readings, the default one first; empty if none is written down yet.
     ///
@@ -102,16 +102,16 @@ pub struct Case {
     pub pins: Vec<Reading>,
     /// The figure or section the case comes from.
     pub source: Option<String>,
-    /// Why the case is there, in one line.
+    /// The purpose of the case, in one line.
     pub why: Option<String>,
-    /// Who may see it.
+    /// Its audience.
     pub visibility: Visibility,
-    /// How much it counts where points are given proportionally.
+    /// Its weight where points are given proportionally.
     pub weight: u32,
 }
 
 impl Case {
-    /// A public case without an answer yet, contested by nothing, of weight 1.
+    /// Creates a public case of weight 1, without answers and readings.
     pub const fn new(id: CaseId, line: usize, question: Question) -> Self {
         Self {
             id,
@@ -127,7 +127,7 @@ impl Case {
         }
     }
 
-    /// The call, if the case asks for one.
+    /// Returns the call, if the case asks for one.
     pub fn call(&self) -> Option<&Call> {
         match &self.question {
             Question::Call(call) => Some(call),
@@ -135,8 +135,8 @@ impl Case {
         }
     }
 
-    /// What the case is counted under: the interface and the method of a call, [`FILES`] and the case file of files. A
-    /// technique is counted under its label alone.
+    /// Returns the names under which the case is counted: the interface and the method of a call, or [`FILES`] and the case
+    /// file. A technique is counted under its label alone.
     pub fn topic(&self) -> Option<(&str, &str)> {
         match &self.question {
             Question::Call(call) => Some((&call.interface, &call.method)),

@@ -1,4 +1,4 @@
-//! Output files against what must be in them, puzzle by puzzle.
+//! Differences between output files and expected ones, puzzle by puzzle.
 
 use std::collections::BTreeMap;
 
@@ -13,39 +13,39 @@ use crate::draw::words::clean;
 use crate::oracle;
 use crate::puzzle::fss;
 
-/// More characters than these are not quoted of a line.
-const MOST_QUOTED: usize = 60;
+/// Maximum length of text quoted of a line, in characters.
+const MAX_QUOTED_CHARS: usize = 60;
 
-/// A file that is not what it must be.
+/// A file that differs from the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileDifference {
     /// The file's name.
     pub file: String,
-    /// What is wrong with it.
+    /// The difference.
     pub wrong: Wrong,
 }
 
-/// What is wrong with a file.
+/// A difference between a file and the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// It was not written.
     Missing,
     /// Some of its answers are wrong.
     Puzzles {
-        /// Those, ascending by number.
+        /// The puzzles with wrong answers, ascending by number.
         wrong: Vec<PuzzleDifference>,
-        /// How many puzzles there are.
+        /// The number of puzzles.
         of: usize,
-        /// How many answers belong to no puzzle.
+        /// The number of answers beyond the last puzzle.
         extra: usize,
     },
     /// The first line that is not the expected one, where no puzzle shows the difference; from 1.
     Line {
         /// Its number.
         number: usize,
-        /// What must stand there, its line end included; nothing if the file must end before.
+        /// The expected line with its line end; empty if the file must end before.
         expected: String,
-        /// What stands there.
+        /// The line found.
         found: String,
     },
 }
@@ -55,19 +55,19 @@ pub enum Wrong {
 pub struct PuzzleDifference {
     /// Its number in the file, from 1.
     pub number: usize,
-    /// What is wrong first.
+    /// The first mistake.
     pub fault: Fault,
-    /// Whether it is known to have no solution, so that it must come out as it was given.
+    /// True if it is known to have no solution, so that it must be written unchanged.
     pub unsolvable: bool,
-    /// The puzzle, if the question tells which one it is.
+    /// The puzzle, if the question has it.
     pub puzzle: Option<Grid>,
     /// A right answer.
     pub expected: Option<Grid>,
-    /// The answer that came, if it is a grid.
+    /// The answer, if it is a grid.
     pub found: Option<Grid>,
 }
 
-/// What is wrong with the answer to a puzzle.
+/// A mistake in the answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// There is none.
@@ -76,7 +76,7 @@ pub enum Fault {
     NoGrid {
         /// The row.
         row: usize,
-        /// What stands there.
+        /// The line found.
         text: String,
     },
     /// A given was changed.
@@ -86,9 +86,9 @@ pub enum Fault {
         /// The given.
         given: Digit,
     },
-    /// It is called unsolvable, and has a solution.
+    /// The puzzle is called unsolvable and has a solution.
     CalledUnsolvable,
-    /// So many cells are open, though not all that were.
+    /// This number of cells is open, fewer than in the puzzle.
     Open(usize),
     /// A digit stands twice in a unit.
     Twice {
@@ -99,11 +99,11 @@ pub enum Fault {
         /// The cells.
         cells: [Cell; 2],
     },
-    /// So many cells are not the expected ones.
+    /// This number of cells differs from the expected answer.
     Other(usize),
 }
 
-/// In what the files that came are not what the question demands; nothing if all is right.
+/// Returns the differences between the files written and those that the question demands.
 pub fn differences(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Vec<FileDifference> {
     files
         .outputs
@@ -122,7 +122,7 @@ pub fn differences(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Vec<Fi
         .collect()
 }
 
-/// The answers of a file: nine lines each, or fewer where an empty line follows.
+/// Splits a file into answers: nine lines each, or fewer where an empty line follows.
 fn answers(text: &str) -> Vec<Vec<&str>> {
     let mut answers: Vec<Vec<&str>> = Vec::new();
     let mut open = false;
@@ -140,12 +140,15 @@ fn answers(text: &str) -> Vec<Vec<&str>> {
     answers
 }
 
-/// The grid of an answer, or why it is none.
+/// Returns the grid of an answer, or the mistake in it.
 fn grid(rows: Option<&Vec<&str>>) -> Result<Grid, Fault> {
     let rows = rows.ok_or(Fault::Absent)?;
     fss::grid_of(rows).map_err(|index| Fault::NoGrid {
         row: index + 1,
-        text: clean(rows.get(index).copied().unwrap_or_default(), MOST_QUOTED),
+        text: clean(
+            rows.get(index).copied().unwrap_or_default(),
+            MAX_QUOTED_CHARS,
+        ),
     })
 }
 
@@ -187,8 +190,8 @@ fn exactly(expected: &str, found: &[u8]) -> Option<Wrong> {
     Some(first_line(expected, &text))
 }
 
-/// The first line in which two texts differ. Texts that differ only in bytes that are no text have none, and then it is
-/// the one after the last.
+/// Returns the first line in which two texts differ. Texts that differ only in bytes that are not UTF-8 differ in the line
+/// after the last.
 fn first_line(expected: &str, found: &str) -> Wrong {
     let mut wanted = expected.split_inclusive('\n');
     let mut came = found.split_inclusive('\n');
@@ -236,7 +239,7 @@ fn solutions(puzzles: &[Grid], found: &[u8]) -> Option<Wrong> {
     (!wrong.is_empty() || extra > 0).then_some(Wrong::Puzzles { wrong, of, extra })
 }
 
-/// What is wrong first with an answer, if anything.
+/// Returns the first mistake in an answer.
 fn fault(puzzle: &Grid, found: &Grid, solvable: bool) -> Option<Fault> {
     if found == puzzle && !found.white_spaces().is_empty() {
         return solvable.then_some(Fault::CalledUnsolvable);
@@ -254,7 +257,7 @@ fn fault(puzzle: &Grid, found: &Grid, solvable: bool) -> Option<Fault> {
         .or_else(|| twice(found))
 }
 
-/// The first unit in which a digit stands twice.
+/// Returns the first unit in which a digit stands twice.
 fn twice(grid: &Grid) -> Option<Fault> {
     Unit::ALL.into_iter().find_map(|unit| {
         let cells = unit.cells();

@@ -4,7 +4,7 @@ use reference::cell::CellSet;
 use reference::grid::Grid;
 
 use super::findings::{self, visible};
-use super::{Block, Fact, Form};
+use super::{Block, Fact};
 use crate::case::files::{Expected, Files};
 use crate::compare::files::{Fault, PuzzleDifference, Wrong};
 use crate::draw::words::clean;

@@ -5,8 +5,9 @@ use crate::compare::files::{Fault, FileDifference, PuzzleDifference, Wrong};
 use crate::compare::{Difference, RunDifference};
 use crate::draw::words::clean;
 use crate::message;
-use crate::message::{Argument, Language, Message};
+use crate::message::{Argument, Message};
 use crate::outcome::Circumstance;
+use crate::plan::NotAsked;
 use crate::value::Value;
 use crate::verdict::Finding;
 
@@ -37,17 +38,25 @@ pub fn message(finding: &Finding) -> Message {
             }
         }
         Finding::Technique(verdict) => line(verdict),
-        Finding::Twins(exposure) => message!(
-            "finding-twins",
-            text = Argument::bilingual(
-                exposure.sentence(Language::English),
-                exposure.sentence(Language::German)
-            )
-        ),
+        Finding::Twins(exposure) => exposure.message(),
         Finding::File(difference) => file(difference),
         Finding::NotAsked(reason) => {
-            message!("finding-not-asked", reason = clean(reason, MAX_QUOTED))
+            message!("finding-not-asked", reason = not_asked(*reason))
         }
+    }
+}
+
+/// Returns why a case was not asked, without a full stop.
+pub fn not_asked(reason: NotAsked) -> Message {
+    match reason {
+        NotAsked::NotSupported(technique) => message!(
+            "not-asked-technique",
+            code = technique.code,
+            name = technique.name
+        ),
+        NotAsked::NoAnswer => message!("not-asked-no-answer"),
+        NotAsked::NoTechniques => message!("not-asked-no-techniques"),
+        NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
     }
 }
 

@@ -3,13 +3,12 @@
 use reference::method::Answer;
 use reference::readings::{Reading, Readings};
 
-use super::findings::visible;
+use super::findings::{self, visible};
 use super::run::{other_way, told};
-use super::{Block, Choice, Document, Fact, Quoted, WIDTH, call, files, line, notes, short};
+use super::{Block, Choice, Document, Fact, Quoted, call, files, line, notes, short};
 use crate::case::files::{Expected, Files};
 use crate::case::hodoku::Line;
 use crate::case::{Call, Question};
-use crate::draw::words::clean;
 use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Language, Message};
@@ -50,8 +49,8 @@ impl Document {
             }
         };
         blocks.insert(0, Block::Facts(facts));
-        if let Some(reason) = &planned.ignored {
-            let reason = clean(reason, 2 * WIDTH);
+        if let Some(reason) = planned.ignored {
+            let reason = findings::not_asked(reason);
             blocks.push(Block::Note(message!("explain-not-asked", reason)));
         }
         Self {

@@ -9,12 +9,12 @@ use reference::unit::Unit;
 
 use super::dice::Dice;
 
-/// Where grids come from.
+/// A source of grids.
 pub trait Grids: Sync {
-    /// A solved grid.
+    /// Returns a solved grid.
     fn solved(&self, dice: &mut Dice) -> Grid;
 
-    /// Part of a solved grid, with this many givens.
+    /// Returns part of a solved grid, with this many givens.
     fn part(&self, givens: usize, dice: &mut Dice) -> Grid;
 }
 
@@ -30,7 +30,8 @@ struct Puzzle {
 }
 
 impl Puzzles {
-    /// The first puzzles of the series that `epsilon generate` makes from a seed; `None` if one is out of reach.
+    /// Generates the first puzzles of the series that `epsilon generate` makes from a seed; `None` if a level cannot be
+    /// reached.
     pub fn generated(level: Level, number: u64, seed: u64) -> Option<Self> {
         let wish = Wish {
             scores: level.range(),
@@ -63,7 +64,7 @@ impl Grids for Puzzles {
         self.one(dice).solution.clone()
     }
 
-    /// A puzzle with some digits of its solution placed; if fewer givens are wanted than it has, some of its givens.
+    /// Returns a puzzle with some digits of its solution placed, or some of its givens if fewer are wanted than it has.
     ///
     /// Every fourth one is further on the way to its solution: some answers are beyond doubt only there.
     fn part(&self, givens: usize, dice: &mut Dice) -> Grid {

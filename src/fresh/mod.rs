@@ -27,14 +27,14 @@ use crate::value::Value;
 pub use dice::Dice;
 pub use grids::{Grids, Puzzles};
 
-/// How often a question is drawn before a method is given up.
+/// Maximum number of questions drawn for a method.
 const PATIENCE: usize = 200_000;
-/// After so many draws the sorts of answers that are still missing may be replaced by others.
+/// Number of draws after which other answers may fill the quotas of missing sorts.
 const BALANCE_PATIENCE: usize = PATIENCE / 2;
-/// After so many questions with an answer that others have already, each answer may occur twice as often.
+/// Number of repeated answers after which each answer may occur twice as often.
 const REPETITION_PATIENCE: usize = 5_000;
 
-/// What sort of answer a case has.
+/// The sort of a case's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sort {
     /// `false`, or no pair.
@@ -47,10 +47,10 @@ pub enum Sort {
     HiddenPairRun,
 }
 
-/// How many cases of each sort are wanted.
+/// The number of cases wanted of each sort.
 pub type Quotas = BTreeMap<Sort, usize>;
 
-/// The quotas of so many cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
+/// Returns the quotas of `count` cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
 pub fn balanced(method: Method, count: usize) -> Quotas {
     match method.answer() {
         Answer::Run => {
@@ -73,7 +73,7 @@ pub fn balanced(method: Method, count: usize) -> Quotas {
     }
 }
 
-/// Whether an answer is `false` or an empty list.
+/// Returns whether an answer is `false` or an empty list.
 pub fn says_no(answer: &Value) -> bool {
     *answer == Value::Bool(false) || answer.as_list().is_some_and(<[Value]>::is_empty)
 }
@@ -89,9 +89,9 @@ pub struct Fresh<'a> {
     quotas: Quotas,
     /// Questions that must not be asked again.
     asked: Vec<Call>,
-    /// How often an answer other than yes and no may occur; `None` if that does not matter.
+    /// Maximum number of cases with the same answer, other than yes and no; `None` for no limit.
     same_answer: Option<usize>,
-    /// How many questions were passed over for their answer since that was last allowed more often.
+    /// Number of questions rejected for their answer since the limit was last raised.
     repetitions: usize,
     cases: Vec<Case>,
 }
@@ -106,17 +106,17 @@ impl std::fmt::Debug for Fresh<'_> {
     }
 }
 
-/// What was found for a method.
+/// The cases found for a method.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The cases, `<method> 01` and so on.
     pub cases: Vec<Case>,
-    /// How many more were wanted.
+    /// The number of further cases that were wanted.
     pub missing: usize,
 }
 
 impl<'a> Fresh<'a> {
-    /// The cases of a method, drawn by the seed; `file` is the first part of their ids.
+    /// Prepares to draw cases of a method by a seed; `file` is the first part of their ids.
     pub fn new(
         specs: &'a Specs,
         method: Method,
@@ -138,21 +138,21 @@ impl<'a> Fresh<'a> {
         }
     }
 
-    /// The same, but none of these questions.
+    /// Excludes these questions.
     #[must_use]
     pub fn without(mut self, asked: Vec<Call>) -> Self {
         self.asked = asked;
         self
     }
 
-    /// The same, but with answers as different as possible where a method does more than say yes or no.
+    /// Asks for answers as different as possible where a method does more than say yes or no.
     #[must_use]
     pub const fn with_different_answers(mut self) -> Self {
         self.same_answer = Some(1);
         self
     }
 
-    /// Draws until the quotas are full, or patience ends.
+    /// Draws until the quotas are full, at most [`PATIENCE`] times.
     pub fn draw(mut self, quotas: Quotas) -> Found {
         self.quotas = quotas;
         for draw in 0..PATIENCE {
@@ -178,7 +178,7 @@ impl<'a> Fresh<'a> {
         self.quotas.get(&sort).is_some_and(|&left| left > 0)
     }
 
-    /// Takes a question if it is fair and wanted; any sort of answer is, once balance is given up.
+    /// Accepts a question if it is fair and its sort is wanted, or `any_sort`.
     fn consider(&mut self, call: Call, any_sort: bool) {
         let Ok(answers) = oracle::answers(&call, &Readings::DEFAULT) else {
             return;
@@ -213,7 +213,7 @@ impl<'a> Fresh<'a> {
         }
     }
 
-    /// Whether enough cases have this answer.
+    /// Returns whether enough cases have this answer.
     fn is_repeated(&mut self, answer: &Value) -> bool {
         let Some(allowed) = self.same_answer else {
             return false;
@@ -253,7 +253,8 @@ impl<'a> Fresh<'a> {
     }
 }
 
-/// Whether lint finds nothing, and no reading changes the answer, nor all those of the course together; a solver's may.
+/// Returns whether lint has no complaint and neither a single reading nor the course's readings change the answer. A
+/// solver's answer may change.
 fn is_fair(call: &Call, case: &Case, method: Method, specs: &Specs) -> bool {
     let agreed = || {
         case.contested.is_empty()

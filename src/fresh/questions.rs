@@ -1,4 +1,4 @@
-//! Draws a random question for a method; whether it is fair is checked elsewhere.
+//! Draws random questions for methods, fair or not.
 
 use std::iter;
 
@@ -27,13 +27,13 @@ impl Source<'_> {
         self.grids.solved(self.dice)
     }
 
-    /// Part of a solved grid, with this many givens at least and at most.
+    /// Returns part of a solved grid, with `least` to `most` givens.
     fn part(&mut self, least: usize, most: usize) -> Grid {
         let givens = self.dice.between(least, most);
         self.grids.part(givens, self.dice)
     }
 
-    /// A unit of the subject's kind, or of any kind.
+    /// Returns a unit of the subject's kind, or of any kind.
     fn unit(&mut self, subject: Subject) -> Unit {
         let kind = subject
             .unit_kind()
@@ -163,7 +163,7 @@ fn nearly_full(unit: Unit, source: &mut Source) -> Grid {
     grid
 }
 
-/// The grids of relations: quite full ones, so that hardly anything happens by chance.
+/// Returns a grid for questions about maps, full enough that few maps fit by chance.
 fn any_grid(source: &mut Source) -> Grid {
     let mut grid = source.part(20, 70);
     if source.dice.below(4) == 0 {
@@ -173,7 +173,7 @@ fn any_grid(source: &mut Source) -> Grid {
     grid
 }
 
-/// One cell gets another value.
+/// Changes the value of one cell.
 fn with_foreign_cell(mut grid: Grid, source: &mut Source) -> Grid {
     let cell = source.dice.pick(&Cell::ALL);
     let value = grid.value(cell);
@@ -182,7 +182,7 @@ fn with_foreign_cell(mut grid: Grid, source: &mut Source) -> Grid {
     grid
 }
 
-/// A permutation other than the identity; the identity has cases written by hand.
+/// Returns a permutation other than the identity, which has hand-written cases.
 fn moving_image(source: &mut Source) -> Image3 {
     source.dice.pick(&Image3::ALL[1..])
 }

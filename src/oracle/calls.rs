@@ -10,6 +10,7 @@ use reference::method::{Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::solve::by_unit::{self, Run};
+use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
 use reference::symmetry::lines::{self, BlockImage, Image3};
 use reference::symmetry::values::{self, ValueImage};
@@ -36,7 +37,7 @@ pub enum Undefined {
         method: Method,
         /// The argument's number, from 1.
         number: usize,
-        /// What is wanted there.
+        /// The type wanted there.
         wanted: Wanted,
     },
     /// A grid has a value whose meaning is left open (C15).
@@ -65,7 +66,7 @@ pub enum Undefined {
     ImageEntry(i32),
 }
 
-/// What an argument must be.
+/// The type of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A grid.
@@ -161,88 +162,19 @@ impl<'a> Ask<'a> {
                 shape,
                 asks,
                 subject,
-            } => {
-                let query = self.query()?;
-                let scope = self.scope_of_single(shape, asks, subject)?;
-                let cells = match shape {
-                    Shape::Naked => query.naked_singles(scope),
-                    Shape::Hidden => query.hidden_singles(scope),
-                };
-                match asks {
-                    Find::Exists => one(!cells.is_empty()),
-                    Find::Which => one_or_null(cells.first()),
-                }
-            }
+            } => self.single(shape, asks, subject)?,
             Method::Pair {
                 shape,
                 asks,
                 subject,
-            } => {
-                let (query, scope) = (self.query()?, self.scope(subject)?);
-                let pair = match shape {
-                    Shape::Naked => query.naked_pair(scope),
-                    Shape::Hidden => query.hidden_pair(scope),
-                };
-                match asks {
-                    Find::Exists => one(pair.is_some()),
-                    // An empty array if there is no pair (C17).
-                    Find::Which => vec![pair.into_iter().flat_map(|pair| pair.cells).collect()],
-                }
-            }
+            } => self.pair(shape, asks, subject)?,
             Method::Solve(kind) => {
                 let run = by_unit::solve(self.digits_only(0)?, kind, self.readings);
                 vec![Value::solver_run(run.start(), run.placements())]
             }
-            Method::BlockIntern { line, asks } => match asks {
-                MapTask::Apply => one(lines::permuted_within_block(
-                    self.grid(0)?,
-                    line,
-                    self.cell(1)?,
-                    self.line_image(2)?,
-                )),
-                MapTask::Recognise => one(lines::is_permutation_within_block(
-                    self.grid(0)?,
-                    self.grid(1)?,
-                    line,
-                    self.readings,
-                )),
-                MapTask::Image => {
-                    let (grid1, grid2) = (self.grid(0)?, self.grid(1)?);
-                    let images = lines::images_within_block(grid1, grid2, line, self.cell(2)?);
-                    all_or_null(images.into_iter().map(|image| integers(image.entries())))
-                }
-            },
-            Method::BlockPermutation(asks) => match asks {
-                MapTask::Apply => one(lines::blocks_permuted(self.grid(0)?, self.block_image(1)?)),
-                MapTask::Recognise => one(lines::is_block_permutation(
-                    self.grid(0)?,
-                    self.grid(1)?,
-                    self.readings,
-                )),
-                MapTask::Image => {
-                    let images = lines::block_images(self.grid(0)?, self.grid(1)?);
-                    let vector = |image: BlockImage| image.cells().into_iter().collect();
-                    all_or_null(images.into_iter().map(vector))
-                }
-            },
-            Method::ValuePermutation { unit: kind, asks } => match asks {
-                MapTask::Apply => {
-                    let (grid, unit) = (self.grid(0)?, self.unit(kind, 1)?);
-                    one(values::permuted(grid, unit, &self.value_image(2, unit)?))
-                }
-                MapTask::Recognise => one(values::is_value_permutation(
-                    self.grid(0)?,
-                    self.grid(1)?,
-                    self.unit(kind, 2)?,
-                    self.readings,
-                )),
-                MapTask::Image => {
-                    let (grid1, grid2) = (self.grid(0)?, self.grid(1)?);
-                    let unit = self.unit(kind, 2)?;
-                    let image = values::value_image(grid1, grid2, unit, self.readings);
-                    vec![image.map_or(Value::Null, integers)]
-                }
-            },
+            Method::BlockIntern { line, asks } => self.block_intern(line, asks)?,
+            Method::BlockPermutation(asks) => self.block_permutation(asks)?,
+            Method::ValuePermutation { unit, asks } => self.value_permutation(unit, asks)?,
             Method::Transpose => one(geometry::transposed(self.grid(0)?)),
             Method::IsTransposition => {
                 one(geometry::is_transposition(self.grid(0)?, self.grid(1)?))
@@ -260,6 +192,83 @@ impl<'a> Ask<'a> {
                 let numbers = geometry::turn_numbers(self.grid(0)?, self.grid(1)?);
                 let numbers = numbers.into_iter().map(|number| Value::Int(number.into()));
                 recognised_or_all(asks, numbers)
+            }
+        })
+    }
+
+    fn single(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
+        let scope = self.scope_of_single(shape, asks, subject)?;
+        let cells = self.query()?.single_cells(shape, scope);
+        Ok(match asks {
+            Find::Exists => one(!cells.is_empty()),
+            Find::Which => one_or_null(cells.first()),
+        })
+    }
+
+    fn pair(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
+        let found = self.query()?.minimal_pair(shape, self.scope(subject)?);
+        let pair = found.map(|candidate| candidate.pair);
+        Ok(match asks {
+            Find::Exists => one(pair.is_some()),
+            // An empty array if there is no pair (C17).
+            Find::Which => vec![pair.into_iter().flat_map(|pair| pair.cells).collect()],
+        })
+    }
+
+    fn block_intern(&self, line: Line, asks: MapTask) -> Result<Vec<Value>, Undefined> {
+        let grid = self.grid(0)?;
+        Ok(match asks {
+            MapTask::Apply => {
+                let (anchor, image) = (self.cell(1)?, self.line_image(2)?);
+                one(lines::permuted_within_block(grid, line, anchor, image))
+            }
+            MapTask::Recognise => one(lines::is_permutation_within_block(
+                grid,
+                self.grid(1)?,
+                line,
+                self.readings,
+            )),
+            MapTask::Image => {
+                let images = lines::images_within_block(grid, self.grid(1)?, line, self.cell(2)?);
+                all_or_null(images.into_iter().map(|image| integers(image.entries())))
+            }
+        })
+    }
+
+    fn block_permutation(&self, asks: MapTask) -> Result<Vec<Value>, Undefined> {
+        let grid = self.grid(0)?;
+        Ok(match asks {
+            MapTask::Apply => one(lines::blocks_permuted(grid, self.block_image(1)?)),
+            MapTask::Recognise => one(lines::is_block_permutation(
+                grid,
+                self.grid(1)?,
+                self.readings,
+            )),
+            MapTask::Image => {
+                let images = lines::block_images(grid, self.grid(1)?);
+                let vector = |image: BlockImage| image.cells().into_iter().collect();
+                all_or_null(images.into_iter().map(vector))
+            }
+        })
+    }
+
+    fn value_permutation(&self, kind: UnitKind, asks: MapTask) -> Result<Vec<Value>, Undefined> {
+        let grid = self.grid(0)?;
+        Ok(match asks {
+            MapTask::Apply => {
+                let unit = self.unit(kind, 1)?;
+                one(values::permuted(grid, unit, &self.value_image(2, unit)?))
+            }
+            MapTask::Recognise => one(values::is_value_permutation(
+                grid,
+                self.grid(1)?,
+                self.unit(kind, 2)?,
+                self.readings,
+            )),
+            MapTask::Image => {
+                let unit = self.unit(kind, 2)?;
+                let image = values::value_image(grid, self.grid(1)?, unit, self.readings);
+                vec![image.map_or(Value::Null, integers)]
             }
         })
     }

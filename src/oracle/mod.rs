@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `calls` | the handout's methods |
 //! | `reasons` | the reasons of the answers to calls |
-//! | `steps` | `HoDoKu`'s techniques in a pencilmark grid |
+//! | `steps` | HoDoKu's techniques in a pencilmark grid |
 //! | `puzzles` | solutions, ratings and relations of whole puzzles |
 
 mod calls;

@@ -94,14 +94,12 @@ fn single(grid: &Grid, single: Single) -> Vec<Message> {
 /// Lists the digits that a cell's units exclude, each digit once.
 fn excluded(grid: &Grid, cell: Cell) -> impl Iterator<Item = Message> {
     let mut named = DigitSet::EMPTY;
-    Unit::holding(cell)
-        .into_iter()
-        .filter_map(move |unit| {
-            let new = grid.digits_in(unit).difference(named);
-            named = named.union(new);
-            let digits = new.to_string();
-            (!new.is_empty()).then(|| message!("explain-by", what = digits, unit))
-        })
+    Unit::holding(cell).into_iter().filter_map(move |unit| {
+        let new = grid.digits_in(unit).difference(named);
+        named = named.union(new);
+        let digits = new.to_string();
+        (!new.is_empty()).then(|| message!("explain-by", what = digits, unit))
+    })
 }
 
 /// Lists the other white spaces of a unit, each with what keeps the digit out of it.

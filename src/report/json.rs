@@ -322,7 +322,7 @@ impl From<&Exposure> for RawExposure {
         let under = |wanted: bool| {
             let maps = exposure.maps.iter();
             maps.filter(|(_, wrong)| *wrong == wanted)
-                .map(|(generator, _)| generator.english())
+                .map(|(generator, _)| generator.name())
                 .collect()
         };
         Self {

@@ -10,11 +10,12 @@ use super::class::{ClassReport, Row};
 use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use super::{techniques, twins};
 use crate::case::FILES;
-use crate::document::WIDTH;
+use crate::document::{WIDTH, findings};
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::message::Language;
 use crate::outcome::Outcome;
+use crate::plan::NotAsked;
 use crate::rule::{Remark, Rule, Severity};
 use crate::spec::{Course, Specs};
 use crate::verdict::{Finding, Status};
@@ -75,7 +76,7 @@ fn of_submission(
         failures(submission, specs, options),
         twins::text(submission, specs, options.details),
         readings(submission),
-        skipped(submission),
+        skipped(submission, options.language),
     ]
     .into_iter()
     .flatten()
@@ -402,19 +403,23 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
 }
 
 /// The skipped cases, counted by reason.
-fn skipped(submission: &SubmissionReport) -> Option<String> {
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+fn skipped(submission: &SubmissionReport, language: Language) -> Option<String> {
+    let mut reasons: BTreeMap<NotAsked, usize> = BTreeMap::new();
     for judged in &submission.cases {
         for finding in &judged.verdict.findings {
             if let Finding::NotAsked(reason) = finding {
-                *reasons.entry(reason).or_default() += 1;
+                *reasons.entry(*reason).or_default() += 1;
             }
         }
     }
     let total = count(submission.count(Status::Skipped), "case was", "cases were");
     let mut text = styled(&format!("{total} skipped:"), NOTE);
     for (reason, number) in &reasons {
-        let _ = write!(text, "\n{number:>6}  {}", clean(reason, WIDTH));
+        let _ = write!(
+            text,
+            "\n{number:>6}  {}",
+            language.say(&findings::not_asked(*reason))
+        );
     }
     (!reasons.is_empty()).then_some(text)
 }

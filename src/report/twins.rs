@@ -7,7 +7,8 @@ use super::{Judged, SubmissionReport, words};
 use crate::document::WIDTH;
 use crate::draw::words::{count, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
-use crate::message::Language;
+use crate::message;
+use crate::message::{Language, Message};
 use crate::spec::Specs;
 use crate::twin::Generator;
 use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
@@ -97,10 +98,10 @@ impl MethodTwins<'_> {
         let memorised = self
             .exposed
             .iter()
-            .filter(|(_, exposure)| exposure.cause() == Cause::Memorised)
+            .filter(|(_, exposure)| exposure.cause() == Cause::HardCoded)
             .count();
         if memorised * 2 > self.exposed.len() {
-            return Cause::Memorised;
+            return Cause::HardCoded;
         }
         let breaks = |generator: &Generator| {
             self.exposed
@@ -115,24 +116,14 @@ impl MethodTwins<'_> {
         }
     }
 
-    /// How many cases, and what breaks them.
-    pub fn sentence(&self, language: Language) -> String {
-        let (exposed, asked) = (self.exposed.len(), self.asked);
-        let verb = match exposed {
-            1 => language.pick("is", "ist"),
-            _ => language.pick("are", "sind"),
-        };
-        let fact = match language {
-            Language::English => {
-                format!("{exposed} of {asked} cases answered rightly {verb} wrong on images")
-            }
-            Language::German => {
-                format!(
-                    "{exposed} von {asked} richtig beantworteten Fällen {verb} auf Bildern falsch"
-                )
-            }
-        };
-        format!("{fact}: {}.", self.cause().words(language))
+    /// Returns how many cases fail under which maps.
+    pub fn message(&self) -> Message {
+        message!(
+            "twin-method",
+            exposed = self.exposed.len(),
+            asked = self.asked,
+            cause = self.cause().message()
+        )
     }
 }
 
@@ -156,7 +147,7 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> O
     let mut parts = vec![styled(&title, NOTE)];
     for method in report.twins_of_methods(View::Tutor) {
         parts.push(format!("  {}", styled(method.method, BAD)));
-        parts.push(wrapped(&method.sentence(Language::English)));
+        parts.push(wrapped(&Language::English.say(&method.message())));
         if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
             parts.push(first_wrong(case, &exposure.first, specs));
         }
@@ -182,7 +173,7 @@ pub(super) fn markdown(report: &SubmissionReport, language: Language) -> Option<
     let heading = words::TWINS.say(language);
     let mut lines = vec![format!("## {heading}"), String::new()];
     for method in report.twins_of_methods(View::Student) {
-        let sentence = method.sentence(language);
+        let sentence = language.say(&method.message());
         lines.push(format!("- `{}`: {sentence}", method.method));
     }
     (lines.len() > 2).then(|| lines.join("\n"))

@@ -98,10 +98,6 @@ words! {
     TWINS_RIGHT = "All of them are right, too." / "Auch sie sind alle richtig.";
     TWIN_OF = "An image of" / "Ein Bild von";
     SKIPPED = "Skipped cases" / "Übersprungene Fälle";
-    NO_TECHNIQUES = "This submission cannot be asked for techniques." / "Diese Abgabe kann nicht nach Techniken gefragt werden.";
-    NO_SUCH_TECHNIQUE = "This submission does not look for this technique." / "Diese Abgabe sucht diese Technik nicht.";
-    NOT_SUPPORTED = "is not supported." / "wird nicht unterstützt.";
-    NO_ANSWER_WRITTEN = "No answer is written down yet." / "Es ist noch keine Antwort festgehalten.";
     HIDDEN = "hidden" / "nicht öffentlich";
     HIDDEN_CASES = "What hidden cases ask is not shown." / "Was nicht öffentliche Fälle fragen, wird nicht gezeigt.";
     METHOD_MISSING = "The submission has no such method." / "Diese Methode fehlt in der Abgabe.";

@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::{Interface, Method, Parameter, Type};
 
-/// The source of an interface: package-private, in package `utils`, ASCII only.
+/// Returns the source of an interface: package-private, in package `utils`, ASCII only.
 pub fn interface_source(interface: &Interface) -> String {
     Source(interface).to_string()
 }
@@ -54,7 +54,7 @@ impl fmt::Display for Source<'_> {
     }
 }
 
-/// One method with its comment.
+/// Writes a method with its comment.
 fn write_method(f: &mut fmt::Formatter<'_>, method: &Method) -> fmt::Result {
     let summary = comment(&method.summary.english);
     writeln!(f, "    /**")?;
@@ -104,7 +104,7 @@ fn write_method(f: &mut fmt::Formatter<'_>, method: &Method) -> fmt::Result {
     )
 }
 
-/// What a parameter is, as far as its name and its type tell.
+/// Describes a parameter by its name and type.
 fn meaning(method: &Method, parameter: &Parameter) -> String {
     let grids = method
         .parameters
@@ -123,7 +123,7 @@ fn meaning(method: &Method, parameter: &Parameter) -> String {
     }
 }
 
-/// Whether a method has one of these types in its signature.
+/// Returns whether a method has one of these types in its signature.
 fn mentions(interface: &Interface, kinds: &[Type]) -> bool {
     interface.methods.iter().any(|method| {
         let parameters = method.parameters.iter().map(|parameter| parameter.kind);
@@ -133,7 +133,7 @@ fn mentions(interface: &Interface, kinds: &[Type]) -> bool {
     })
 }
 
-/// A text in a Java comment: in one line and in ASCII, with nothing in it that javac or javadoc would act upon.
+/// Escapes a text for a Java comment: one line, ASCII, and without meaning to javac or javadoc.
 fn comment(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -156,7 +156,7 @@ fn entity(letter: char) -> String {
     format!("&#{};", u32::from(letter))
 }
 
-/// A sentence as part of another.
+/// Returns a sentence as part of another.
 fn uncapitalised(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters

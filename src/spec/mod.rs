@@ -1,4 +1,4 @@
-//! What is asked: the interfaces of the handout and the course that grades them.
+//! Specifications: the interfaces of the handout and the course that grades them.
 //!
 //! Both are data, read from `specs/` by [`crate::load`]; [`toml`] has the file format and [`java`] prints the
 //! interfaces as Java sources.
@@ -57,7 +57,7 @@ impl Type {
         Self::GridList,
     ];
 
-    /// The type as Java writes it.
+    /// Returns the type as Java writes it.
     pub const fn java(self) -> &'static str {
         match self {
             Self::Void => "void",
@@ -72,7 +72,7 @@ impl Type {
         }
     }
 
-    /// The type that Java writes so.
+    /// Parses a type as Java writes it.
     ///
     /// ```
     /// use epsilon::spec::Type;
@@ -99,7 +99,7 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
-    /// The text in a language.
+    /// Returns the text in a language.
     pub fn text(&self, language: Language) -> &str {
         language.pick(&self.english, &self.german)
     }
@@ -114,7 +114,7 @@ pub struct Parameter {
     pub kind: Type,
 }
 
-/// Another name or signature under which a method may be found (C31).
+/// Another accepted name or signature of a method (C31).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alias {
     /// The other name; it may equal the method's own if only the signature differs.
@@ -123,7 +123,7 @@ pub struct Alias {
     pub parameters: Option<Vec<Parameter>>,
     /// Its result, where it differs.
     pub result: Option<Type>,
-    /// The section that has it, or the change-log entry that did away with it, such as `7/05-08`.
+    /// The section that has it, or the change-log entry that removed it, such as `7/05-08`.
     pub origin: String,
 }
 
@@ -136,16 +136,16 @@ pub struct Method {
     pub asks: Option<method::Method>,
     /// The parameters in order.
     pub parameters: Vec<Parameter>,
-    /// What it gives back.
+    /// The type of its result.
     pub result: Type,
     /// Other names and signatures.
     pub aliases: Vec<Alias>,
-    /// What the handout lets a method take for granted. Where there is one, a case must have an answer: a getter is
-    /// only asked where something is to be got.
+    /// What a method may take for granted. Where there is a precondition, a case must have an answer: a getter is only
+    /// asked where there is something to get.
     pub precondition: Option<Bilingual>,
     /// The section that explains it.
     pub section: String,
-    /// What it does, in one line.
+    /// A description in one line.
     pub summary: Bilingual,
     /// The comment that heads the method's group in the Java source, if it opens one.
     pub group: Option<String>,
@@ -162,14 +162,14 @@ pub struct Interface {
     pub unit: Option<UnitKind>,
     /// The section that prints it.
     pub section: String,
-    /// What it is about, in one line.
+    /// A description in one line.
     pub summary: Bilingual,
     /// Its methods in the order of chapter 4.
     pub methods: Vec<Method>,
 }
 
 impl Interface {
-    /// The method of this name.
+    /// Returns the method of this name.
     pub fn method(&self, name: &str) -> Option<&Method> {
         self.methods.iter().find(|method| method.name == name)
     }
@@ -188,7 +188,7 @@ pub struct Task {
     pub points: u32,
 }
 
-/// What a course asks of programs that read and write files.
+/// The task of a course for programs that read and write files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilesTask {
     /// The task's name.
@@ -197,7 +197,7 @@ pub struct FilesTask {
     pub points: u32,
 }
 
-/// How the cases of a method become its share of the points.
+/// The rule by which a method's cases give points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoring {
     /// A method counts if all its cases pass.
@@ -206,7 +206,7 @@ pub enum Scoring {
     Proportional,
 }
 
-/// Whose answer a contested case accepts.
+/// The answers that a contested case accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestedPolicy {
     /// The answer of any reading that the case names.
@@ -215,7 +215,7 @@ pub enum ContestedPolicy {
     ChosenReadings,
 }
 
-/// What output on the console does to a call.
+/// The effect of console output on a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConsolePolicy {
     /// The call fails.
@@ -224,7 +224,7 @@ pub enum ConsolePolicy {
     Noted,
 }
 
-/// What it costs to be right on a case but wrong on its images under the handout's maps.
+/// The effect on a passed case of failing its images under the handout's maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TwinPolicy {
     /// The case fails.
@@ -233,12 +233,12 @@ pub enum TwinPolicy {
     Noted,
 }
 
-/// What a call may use.
+/// Resource limits of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Wall time for one call.
     pub time_per_call: Duration,
-    /// Wall time that a fresh process may take on top, once, to start.
+    /// Additional wall time for a new process to start.
     pub start_up: Duration,
     /// Address space of the process, in bytes.
     pub memory: u64,
@@ -260,24 +260,24 @@ pub struct Course {
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
-    /// How points are given.
+    /// The rule by which points are given.
     pub scoring: Scoring,
     /// The reading chosen for each clause.
     pub readings: Readings,
-    /// Whose answers contested cases accept.
+    /// The answers that contested cases accept.
     pub contested: ContestedPolicy,
-    /// What a call may use.
+    /// Resource limits of a call.
     pub limits: Limits,
-    /// What console output does.
+    /// The effect of console output.
     pub console: ConsolePolicy,
-    /// What being wrong on images of passed cases does, where they are asked.
+    /// The effect of failing images of passed cases.
     pub twins: TwinPolicy,
-    /// What departures from rules cost, where the course decides otherwise than [`Rule::severity`].
+    /// Severities that differ from [`Rule::severity`].
     pub severities: BTreeMap<Rule, Severity>,
 }
 
 impl Course {
-    /// What a departure from a rule costs.
+    /// Returns the severity of breaking a rule.
     pub fn severity(&self, rule: Rule) -> Severity {
         self.severities
             .get(&rule)
@@ -285,7 +285,7 @@ impl Course {
             .unwrap_or(rule.severity())
     }
 
-    /// The task that asks for a class.
+    /// Returns the task that asks for a class.
     pub fn task_of(&self, class: &str) -> Option<&Task> {
         self.tasks
             .iter()
@@ -303,19 +303,19 @@ pub struct Specs {
 }
 
 impl Specs {
-    /// The interface of this name.
+    /// Returns the interface of this name.
     pub fn interface(&self, name: &str) -> Option<&Interface> {
         self.interfaces
             .iter()
             .find(|interface| interface.name == name)
     }
 
-    /// The method of an interface, both by name.
+    /// Returns a method of an interface, both by name.
     pub fn method(&self, interface: &str, method: &str) -> Option<&Method> {
         self.interface(interface)?.method(method)
     }
 
-    /// Every method with its interface, in order.
+    /// Returns every method with its interface, in order.
     pub fn methods(&self) -> impl Iterator<Item = (&Interface, &Method)> {
         self.interfaces.iter().flat_map(|interface| {
             interface

@@ -11,7 +11,7 @@ use crate::message::Language;
 /// HoDoKu's order and names, as they stand in `specs/techniques.toml`.
 pub const BUILT_IN: &str = include_str!("../../specs/techniques.toml");
 
-/// What the step solver goes by, and what its techniques are called.
+/// The settings of the step solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Techniques {
     /// The order, with levels and scores.
@@ -21,14 +21,14 @@ pub struct Techniques {
 }
 
 impl Techniques {
-    /// What a technique is called; one without a name has that of the engine.
+    /// Returns a technique's name, by default that of the engine.
     pub fn name(&self, technique: Technique, language: Language) -> &str {
         self.names
             .get(&technique)
             .map_or(technique.name(), |name| name.text(language))
     }
 
-    /// With another file's names for the techniques that have none here.
+    /// Adds another file's names for the techniques that have none.
     #[must_use]
     pub fn or_names_of(mut self, other: Self) -> Self {
         for (technique, name) in other.names {

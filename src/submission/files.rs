@@ -22,7 +22,7 @@ use rayon::prelude::*;
 
 use super::Submission;
 use super::exec::CommandLine;
-use super::process::{Budget, Ending, Event, Process, over};
+use super::process::{Budget, Ending, Event, Exit, Process, over};
 use crate::case::Question;
 use crate::case::files::Files;
 use crate::error::HarnessError;
@@ -153,10 +153,10 @@ impl Program {
         process.close_input();
         watch(&mut process, &folder, limit, limits.output)?;
         match process.ending(Instant::now()) {
-            Ending::Exited { how, .. } if how == "exit status 0" => {
+            Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 folder.outputs(files, limits.output)
             }
-            Ending::Exited { how, errors } => Err(not_well(how, errors)),
+            Ending::Exited { exit, errors } => Err(not_well(exit, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }
@@ -223,14 +223,15 @@ fn watch(
 }
 
 /// A program that ended, but not well.
-fn not_well(how: String, stderr: String) -> Outcome {
+fn not_well(exit: Exit, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
-        Some(reason) if how == "exit status 126" || how == "exit status 127" => {
-            Outcome::NotStarted {
-                reason: reason.trim_end().to_owned(),
-            }
-        }
-        _ => Outcome::Crashed { how, stderr },
+        Some(reason) if matches!(exit.code(), Some(126 | 127)) => Outcome::NotStarted {
+            reason: reason.trim_end().to_owned(),
+        },
+        _ => Outcome::Crashed {
+            how: exit.to_string(),
+            stderr,
+        },
     }
 }
 

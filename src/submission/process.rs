@@ -4,6 +4,7 @@
 //! whatever way it goes. What a descendant does that has left the group is for the sandbox of the operating system,
 //! which comes with the Java runner.
 
+use std::fmt;
 use std::io::{ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -88,13 +89,46 @@ pub(super) enum Event {
 pub(super) enum Ending {
     /// It ended.
     Exited {
-        /// `exit status 1`, `signal 11`.
-        how: String,
+        /// Its exit.
+        exit: Exit,
         /// The end of its standard error.
         errors: String,
     },
     /// It went on running, and was killed.
     WentOn,
+}
+
+/// The exit of a process; written as `exit status 1`, `signal 11`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Exit {
+    /// Unknown if the system lost it.
+    status: Option<ExitStatus>,
+    /// The output does not end with a line feed.
+    mid_line: bool,
+}
+
+impl Exit {
+    /// Returns the exit code of a process that ended by itself and finished its last line.
+    pub(super) fn code(self) -> Option<i32> {
+        self.status?.code().filter(|_| !self.mid_line)
+    }
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.status {
+            None => f.write_str("nobody knows how")?,
+            Some(status) => match (status.code(), status.signal()) {
+                (Some(code), _) => write!(f, "exit status {code}")?,
+                (None, Some(signal)) => write!(f, "signal {signal}")?,
+                (None, None) => write!(f, "{status}")?,
+            },
+        }
+        if self.mid_line {
+            f.write_str(", in the middle of a line")?;
+        }
+        Ok(())
+    }
 }
 
 impl Process {
@@ -207,13 +241,11 @@ impl Process {
         let status = self.kill();
         // Nobody in the group writes any more, so what is left in the pipe is short.
         while self.read_errors() {}
-        let cut = if self.unread.is_empty() {
-            ""
-        } else {
-            ", in the middle of a line"
-        };
         Ending::Exited {
-            how: format!("{}{cut}", describe(status)),
+            exit: Exit {
+                status,
+                mid_line: !self.unread.is_empty(),
+            },
             errors: String::from_utf8_lossy(&self.errors_end).into_owned(),
         }
     }
@@ -370,15 +402,4 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
 /// Whether a later try may succeed.
 fn passes(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::WouldBlock | ErrorKind::Interrupted)
-}
-
-fn describe(status: Option<ExitStatus>) -> String {
-    let Some(status) = status else {
-        return "nobody knows how".to_owned();
-    };
-    match (status.code(), status.signal()) {
-        (Some(code), _) => format!("exit status {code}"),
-        (None, Some(signal)) => format!("signal {signal}"),
-        (None, None) => status.to_string(),
-    }
 }

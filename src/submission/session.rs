@@ -384,8 +384,8 @@ impl<'a, P: Program> Session<'a, P> {
     /// What to say of a fresh process whose output has ended and which may run until the deadline.
     fn ended(&self, process: Process, deadline: Instant) -> Outcome {
         match process.ending(deadline) {
-            Ending::Exited { how, errors } => Outcome::Crashed {
-                how,
+            Ending::Exited { exit, errors } => Outcome::Crashed {
+                how: exit.to_string(),
                 stderr: end(&self.masked(&errors)),
             },
             Ending::WentOn => Outcome::Closed,

@@ -6,7 +6,8 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 use reference::unit::UnitKind;
 
-use crate::message::Language;
+use crate::message;
+use crate::message::Message;
 
 /// One of the eight maps (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,11 +47,11 @@ impl Generator {
         Turn,
     ];
 
-    /// The maps that make of a question one of the same method and the same sense, so that yes stays yes.
+    /// Returns the maps under which a question keeps its meaning, so that yes stays yes.
     ///
-    /// * Rows must stay rows, and columns columns, where the method speaks of them: no transposition, no turn.
+    /// * Rows must stay rows, and columns columns, where the method is about them: no transposition, no turn.
     /// * Whole bands must stay whole for block permutations: no block-intern permutation.
-    /// * Two grids of which one may be the mirrored or turned other must lie as they lay towards each other.
+    /// * Two grids of which one may be the reflection or turn of the other must keep their relative position.
     /// * A single grid may be anything.
     pub fn keeping_sense(method: Method) -> &'static [Self] {
         const LINES: [Generator; 6] = [
@@ -88,9 +89,9 @@ impl Generator {
         }
     }
 
-    /// A random element of those that the map alone generates, among them the identity.
+    /// Returns a random element of those that the map alone generates, among them the identity.
     ///
-    /// All eight, one after the other, give every element of the group with the same probability.
+    /// All eight in sequence give every element of the group with the same probability.
     pub(super) fn random(self, random: &mut Random) -> Transformation {
         let mut element = Transformation::IDENTITY;
         match self {
@@ -116,8 +117,8 @@ impl Generator {
         element
     }
 
-    /// A few elements that the map alone makes and that leave nothing where it is, as far as the map moves it; they show
-    /// whether an answer survives the map.
+    /// Returns a few elements that the map alone generates and that move everything the map can move; they show whether an
+    /// answer stays right under the map.
     pub(super) fn telling(self) -> Vec<Transformation> {
         let identity = Transformation::IDENTITY;
         let rows = |entries| Transformation {
@@ -162,8 +163,8 @@ impl Generator {
         }
     }
 
-    /// The map's name in English, which is also its name in records; [`reference::relate::Map`] writes it so, too.
-    pub const fn english(self) -> &'static str {
+    /// Returns the map's name in records, which never changes.
+    pub const fn name(self) -> &'static str {
         match self {
             Values => "value permutation",
             ColumnsWithinStack => "block-intern column permutation",
@@ -176,60 +177,27 @@ impl Generator {
         }
     }
 
-    /// The map's name.
-    pub const fn name(self, language: Language) -> &'static str {
-        let german = match self {
-            Values => "Wertpermutation",
-            ColumnsWithinStack => "blockinterne Spaltenpermutation",
-            RowsWithinBand => "blockinterne Zeilenpermutation",
-            Stacks => "horizontale Blockpermutation",
-            Bands => "vertikale Blockpermutation",
-            Transposition => "Transposition",
-            Reflection => "Spiegelung",
-            Turn => "Rechtsdrehung",
-        };
-        language.pick(self.english(), german)
-    }
-
-    /// What happens to the grid, as the rest of a sentence that begins with `when`.
-    pub const fn happening(self, language: Language) -> &'static str {
+    /// Returns what the map does to the grid, as a clause.
+    pub fn effect(self) -> Message {
         match self {
-            Values => language.pick(
-                "digits are exchanged for others",
-                "Ziffern gegen andere getauscht werden",
-            ),
-            ColumnsWithinStack => language.pick(
-                "columns change places within their blocks",
-                "Spalten innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            RowsWithinBand => language.pick(
-                "rows change places within their blocks",
-                "Zeilen innerhalb ihrer Blöcke den Platz tauschen",
-            ),
-            Stacks => language.pick(
-                "blocks change places from left to right",
-                "Blöcke nebeneinander den Platz tauschen",
-            ),
-            Bands => language.pick(
-                "blocks change places from top to bottom",
-                "Blöcke untereinander den Platz tauschen",
-            ),
-            Transposition => language.pick(
-                "rows and columns are swapped",
-                "Zeilen und Spalten vertauscht werden",
-            ),
-            Reflection => language.pick("the grid is mirrored", "das Gitter gespiegelt wird"),
-            Turn => language.pick("the grid is turned", "das Gitter gedreht wird"),
+            Values => message!("generator-effect-values"),
+            ColumnsWithinStack => message!("generator-effect-columns"),
+            RowsWithinBand => message!("generator-effect-rows"),
+            Stacks => message!("generator-effect-stacks"),
+            Bands => message!("generator-effect-bands"),
+            Transposition => message!("generator-effect-transposition"),
+            Reflection => message!("generator-effect-reflection"),
+            Turn => message!("generator-effect-turn"),
         }
     }
 }
 
-/// The order with these places; all that are written here keep bands together.
+/// Returns the order with these entries, all of which keep bands together here.
 fn order_of(entries: [u8; 9]) -> LineOrder {
     LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
 }
 
-/// The transposition, then the reflection at column 5.
+/// Returns the transposition, then the reflection at column 5.
 fn right_turn() -> Transformation {
     Transformation {
         transposed: true,
@@ -238,7 +206,7 @@ fn right_turn() -> Transformation {
     }
 }
 
-/// Every digit becomes the one so many places after it, 1 after 9.
+/// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
 fn shifted(by: usize) -> Relabelling {
     let mut digits = Digit::ALL;
     digits.rotate_left(by);
@@ -251,7 +219,7 @@ fn random_digits(random: &mut Random) -> Relabelling {
     Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)
 }
 
-/// Each band's lines in a random order.
+/// Returns an order with each band's lines shuffled.
 fn random_within(random: &mut Random) -> LineOrder {
     let mut entries = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     for band in entries.chunks_mut(3) {
@@ -260,7 +228,7 @@ fn random_within(random: &mut Random) -> LineOrder {
     order_of(entries)
 }
 
-/// Whole bands in a random order.
+/// Returns an order with the bands shuffled.
 fn random_blocks(random: &mut Random) -> LineOrder {
     let mut firsts = [1, 4, 7];
     random.shuffle(&mut firsts);

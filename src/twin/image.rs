@@ -1,4 +1,4 @@
-//! The image of a call under a transformation: all its arguments alike.
+//! The image of a call under a transformation.
 //!
 //! ```text
 //! grid            the transformed grid; both of two grids by the same transformation
@@ -17,7 +17,7 @@ use reference::unit::{Unit, UnitKind};
 use crate::case::Call;
 use crate::value::Value;
 
-/// The image of a call; `None` if an argument is not of the form that the method wants.
+/// Returns the image of a call, or `None` if an argument does not fit the method.
 pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {
     let method = call.asks?;
     let arguments = |arguments: &[Value]| -> Option<Vec<Value>> {
@@ -66,7 +66,7 @@ fn of_argument(
     }
 }
 
-/// Where a cell goes.
+/// Returns the cell to which a cell goes.
 pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
     let cell = if transformation.transposed {
         cell.transposed()
@@ -107,7 +107,7 @@ fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> 
     }
 }
 
-/// Three indices from 0, read from integers from 1; if one is out of range, none.
+/// Reads three indices from 0 of integers from 1; `None` if one is out of range.
 fn three(entries: &[Value]) -> Option<[usize; 3]> {
     let indices: Option<Vec<usize>> = entries
         .iter()
@@ -119,7 +119,7 @@ fn three(entries: &[Value]) -> Option<[usize; 3]> {
     indices?.try_into().ok()
 }
 
-/// The permutation that does to the images of three things what the given one does to the things.
+/// Returns the permutation that does to the images of three items what the given one does to the items.
 fn conjugated(permutation: [usize; 3], images: [usize; 3]) -> [usize; 3] {
     let mut conjugated = [0; 3];
     for (from, to) in permutation.into_iter().enumerate() {
@@ -128,7 +128,7 @@ fn conjugated(permutation: [usize; 3], images: [usize; 3]) -> [usize; 3] {
     conjugated
 }
 
-/// The image vector of the lines of a band or stack, the band counted from 0.
+/// Returns the image vector of the lines of a band or stack, the band counted from 0.
 fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Value> {
     let lines = order.entries();
     let within = [0, 1, 2].map(|line| usize::from((lines[band * 3 + line] - 1) % 3));
@@ -140,12 +140,12 @@ fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Val
         .map(Value::List)
 }
 
-/// The images of z1,1, z1,4, z1,7, z4,1 and z7,1, where whole bands and stacks stay together.
+/// Returns the images of z1,1, z1,4, z1,7, z4,1 and z7,1, where whole bands and stacks stay together.
 fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let cells: Option<Vec<Cell>> = entries.iter().map(Value::as_cell).collect();
     let cells: [Cell; 5] = cells?.try_into().ok()?;
-    let band = |place: usize| usize::from(cells[place].row() - 1) / 3;
-    let stack = |place: usize| usize::from(cells[place].column() - 1) / 3;
+    let band = |index: usize| usize::from(cells[index].row() - 1) / 3;
+    let stack = |index: usize| usize::from(cells[index].column() - 1) / 3;
     let (bands, stacks) = ([0, 3, 4].map(band), [0, 1, 2].map(stack));
     let (bands, stacks) = if transformation.transposed {
         (stacks, bands)
@@ -160,7 +160,7 @@ fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<
     Some(sources.into_iter().map(anchor).collect())
 }
 
-/// The image vector of a value permutation; entries that are no digits stay.
+/// Returns the image vector of a value permutation; entries that are not digits stay.
 fn of_value_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let mut image = vec![Value::Int(-1); 9];
     if entries.len() != image.len() {

@@ -1,11 +1,11 @@
 //! Twins of a case: the same question about isomorphic grids.
 //!
-//! Who can answer a question can answer it about every image under the handout's eight maps (2.3). Who has learnt the
-//! answers by heart, or sees only one orientation, cannot. A twin's expected answers come from the reference, never from
-//! the case's own answer; a twin that some reading would answer otherwise is not asked.
+//! A correct method answers every image of a question under the handout's eight maps (2.3); hard-coded answers, or a
+//! method that handles only one orientation, do not. A twin's expected answers come from the reference, never from the
+//! case's own answer. A twin that some reading would answer otherwise is not asked.
 //!
 //! * [`Generator`]: the eight maps, and which of them keep the sense of a question;
-//! * [`image`]: the image of a call, all arguments alike;
+//! * [`image`]: the image of a call;
 //! * [`Twins`]: the twins of a whole plan, drawn by a seed.
 //!
 //! Cases that ask for a HoDoKu technique have no twins.
@@ -34,7 +34,7 @@ pub use generator::Generator;
 pub struct Twin {
     /// The chain of the handout's maps that leads to the image, at most ten.
     pub maps: Vec<Map>,
-    /// The question, and what the reference answers to it.
+    /// The question with the reference's answers.
     pub planned: Arc<Planned>,
 }
 
@@ -43,7 +43,7 @@ pub struct Twin {
 pub struct CaseTwins {
     /// Twins by random elements of the group.
     pub drawn: Vec<Twin>,
-    /// Twins by a single map each, made when they are first wanted.
+    /// Twins by a single map each, made on first use.
     single: OnceLock<Vec<(Generator, Twin)>>,
 }
 
@@ -56,8 +56,8 @@ pub struct Twins<'a> {
 }
 
 impl<'a> Twins<'a> {
-    /// Up to so many twins of each case. They depend on the seed, the case and its id, not on the other cases; the first
-    /// ones are the same whatever the number.
+    /// Draws up to `number` twins of each case. They depend on the seed, the case and its id, not on the other cases; a
+    /// larger number only adds twins.
     ///
     /// A case has fewer if its images are not fair or all the same, as those of an empty grid.
     pub fn of(plan: &'a [Arc<Planned>], specs: &'a Specs, number: usize, seed: u64) -> Self {
@@ -75,16 +75,17 @@ impl<'a> Twins<'a> {
         }
     }
 
-    /// The random twins of the case at a place of the plan.
-    pub fn drawn(&self, place: usize) -> &[Twin] {
+    /// Returns the random twins of the case at an index of the plan.
+    pub fn drawn(&self, index: usize) -> &[Twin] {
         self.of_case
-            .get(place)
+            .get(index)
             .map_or(&[], |twins| twins.drawn.as_slice())
     }
 
-    /// The twins by one map each of the case at a place of the plan; they tell which maps an answer does not survive.
-    pub fn single(&self, place: usize) -> &[(Generator, Twin)] {
-        let (Some(twins), Some(planned)) = (self.of_case.get(place), self.plan.get(place)) else {
+    /// Returns the twins by one map each of the case at an index of the plan; they show under which maps an answer becomes
+    /// wrong.
+    pub fn single(&self, index: usize) -> &[(Generator, Twin)] {
+        let (Some(twins), Some(planned)) = (self.of_case.get(index), self.plan.get(index)) else {
             return &[];
         };
         twins
@@ -94,7 +95,7 @@ impl<'a> Twins<'a> {
     }
 }
 
-/// How often a random element is drawn for each wanted twin, in case that some give no fair one.
+/// Number of random elements drawn for each wanted twin, as some give an unfair one.
 const DRAWS: usize = 8;
 
 fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin> {
@@ -138,13 +139,13 @@ fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
             images.map(move |transformation| (*generator, transformation))
         })
         .filter_map(|(generator, transformation)| {
-            let twin = twin(planned, &transformation, generator.english(), specs)?;
+            let twin = twin(planned, &transformation, generator.name(), specs)?;
             Some((generator, twin))
         })
         .collect()
 }
 
-/// The seed of a case's own random numbers.
+/// Returns the seed of a case's own random numbers.
 fn seed_of(id: &CaseId, seed: u64) -> u64 {
     let mut hash = Sha256::new();
     hash.update(seed.to_le_bytes());
@@ -154,7 +155,7 @@ fn seed_of(id: &CaseId, seed: u64) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The twin that a transformation makes of a case, if it asks something else and is fair.
+/// Returns the twin that a transformation makes of a case, if it asks something else and is fair.
 fn twin(
     planned: &Planned,
     transformation: &Transformation,
@@ -173,7 +174,7 @@ fn twin(
         question: Question::Call(image),
         answers,
         contested: Vec::new(),
-        // They speak of the case's own grid.
+        // Both texts are about the case's own grid.
         source: None,
         why: None,
         ..case.clone()
@@ -185,7 +186,7 @@ fn twin(
     })
 }
 
-/// The reference's answers to the image of a case, if every reading agrees on them and there is something to get.
+/// Returns the reference's answers to the image of a case, if every reading agrees on them and one exists.
 fn fair_answers(call: &Call, case: &Case, specs: &Specs) -> Option<Vec<Value>> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let answers = oracle::answers(call, &readings).ok()?;

@@ -125,7 +125,7 @@ const LOOK_UP_TABLE: &str = "examples/submissions/look-up-table";
 const FIRST_BAND_ONLY: &str = "examples/submissions/first-band-only";
 
 #[test]
-fn answers_learnt_by_heart_get_full_points_and_are_exposed() {
+fn hard_coded_answers_get_full_points_and_are_exposed() {
     let plain = Graded::new(&[LOOK_UP_TABLE, "--task", "Group"]);
     assert_eq!(plain.code(), Some(0), "{}", stdout(&plain.output));
     let record = plain.record();
@@ -167,13 +167,10 @@ fn answers_learnt_by_heart_get_full_points_and_are_exposed() {
 
     let said = stdout(&twins.output);
     assert!(said.contains("wrong on images"), "{said}");
-    assert!(
-        said.contains("learnt by heart") || said.contains("learnt\n"),
-        "{said}"
-    );
+    assert!(said.contains("hard-coded"), "{said}");
     let page = twins.file("look-up-table/index.html");
     assert!(page.contains("Dasselbe auf Bildern"));
-    assert!(page.contains("als wäre die Antwort auswendig gelernt"));
+    assert!(page.contains("als wären die Antworten fest einprogrammiert"));
     assert!(page.contains("Wertpermutation ("), "the chain in German");
     let class = twins.file("index.html");
     assert!(class.contains("<span>Bilder</span>"));

@@ -178,7 +178,8 @@ impl Query {
         self.single_cells(Shape::Hidden, scope)
     }
 
-    fn single_cells(&self, shape: Shape, scope: Scope) -> CellSet {
+    /// Returns the single cells, those of the list that no clause rejects.
+    pub fn single_cells(&self, shape: Shape, scope: Scope) -> CellSet {
         self.singles(shape, scope)
             .filter(|single| single.objection.is_none())
             .map(|single| single.mark.cell)

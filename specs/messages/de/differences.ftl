@@ -6,8 +6,11 @@ finding-argument-changed = Die Methode hat ihr Argument { $number } verändert.
 finding-console = Die Methode schrieb auf die Konsole: "{ $text }".
 finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufrufe beantwortet hatte: { $outcome }
 finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
-finding-twins = { $text }
 finding-not-asked = Der Fall wurde nicht gestellt: { $reason }.
+not-asked-technique = { $code } ({ $name }) wird nicht unterstützt
+not-asked-no-answer = es ist noch keine Antwort festgehalten; `epsilon bless` hält sie fest
+not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
+not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
 
 # Antworten von Methoden.
 difference-null = Statt eines Werts kam null.

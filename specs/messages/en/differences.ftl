@@ -6,8 +6,11 @@ finding-argument-changed = The method changed its argument { $number }.
 finding-console = The method wrote to the console: "{ $text }".
 finding-state-kept = Asked again on an object that had answered other calls: { $outcome }
 finding-order-matters = Asked again after other calls had been made: { $outcome }
-finding-twins = { $text }
 finding-not-asked = The case was not asked: { $reason }.
+not-asked-technique = { $code } ({ $name }) is not supported
+not-asked-no-answer = no answer is written down yet; run `epsilon bless`
+not-asked-no-techniques = this submission cannot be asked for techniques
+not-asked-no-such-technique = this submission does not look for this technique
 
 # Answers of methods.
 difference-null = null came where a value was expected.

@@ -320,7 +320,7 @@ impl fmt::Display for Triples<'_> {
 }
 
 /// A technique of HoDoKu's list that the engine leaves out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NotSupported {
     /// HoDoKu's code, without the variant.
     pub code: &'static str,

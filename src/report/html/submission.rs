@@ -9,12 +9,13 @@ use super::failed::anchor;
 use super::words::{self, Words};
 use super::{BREAK, bar, contents, document, scrolling};
 use crate::document::{self, findings};
-use crate::draw::words::clean;
+use crate::draw::words::{capitalised, clean};
 use crate::message::Language;
+use crate::plan::NotAsked;
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
-use crate::verdict::{self, Finding, Status};
+use crate::verdict::{Finding, Status};
 pub use crate::view::View;
 
 /// Remarks and notes that are listed.
@@ -315,7 +316,7 @@ impl Page<'_> {
 
     /// Why cases were not asked.
     fn skipped(&self) -> Option<Markup> {
-        let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut reasons: BTreeMap<NotAsked, usize> = BTreeMap::new();
         for finding in self
             .report
             .cases
@@ -323,7 +324,7 @@ impl Page<'_> {
             .flat_map(|judged| &judged.verdict.findings)
         {
             if let Finding::NotAsked(reason) = finding {
-                *reasons.entry(reason).or_default() += 1;
+                *reasons.entry(*reason).or_default() += 1;
             }
         }
         (!reasons.is_empty()).then(|| {
@@ -331,29 +332,11 @@ impl Page<'_> {
                 ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
                     li {
                         (words::CASES.count(*number, self.language)) ": "
-                        (self.reason(reason))
+                        (capitalised(&self.language.say(&findings::not_asked(*reason)))) "."
                     } (BREAK)
                 } } (BREAK)
             }
         })
-    }
-
-    /// Why a case was not asked; a reason that is not known here stays English.
-    fn reason(&self, reason: &str) -> Markup {
-        let technique = reason
-            .split_once(" is not supported")
-            .map(|(technique, _)| technique);
-        html! {
-            @if reason == verdict::NO_TECHNIQUES {
-                (self.say(words::NO_TECHNIQUES))
-            } @else if reason == verdict::NO_SUCH_TECHNIQUE {
-                (self.say(words::NO_SUCH_TECHNIQUE))
-            } @else if let Some(technique) = technique {
-                (clean(technique, MOST_OF_NAME)) " " (self.say(words::NOT_SUPPORTED))
-            } @else if reason.starts_with("no answer is written down yet") {
-                (self.say(words::NO_ANSWER_WRITTEN))
-            } @else { span lang="en" { (clean(reason, MOST_OF_NAME)) } }
-        }
     }
 }
 

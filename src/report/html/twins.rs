@@ -30,7 +30,7 @@ impl Page<'_> {
             article {
                 h3 { code { (method.method) } " "
                     span.number { (method.exposed.len()) "/" (method.asked) } } (BREAK)
-                p { (method.sentence(self.language)) } (BREAK)
+                p { (self.language.say(&method.message())) } (BREAK)
                 @if let Some((case, exposure)) = first {
                     @let twin = exposure.first.judged();
                     p.label { (self.say(words::TWIN_OF)) " " code { (case.planned.case.id) } ":" } (BREAK)

@@ -57,7 +57,7 @@ struct RawTask {
     points: Spanned<i64>,
 }
 
-/// Names that are taken, with the places that took them.
+/// Names that are taken, with their offsets.
 type Taken = BTreeMap<String, usize>;
 
 /// Checks a course that asks these interfaces.
@@ -116,10 +116,10 @@ fn limits(check: &mut Check<'_>, raw: &RawLimits) -> Limits {
     }
 }
 
-/// A limit in its smallest unit.
+/// Returns a limit in its smallest unit.
 fn limit(check: &mut Check<'_>, raw: &Spanned<i64>, factor: u64) -> u64 {
-    /// Enough for anything; keeps later sums from overflowing.
-    const MOST: u64 = 1 << 40;
+    /// Maximum limit in its smallest unit, so that sums do not overflow.
+    const MAX_LIMIT: u64 = 1 << 40;
 
     let value = *raw.get_ref();
     if value <= 0 {
@@ -127,16 +127,16 @@ fn limit(check: &mut Check<'_>, raw: &Spanned<i64>, factor: u64) -> u64 {
             raw,
             format!("a limit cannot be {value}"),
             "nothing could run within this",
-            "give a whole number from 1; there is no way to lift a limit altogether",
+            "give a whole number from 1; limits cannot be turned off",
         );
     }
     let scaled = value.unsigned_abs().saturating_mul(factor);
-    if value > 0 && scaled > MOST {
+    if value > 0 && scaled > MAX_LIMIT {
         check.note(
             raw,
             format!("a limit of {value} is too large"),
             "no machine has as much",
-            format!("give at most {}", MOST / factor),
+            format!("give at most {}", MAX_LIMIT / factor),
         );
     }
     scaled
@@ -267,7 +267,7 @@ fn task_classes(
     classes.into_iter().map(Spanned::into_inner).collect()
 }
 
-/// The line on which a name stands already; if there is none, the name is taken from now on.
+/// Returns the line that has a name already; if there is none, takes the name.
 fn taken_on_line(check: &Check<'_>, taken: &mut Taken, name: &Text) -> Option<usize> {
     if let Some(&first) = taken.get(name.get_ref()) {
         return Some(check.line(first));

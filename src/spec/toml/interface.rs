@@ -48,7 +48,7 @@ pub(super) struct RawBilingual {
     german: Text,
 }
 
-/// What Java tells methods apart by, with the place that took it.
+/// The name and parameters by which Java distinguishes methods, with the location that took them.
 struct Taken {
     name: String,
     parameters: Vec<Type>,
@@ -131,7 +131,7 @@ fn method(
     }
 }
 
-/// An alias of a method, unless it stands for something else already.
+/// Checks an alias of a method, unless it stands for something else already.
 fn alias(
     check: &mut Check<'_>,
     method: &Method,
@@ -197,12 +197,12 @@ fn parameters(check: &mut Check<'_>, raw: &[Text]) -> Vec<Parameter> {
     parameters
 }
 
-/// A parameter in Java's notation: type, white space, name.
+/// Parses a parameter in Java's notation: type, white space, name.
 fn parameter(check: &mut Check<'_>, raw: &Text) -> Parameter {
     let Some((kind, name)) = raw.get_ref().trim().rsplit_once(char::is_whitespace) else {
         check.note(
             raw,
-            format!("`{}` is no parameter", raw.get_ref()),
+            format!("invalid parameter `{}`", raw.get_ref()),
             "a type and a name are expected here",
             "write it as in Java: \"Grid grid\"",
         );
@@ -225,7 +225,7 @@ fn parameter(check: &mut Check<'_>, raw: &Text) -> Parameter {
     }
 }
 
-/// A type in Java's notation, which is all or part of a value.
+/// Parses a type in Java's notation, which is all or part of a value.
 fn java_type(check: &mut Check<'_>, raw: &Text, text: &str) -> Type {
     let text: String = text.split_whitespace().collect();
     Type::from_java(&text).unwrap_or_else(|| {
@@ -235,7 +235,7 @@ fn java_type(check: &mut Check<'_>, raw: &Text, text: &str) -> Type {
     })
 }
 
-/// A name as Java allows it; in ASCII only, as the handout wants it (1.2).
+/// Checks that a name is valid in Java, and ASCII as the handout wants it (1.2).
 fn java_name(check: &mut Check<'_>, name: &Text) -> String {
     let text = name.get_ref();
     let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
@@ -243,7 +243,7 @@ fn java_name(check: &mut Check<'_>, name: &Text) -> String {
     if !starts || !text.chars().all(goes_on) {
         check.note(
             name,
-            format!("`{text}` is no name in Java"),
+            format!("invalid name `{text}`"),
             "not a name",
             "letters, digits and _ only, and no digit first",
         );
@@ -258,7 +258,7 @@ pub(super) fn bilingual(check: &mut Check<'_>, raw: RawBilingual) -> Bilingual {
     }
 }
 
-/// The types of some parameters.
+/// Returns the types of parameters.
 fn types(parameters: &[Parameter]) -> Vec<Type> {
     parameters.iter().map(|parameter| parameter.kind).collect()
 }

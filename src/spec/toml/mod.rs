@@ -1,7 +1,7 @@
 //! The files below `specs/`: TOML text to checked types.
 //!
-//! The raw structs take whatever has the right shape; [`interface()`], [`course()`] and [`techniques()`] check the rest
-//! and report every mistake they find, each with its place. `specs/interfaces/BlockIsoUtil.toml`,
+//! The raw structs accept any values of the right types; [`interface()`], [`course()`] and [`techniques()`] check the
+//! rest and report every mistake with its location. `specs/interfaces/BlockIsoUtil.toml`,
 //! `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
 
 mod course;
@@ -50,21 +50,21 @@ pub fn techniques(source: &SourceFile) -> Result<Techniques, Vec<FileProblem>> {
     check.finish(techniques)
 }
 
-/// A text with its place.
+/// A text with its location.
 type Text = Spanned<String>;
 
-/// Gathers what is wrong in one file.
+/// Collects the mistakes of one file.
 ///
-/// A wrong value gets a stand-in, so that the rest can be looked at too; [`Check::finish`] lets none of these out.
+/// A wrong value is replaced by a placeholder, so that the rest can be checked, too; [`Check::finish`] returns none.
 struct Check<'a> {
     source: &'a SourceFile,
     problems: Vec<FileProblem>,
-    /// The places whose problem was found before the checks.
+    /// The locations of problems found before the checks.
     places: Vec<Range<usize>>,
 }
 
 impl<'a> Check<'a> {
-    /// Reads the raw structs, as far as that is possible.
+    /// Reads the raw structs as far as possible.
     fn start<T: DeserializeOwned>(source: &'a SourceFile) -> (Option<T>, Self) {
         let document = toml_problem::read(source);
         let check = Self {
@@ -75,7 +75,7 @@ impl<'a> Check<'a> {
         (document.raw, check)
     }
 
-    /// The result if nothing is wrong, else the mistakes in the order of the file.
+    /// Returns the result if there is no mistake, else the mistakes in the order of the file.
     fn finish<T>(mut self, result: Option<T>) -> Result<T, Vec<FileProblem>> {
         match result {
             Some(result) if self.problems.is_empty() => Ok(result),
@@ -86,7 +86,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Notes a mistake in a value, unless its place has one already.
+    /// Notes a mistake in a value, unless its location has one already.
     fn note<T>(
         &mut self,
         value: &Spanned<T>,
@@ -102,7 +102,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Notes a word that is none of the known ones.
+    /// Notes an unknown word.
     fn unknown(&mut self, kind: &str, word: &Text, known: &[&str]) {
         let help = match nearest(word.get_ref(), known.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
@@ -116,7 +116,7 @@ impl<'a> Check<'a> {
         );
     }
 
-    /// The meaning of one of a few words.
+    /// Returns the meaning of a keyword.
     fn word<T: Copy, const N: usize>(
         &mut self,
         kind: &str,
@@ -130,7 +130,7 @@ impl<'a> Check<'a> {
         known[0].1
     }
 
-    /// One line of text that says something.
+    /// Checks that a text is one line and not empty.
     fn text(&mut self, text: Text) -> String {
         if text.get_ref().trim().is_empty() {
             self.note(
@@ -150,7 +150,7 @@ impl<'a> Check<'a> {
         text.into_inner()
     }
 
-    /// The line on which a place stands, for "line 7 has it already".
+    /// Returns the line of an offset, for "line 7 has it already".
     fn line(&self, offset: usize) -> usize {
         line_at(&self.source.text, offset)
     }

@@ -69,7 +69,7 @@ fn entries(check: &mut Check<'_>, raw: Spanned<Vec<RawEntry>>) -> Vec<Entry> {
             "list entries such as { order = 100, codes = [\"0000\"], level = \"easy\", score = 4, enabled = true }",
         );
     }
-    // Where each number and each technique stands first.
+    // The offsets of the first use of each number and each technique.
     let mut orders: BTreeMap<u32, usize> = BTreeMap::new();
     let mut taken: BTreeMap<Technique, usize> = BTreeMap::new();
     raw.into_inner()
@@ -123,7 +123,7 @@ fn techniques(
             check.note(
                 code,
                 format!(
-                    "{code} ({technique}) stands in two places",
+                    "{code} ({technique}) is listed twice",
                     code = code.get_ref()
                 ),
                 format!("line {line} has it already"),
@@ -137,7 +137,7 @@ fn techniques(
     techniques
 }
 
-/// The technique of a code; a mistake is noted.
+/// Returns the technique of a code, or notes the mistake.
 fn technique(check: &mut Check<'_>, code: &Text) -> Option<Technique> {
     let technique = Technique::from_code(code.get_ref());
     if technique.is_none() {
@@ -166,19 +166,19 @@ fn last_resort(check: &mut Check<'_>, raw_level: &Text, score: &Spanned<i64>) ->
     }
 }
 
-/// A number that is neither below 0 nor absurdly large.
+/// Checks that a number is neither negative nor too large.
 fn whole_number(check: &mut Check<'_>, kind: &str, raw: &Spanned<i64>) -> u32 {
-    /// So that the scores of a path do not overflow.
-    const MOST: u32 = 1_000_000;
+    /// Maximum number, so that the scores of a path do not overflow.
+    const MAX: u32 = 1_000_000;
 
     let value = *raw.get_ref();
-    let number = u32::try_from(value).ok().filter(|&number| number <= MOST);
+    let number = u32::try_from(value).ok().filter(|&number| number <= MAX);
     number.unwrap_or_else(|| {
         check.note(
             raw,
-            format!("{value} is no {kind}"),
+            format!("invalid {kind} {value}"),
             "out of range",
-            format!("give a whole number from 0 to {MOST}"),
+            format!("give a whole number from 0 to {MAX}"),
         );
         0
     })
@@ -243,10 +243,10 @@ give_up = { level = "extreme", score = 2 }
             [
                 "3:42 unknown level `eassy`",
                 "4:13 two entries have the order 1",
-                "4:25 0000 (full house) stands in two places",
+                "4:25 0000 (full house) is listed twice",
                 "4:33 0504 (weak colors) cannot be used",
                 "4:41 unknown code `0303x`",
-                "4:75 -4 is no score",
+                "4:75 invalid score -4",
                 "5:24 an entry without a technique",
             ]
         );

@@ -141,8 +141,8 @@ impl Workshop {
         process.send(&0_u32.to_be_bytes());
         process.close_input();
         match process.ending(Instant::now() + FIRST_START) {
-            Ending::Exited { how, .. } if how == "exit status 0" => Ok(()),
-            Ending::Exited { how, errors } => Err(trouble(format!("{how}\n{errors}"))),
+            Ending::Exited { exit, .. } if exit.code() == Some(0) => Ok(()),
+            Ending::Exited { exit, errors } => Err(trouble(format!("{exit}\n{errors}"))),
             Ending::WentOn => Err(trouble("it does not end in time".to_owned())),
         }
     }

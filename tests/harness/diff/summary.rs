@@ -3,7 +3,7 @@
 use epsilon::draw::plain;
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
-use epsilon::plan::Planned;
+use epsilon::plan::{NotAsked, Planned};
 use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::text::{Options, summary};
 use epsilon::report::{Judged, SubmissionReport};
@@ -74,7 +74,7 @@ fn cases(wrong: bool) -> Vec<Judged> {
     cases.push(judged(pair, answer));
     for planned in rows("getRowMinimalHiddenPairCells") {
         let answer = right(&planned);
-        let skipped = Verdict::skipped("this submission cannot be asked for techniques");
+        let skipped = Verdict::skipped(NotAsked::NoTechniques);
         cases.push(if wrong {
             Judged {
                 planned: planned.into(),

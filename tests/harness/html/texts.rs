@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use epsilon::case::hodoku::NotSupported;
 use epsilon::message::Language;
 use epsilon::outcome::{Circumstance, Clock, Outcome, Returned};
+use epsilon::plan::NotAsked;
 use epsilon::report::html::submission::View;
 use epsilon::report::{Judged, html};
 use epsilon::value::Value;
@@ -197,13 +199,18 @@ fn techniques_are_german() {
 
 #[test]
 fn reasons_of_skipped_cases_are_german() {
+    let weak_colors = NotSupported {
+        code: "0504",
+        name: "weak colors",
+        reason: "HoDoKu names it and does not define it",
+    };
     for (reason, said) in [
         (
-            "this submission cannot be asked for techniques",
+            NotAsked::NoTechniques,
             "1 Fall: Diese Abgabe kann nicht nach Techniken gefragt werden.",
         ),
         (
-            "0504 (weak colors) is not supported: HoDoKu names it and does not define it",
+            NotAsked::NotSupported(weak_colors),
             "1 Fall: 0504 (weak colors) wird nicht unterst\u{fc}tzt.",
         ),
     ] {

@@ -59,7 +59,7 @@ fn names_do_not_depend_on_answers() {
     let mut other = hostile();
     for judged in &mut other.cases {
         judged.outcome = None;
-        judged.verdict = epsilon::verdict::Verdict::skipped("no time");
+        judged.verdict = epsilon::verdict::Verdict::skipped(epsilon::plan::NotAsked::NoAnswer);
     }
     assert_eq!(
         names(&parsed(&print(&hostile(), &SPECS))),

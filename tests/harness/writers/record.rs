@@ -8,7 +8,7 @@ use std::time::Duration;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question, Visibility};
 use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
-use epsilon::plan::{self, Planned};
+use epsilon::plan::{self, NotAsked, Planned};
 use epsilon::report::{Judged, SubmissionReport};
 use epsilon::rule::{Location, Remark, Rule, Severity};
 use epsilon::spec::Specs;
@@ -217,7 +217,7 @@ fn cases() -> Vec<Judged> {
         cases.push(Judged {
             planned: planned.into(),
             outcome: None,
-            verdict: Verdict::skipped(EVIL),
+            verdict: Verdict::skipped(NotAsked::NoAnswer),
         });
     }
     let line = Line::parse(NAKED_PAIR).expect("a HoDoKu line");

@@ -283,7 +283,7 @@ fn names_that_are_nearly_right_are_recognised() {
     for (arguments, expected) in [
         (&["grade", "bultin"][..], "did you mean `builtin`?"),
         (&["grade", "builtin", "--task", "Rows"], "did you mean Row?"),
-        (&["grade", "builtin", "--only", "["], "is no pattern"),
+        (&["grade", "builtin", "--only", "["], "invalid pattern"),
         (
             &["grade", "builtin", "--only", "nothing"],
             "no case is left",

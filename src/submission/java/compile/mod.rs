@@ -332,7 +332,7 @@ impl Compiler {
             }),
             Event::Ended => Err(CompileFault::Crashed {
                 how: match process.ending(Instant::now() + Duration::from_millis(500)) {
-                    Ending::Exited { how, .. } => how,
+                    Ending::Exited { exit, .. } => exit.to_string(),
                     Ending::WentOn => "it closed its output".to_owned(),
                 },
             }),

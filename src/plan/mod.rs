@@ -1,0 +1,89 @@
+//! The plan of a run: the cases that are asked, in order, with the answers that each accepts.
+//!
+//! | module | job |
+//! |---|---|
+//! | `selection` | the cases that a command line wants |
+//! | `accepted` | the answers that a case accepts under the course's readings |
+//! | `line` | the handout's questions that a HoDoKu line stands for |
+
+mod accepted;
+mod line;
+mod selection;
+
+use crate::case::{Case, Question, hodoku};
+use crate::spec::{Course, Specs};
+
+pub use accepted::{Accepted, contesting};
+pub use selection::Selection;
+
+/// Why a case is not asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+pub enum NotAsked {
+    /// HoDoKu names the technique without defining it.
+    #[error("{0}")]
+    NotSupported(hodoku::NotSupported),
+    /// The case file has no answer yet.
+    #[error("no answer is written down yet; run `epsilon bless`")]
+    NoAnswer,
+    /// The submission answers calls only.
+    #[error("this submission cannot be asked for techniques")]
+    NoTechniques,
+    /// The submission does not implement the technique.
+    #[error("this submission does not look for this technique")]
+    NoSuchTechnique,
+}
+
+/// A case that is ready to be asked and judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Planned {
+    /// The case.
+    pub case: Case,
+    /// The accepted answers, the default one first.
+    pub accepted: Vec<Accepted>,
+    /// Why the case is not asked of any submission, if so.
+    pub ignored: Option<NotAsked>,
+}
+
+/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for.
+pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
+    let course = &specs.course;
+    let mut plan = Vec::new();
+    for case in cases {
+        if !is_asked_by(&case, course) {
+            continue;
+        }
+        let calls = match &case.question {
+            Question::Technique(line) => line::calls(&case, line, specs),
+            Question::Call(_) | Question::Files(_) => Vec::new(),
+        };
+        plan.push(settled(case, course));
+        plan.extend(calls.into_iter().map(|case| settled(case, course)));
+    }
+    plan
+}
+
+/// Returns whether a course asks such a case: some courses ask for files only, all others never do.
+pub fn is_asked_by(case: &Case, course: &Course) -> bool {
+    matches!(case.question, Question::Files(_)) == course.files.is_some()
+}
+
+fn settled(case: Case, course: &Course) -> Planned {
+    let (accepted, ignored) = match &case.question {
+        Question::Call(call) => {
+            let accepted = accepted::by(&case, call, course);
+            let ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
+            (accepted, ignored)
+        }
+        Question::Technique(line) => {
+            let ignored = line.technique().err().map(NotAsked::NotSupported);
+            (Vec::new(), ignored)
+        }
+        // The question itself says what must be in the files.
+        Question::Files(_) => (Vec::new(), None),
+    };
+    Planned {
+        case,
+        accepted,
+        ignored,
+    }
+}
