@@ -136,13 +136,7 @@ impl Cache {
 
     /// What is known under a key. A file that cannot be read or understood is as good as none.
     pub fn load(&self, key: &Key) -> Option<Entry> {
-        let file = fs::File::open(self.path(key)?).ok()?;
-        let mut bytes = Vec::new();
-        GzDecoder::new(file)
-            .take(MOST_BYTES)
-            .read_to_end(&mut bytes)
-            .ok()?;
-        stored::read(&bytes)
+        stored::read(&self.load_bytes(key)?)
     }
 
     /// Keeps an entry.
@@ -151,13 +145,33 @@ impl Cache {
     ///
     /// If the file cannot be written.
     pub fn store(&self, key: &Key, entry: &Entry) -> Result<(), HarnessError> {
+        self.store_bytes(key, &stored::print(entry))
+    }
+
+    /// Returns the bytes kept under a key. A file that cannot be read is as good as none.
+    pub fn load_bytes(&self, key: &Key) -> Option<Vec<u8>> {
+        let file = fs::File::open(self.path(key)?).ok()?;
+        let mut bytes = Vec::new();
+        GzDecoder::new(file)
+            .take(MOST_BYTES)
+            .read_to_end(&mut bytes)
+            .ok()?;
+        Some(bytes)
+    }
+
+    /// Keeps bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn store_bytes(&self, key: &Key, bytes: &[u8]) -> Result<(), HarnessError> {
         let Some(path) = self.path(key) else {
             return Ok(());
         };
         let unfinished = path.with_extension(format!("part{}", std::process::id()));
         let write = || -> std::io::Result<()> {
             let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-            encoder.write_all(&stored::print(entry))?;
+            encoder.write_all(bytes)?;
             fs::write(&unfinished, encoder.finish()?)?;
             fs::rename(&unfinished, &path)
         };

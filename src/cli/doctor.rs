@@ -19,9 +19,10 @@ use epsilon::report::{ExitCode, SubmissionReport};
 use epsilon::run;
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
-use epsilon::submission::java::entries::Entry;
+use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::Workshop;
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::Toolchain;
 use epsilon::timing::Timings;
 use rayon::prelude::*;
 
@@ -79,10 +80,10 @@ impl Doctor {
             .map_err(|error| vec![error])?;
         let home = setup.jdk.home.display().to_string();
         let start = Instant::now();
-        let workshop = Arc::new(Workshop::open(setup).map_err(|error| vec![error])?);
+        let toolchain = Arc::new(Toolchain::open(setup).map_err(|error| vec![error])?);
         let milliseconds = start.elapsed().as_millis();
         anstream::println!("  used     {home}\n  tools    compiled in {milliseconds} ms");
-        let health = workshop.health().map_err(|error| vec![error])?;
+        let health = toolchain.health().map_err(|error| vec![error])?;
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
@@ -94,7 +95,7 @@ impl Doctor {
             .map(Arc::new)
             .collect();
         let trial = Trial {
-            workshop,
+            toolchain,
             specs,
             plan,
             scratch,
@@ -137,7 +138,7 @@ fn left_behind(folder: &Path) -> Vec<u32> {
 
 /// What attacks are tried on.
 struct Trial {
-    workshop: Arc<Workshop>,
+    toolchain: Arc<Toolchain>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
     scratch: Scratch,
@@ -179,10 +180,10 @@ impl Trial {
         anstream::println!("\n{}\n{}", styled("Attacks", HEADING), table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
         let Self {
-            workshop, scratch, ..
+            toolchain, scratch, ..
         } = self;
         // With the compile servers everything must be gone that carries the path of our tools.
-        drop(workshop);
+        drop(toolchain);
         let left = left_behind(&scratch.0).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
         let text = format!(
@@ -208,7 +209,7 @@ impl Trial {
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
         let report = grade(
             attack,
-            &self.workshop,
+            &self.toolchain,
             &self.specs,
             &self.plan,
             &self.scratch.0,
@@ -219,12 +220,12 @@ impl Trial {
 
 fn grade(
     attack: &Attack,
-    workshop: &Arc<Workshop>,
+    toolchain: &Arc<Toolchain>,
     specs: &Arc<Specs>,
     plan: &[Arc<Planned>],
     scratch: &Path,
 ) -> Result<SubmissionReport, HarnessError> {
-    let entry = Entry::single(&attack.name, attack.hand_in(scratch)?);
+    let entry = Archive::single(&attack.name, attack.hand_in(scratch)?);
     let asks = |planned: &&Arc<Planned>| {
         planned.ignored.is_none()
             && planned.case.call().is_some_and(|call| {
@@ -236,7 +237,7 @@ fn grade(
     let plan: Vec<Arc<Planned>> = plan.iter().filter(asks).cloned().collect();
     let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
     let timings = Timings::default();
-    let submission = workshop.take_in(&entry, &questions, &timings)?;
+    let submission = JavaSubmission::open(toolchain, &entry, &questions, &timings)?;
     let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
     Ok(SubmissionReport::new(
         &entry.id,

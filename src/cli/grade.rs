@@ -15,7 +15,7 @@ use epsilon::report::{Judged, SubmissionReport, text};
 use epsilon::spec::Specs;
 use epsilon::submission::About;
 use epsilon::submission::files::Confinement;
-use epsilon::submission::java::workshop::Workshop;
+use epsilon::submission::java::toolchain::Toolchain;
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::{Stage, Timings};
 use epsilon::twin::Twins;
@@ -32,7 +32,7 @@ const SHOWN: usize = 5;
 /// Whether a submission is asked the handout's methods alone. Where all are, lines of techniques need not fill the
 /// reports with what was skipped.
 const fn is_java(source: &Source) -> bool {
-    matches!(source, Source::HandIn(_))
+    matches!(source, Source::Java(_))
 }
 
 /// The flags of `epsilon grade`.
@@ -100,7 +100,7 @@ struct Grading<'a> {
     specs: &'a Arc<Specs>,
     plan: &'a [Arc<Planned>],
     twins: Option<Twins<'a>>,
-    workshop: Option<Arc<Workshop>>,
+    toolchain: Option<Arc<Toolchain>>,
     /// What confines programs, in a course of files.
     confinement: Option<Confinement>,
     publisher: Option<Publisher<'a>>,
@@ -152,9 +152,9 @@ impl Grade {
         }
         let pool = work::pool(self.jobs, "--jobs")?;
         let confinement = self.confinement(&specs).map_err(|error| vec![error])?;
-        let workshop = if confinement.is_none() && sources.iter().any(is_java) {
-            let workshop = self.java.workshop(&specs, pool.current_num_threads());
-            Some(Arc::new(workshop.map_err(|error| vec![error])?))
+        let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
+            let toolchain = self.java.toolchain(&specs, pool.current_num_threads());
+            Some(Arc::new(toolchain.map_err(|error| vec![error])?))
         } else {
             None
         };
@@ -165,7 +165,7 @@ impl Grade {
             specs: &specs,
             plan: &plan,
             twins,
-            workshop,
+            toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
@@ -297,7 +297,7 @@ impl Grading<'_> {
             Some(confinement) => source.open_for_files(self.specs, confinement)?,
             None => source.open(
                 self.specs,
-                self.workshop.as_ref(),
+                self.toolchain.as_ref(),
                 &questions,
                 &self.timings,
             )?,

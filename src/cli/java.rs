@@ -9,7 +9,7 @@ use epsilon::error::HarnessError;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 
 /// How Java submissions are compiled and run.
 #[derive(Debug, Args)]
@@ -55,21 +55,21 @@ impl From<SandboxMode> for Mode {
 
 impl Java {
     /// What compiles and runs submissions, for some threads.
-    pub(super) fn workshop(
+    pub(super) fn toolchain(
         &self,
         specs: &Arc<Specs>,
         threads: usize,
-    ) -> Result<Workshop, HarnessError> {
+    ) -> Result<Toolchain, HarnessError> {
         let folder = self.cache_folder()?;
         let cache = if self.no_cache {
             Cache::none()
         } else {
             Cache::open(&folder.join("answers"))?
         };
-        Workshop::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
+        Toolchain::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
     }
 
-    /// What a workshop is made of.
+    /// What a toolchain is made of.
     pub(super) fn setup(
         &self,
         specs: &Arc<Specs>,

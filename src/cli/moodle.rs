@@ -35,7 +35,7 @@ impl Worksheet {
     ) -> Result<(), Vec<HarnessError>> {
         let participant = |id: &str| {
             sources.iter().find_map(|source| match source {
-                Source::HandIn(entry) if entry.id == id => entry.participant.clone(),
+                Source::Java(entry) if entry.id == id => entry.participant.clone(),
                 _ => None,
             })
         };

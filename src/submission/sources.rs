@@ -5,8 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::files::{Confinement, Program};
-use super::java::entries::{self, Entry};
-use super::java::workshop::Workshop;
+use super::java::archives::{self, Archive};
+use super::java::submission::JavaSubmission;
+use super::java::toolchain::Toolchain;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
 use crate::case::Question;
 use crate::error::HarnessError;
@@ -26,7 +27,7 @@ pub enum Source {
         form: Form,
     },
     /// Java sources.
-    HandIn(Entry),
+    Java(Archive),
 }
 
 /// Finds what the words of a command line name: a form of [`Form`], a hand-in or a folder of hand-ins.
@@ -38,8 +39,8 @@ pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
     let mut sources = Vec::new();
     for word in words {
         if Path::new(word).exists() {
-            let entries = entries::entries(Path::new(word))?;
-            sources.extend(entries.into_iter().map(Source::HandIn));
+            let archives = archives::archives(Path::new(word))?;
+            sources.extend(archives.into_iter().map(Source::Java));
         } else {
             sources.push(Source::Named {
                 id: file_name(word),
@@ -71,7 +72,7 @@ impl Source {
     pub fn id(&self) -> &str {
         match self {
             Self::Named { id, .. } => id,
-            Self::HandIn(entry) => &entry.id,
+            Self::Java(entry) => &entry.id,
         }
     }
 
@@ -79,14 +80,14 @@ impl Source {
     pub fn name(&self) -> &str {
         match self {
             Self::Named { name, .. } => name,
-            Self::HandIn(entry) => &entry.name,
+            Self::Java(entry) => &entry.name,
         }
     }
 
     fn make_unique(&mut self, taken: &mut BTreeSet<String>) {
         let id = match self {
             Self::Named { id, .. } => id,
-            Self::HandIn(entry) => &mut entry.id,
+            Self::Java(entry) => &mut entry.id,
         };
         let first = id.clone();
         let mut number = 2;
@@ -112,7 +113,7 @@ impl Source {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
             },
-            Self::HandIn(entry) => {
+            Self::Java(entry) => {
                 return Err(HarnessError::usage(
                     format!(
                         "{} is no program, and this course grades programs",
@@ -132,23 +133,23 @@ impl Source {
     pub fn open(
         &self,
         specs: &Arc<Specs>,
-        workshop: Option<&Arc<Workshop>>,
+        toolchain: Option<&Arc<Toolchain>>,
         questions: &[&Question],
         timings: &Timings,
     ) -> Result<Box<dyn Submission>, HarnessError> {
         let specs = Arc::clone(specs);
-        Ok(match (self, workshop) {
+        Ok(match (self, toolchain) {
             (Self::Named { form, .. }, _) => match form.clone() {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Exec::new(command, specs)),
             },
-            (Self::HandIn(entry), Some(workshop)) => {
-                Box::new(workshop.take_in(entry, questions, timings)?)
+            (Self::Java(entry), Some(toolchain)) => {
+                Box::new(JavaSubmission::open(toolchain, entry, questions, timings)?)
             }
-            (Self::HandIn(_), None) => {
+            (Self::Java(_), None) => {
                 return Err(HarnessError::usage(
                     "a Java submission needs a JDK",
-                    "open the workshop before the submission",
+                    "open the toolchain before the submission",
                 ));
             }
         })

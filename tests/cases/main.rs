@@ -16,7 +16,7 @@ use epsilon::sandbox::{self, Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::verdict::Status;
@@ -80,20 +80,20 @@ fn open(specs: &Arc<Specs>, questions: &[&Question]) -> Result<Arc<dyn Submissio
             "name one of them in EPSILON_SUBMISSION; `epsilon grade` takes a whole folder",
         ));
     };
-    let workshop = match source {
-        Source::HandIn(_) => Some(Arc::new(workshop(specs)?)),
+    let toolchain = match source {
+        Source::Java(_) => Some(Arc::new(toolchain(specs)?)),
         Source::Named { .. } => None,
     };
-    let submission = source.open(specs, workshop.as_ref(), questions, &Timings::default())?;
+    let submission = source.open(specs, toolchain.as_ref(), questions, &Timings::default())?;
     Ok(submission.into())
 }
 
-fn workshop(specs: &Arc<Specs>) -> Result<Workshop, HarnessError> {
+fn toolchain(specs: &Arc<Specs>) -> Result<Toolchain, HarnessError> {
     let folder = std::env::var_os("EPSILON_CACHE")
         .map(PathBuf::from)
         .or_else(cache::usual_folder)
         .unwrap_or_else(std::env::temp_dir);
-    Workshop::open(Setup {
+    Toolchain::open(Setup {
         jdk: Jdk::find(None)?,
         data: None,
         sandbox: Sandbox::new(Mode::Auto)?,

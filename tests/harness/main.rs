@@ -5,6 +5,5 @@ mod case_set;
 mod diff;
 mod html;
 mod intake;
-mod java_rules;
 mod spec;
 mod writers;

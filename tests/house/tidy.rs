@@ -105,7 +105,7 @@ fn only_the_view_decides_about_hidden_cases() {
     for (path, text) in rust_files("src") {
         let allowed = |known: &&str| path.to_string_lossy().contains(*known);
         assert!(
-            !text.contains("Visibility::") || HIDDEN_CASES.iter().any(|known| allowed(known)),
+            !text.contains("Visibility::") || HIDDEN_CASES.iter().any(allowed),
             "{}: ask `View::shows` instead of the case's visibility",
             path.display()
         );

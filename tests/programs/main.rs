@@ -10,6 +10,7 @@ mod harvest;
 mod interrupted;
 mod java;
 mod java_compile;
+mod java_rules;
 mod new_cases;
 mod readme;
 mod relation;

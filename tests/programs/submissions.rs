@@ -14,9 +14,10 @@ use epsilon::run;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
-use epsilon::submission::java::entries::{self, Entry};
+use epsilon::submission::java::archives::{self, Archive};
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::timing::Timings;
 use epsilon::verdict::Status;
 use rayon::prelude::*;
@@ -26,7 +27,7 @@ use tempfile::TempDir;
 struct Bench {
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
-    workshop: Arc<Workshop>,
+    toolchain: Arc<Toolchain>,
     _scratch: TempDir,
 }
 
@@ -55,21 +56,19 @@ impl Bench {
         Self {
             specs,
             plan,
-            workshop: Arc::new(Workshop::open(setup).expect("a workshop")),
+            toolchain: Arc::new(Toolchain::open(setup).expect("a toolchain")),
             _scratch: scratch,
         }
     }
 
-    fn grade(&self, entry: &Entry) -> SubmissionReport {
+    fn grade(&self, entry: &Archive) -> SubmissionReport {
         let questions: Vec<&Question> = self
             .plan
             .iter()
             .map(|planned| &planned.case.question)
             .collect();
         let timings = Timings::default();
-        let submission = self
-            .workshop
-            .take_in(entry, &questions, &timings)
+        let submission = JavaSubmission::open(&self.toolchain, entry, &questions, &timings)
             .expect("a compile server");
         let cases = run::grade(&submission, &self.plan, &self.specs, &timings, &|| ());
         SubmissionReport::new(
@@ -86,8 +85,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn examples() -> Vec<Entry> {
-    entries::entries(&root().join("examples/submissions")).expect("examples")
+fn examples() -> Vec<Archive> {
+    archives::archives(&root().join("examples/submissions")).expect("examples")
 }
 
 #[test]
@@ -161,7 +160,7 @@ fn a_course_may_bring_its_own_cell_and_grid() {
         Jdk::find(None).expect("a JDK"),
         Some(data.path().to_owned()),
     );
-    let report = bench.grade(&Entry::single("own", hand_in.path().to_owned()));
+    let report = bench.grade(&Archive::single("own", hand_in.path().to_owned()));
     let thrown = report
         .cases
         .iter()

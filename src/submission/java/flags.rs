@@ -1,10 +1,10 @@
-//! With which flags a Java virtual machine is started: small, quick to start, silent, and with doors closed.
+//! The flags of Java virtual machines: small, quick to start, silent and locked down.
 
 use std::ffi::OsString;
 
 use super::jdk::Jdk;
 
-/// What a virtual machine is started for.
+/// The purposes of a virtual machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To call a submission's methods.
@@ -16,7 +16,7 @@ pub enum Purpose {
 /// A flag, the first version that knows it, and the last.
 struct Flag(&'static str, u32, u32);
 
-/// No version is too new.
+/// The last version of a flag that is still known.
 const ANY: u32 = u32::MAX;
 
 /// Flags for both purposes. A version that does not know a flag with `-XX:` passes over it, so that an early 8 works.
@@ -67,7 +67,7 @@ const COMPILER: [Flag; 5] = [
     Flag("-XX:ReservedCodeCacheSize=64m", 8, ANY),
 ];
 
-/// The flags for a version of Java.
+/// Returns the flags for a version of Java.
 pub fn flags(jdk: &Jdk, purpose: Purpose) -> Vec<OsString> {
     let sizes = match purpose {
         Purpose::Driver => &DRIVER,

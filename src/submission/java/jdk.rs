@@ -1,4 +1,4 @@
-//! The JDK that compiles and runs submissions: where it is, how old it is, what it needs to read.
+//! The JDK that compiles and runs submissions: its location, version and the files that it reads.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -18,7 +18,7 @@ pub const OLDEST: u32 = 8;
 /// The newest version that is supported. Newer ones are tried as if they were this one.
 pub const NEWEST: u32 = 25;
 
-/// Where systems keep their JDKs, a folder each.
+/// Folders in which systems install JDKs, each in a folder of its own.
 const FOLDERS: [&str; 1] = ["/usr/lib/jvm"];
 
 /// Folders of a JDK that neither the compiler nor a program reads.
@@ -33,7 +33,7 @@ pub struct Jdk {
     pub version: u32,
     /// Its program `java`.
     pub java: PathBuf,
-    /// What a process needs to read to run it: the home, and what links lead to out of it.
+    /// The paths that a process must read to run it: the home, and targets of links that lead out of it.
     pub readable: Vec<PathBuf>,
     /// `17.0.15`.
     full_version: String,
@@ -41,7 +41,7 @@ pub struct Jdk {
     release: String,
 }
 
-/// Where a JDK may be looked for.
+/// The locations in which a JDK may be found.
 #[derive(Clone, Debug, Default)]
 pub struct Surroundings {
     /// The variable `JAVA_HOME`.
@@ -200,7 +200,7 @@ impl Jdk {
         &self.full_version
     }
 
-    /// What the user should know about it, if anything.
+    /// Returns a note for the user, if there is something to say about its version.
     pub fn note(&self) -> Option<String> {
         (self.version > NEWEST).then(|| {
             format!(
@@ -211,11 +211,11 @@ impl Jdk {
     }
 }
 
-/// How to get a JDK.
+/// The advice for machines without a JDK.
 const REMEDY: &str = "install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), \
      or name its folder with --jdk DIR";
 
-/// How to get a JDK where some are installed.
+/// Returns the advice for getting a JDK; names those that are installed.
 fn remedy(installed: &[Jdk]) -> String {
     if installed.is_empty() {
         return REMEDY.to_owned();
@@ -270,7 +270,7 @@ fn has_compiler(home: &Path, version: u32) -> bool {
     home.join("bin/javac").is_file() && home.join(library).is_file()
 }
 
-/// What a process needs to read: the home, and what links lead to out of it.
+/// Returns the paths that a process must read: the home, and targets of links that lead out of it.
 fn readable(home: &Path) -> Vec<PathBuf> {
     let unread: Vec<PathBuf> = UNREAD.iter().map(|name| home.join(name)).collect();
     let mut targets = BTreeSet::from([home.to_owned()]);

@@ -1,4 +1,4 @@
-//! Which files of a submission are compiled, and which of them are graded.
+//! The choice of the files that are compiled and of those that are graded.
 //!
 //! The stated rule: a class is graded in the file that declares it, whatever the folders are called. Of several files
 //! the one named like the class wins, then the one in fewer folders, then the one in package `utils`, then the
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use crate::error::nearest;
 use crate::rule::{Location, Remark, Rule};
 
-use super::source::{Outline, Place, TypeDeclaration, TypeKind};
+use super::outline::{Outline, Position, TypeDeclaration, TypeKind, stem};
 use super::tree::Tree;
 
 /// The packages that belong to Java or to the grader, with all packages below them.
@@ -19,20 +19,20 @@ const RESERVED: [&str; 6] = ["java", "javax", "sun", "jdk", "com.sun", "epsilon"
 /// The classes of package `data` in whose place the grader's own stand.
 const REPLACED: [&str; 2] = ["Cell", "Grid"];
 
-/// More names than these in one remark help nobody.
-const MOST_NAMES: usize = 5;
+/// Maximum number of names in one remark.
+const MAX_NAMES: usize = 5;
 
-/// A longer name is no slip of the pen, and looking for its neighbours would cost time.
-const LONGEST_NAME: usize = 100;
+/// Maximum length of a name that may be a misspelling, in bytes; comparing longer ones would cost time.
+const MAX_NAME_BYTES: usize = 100;
 
-/// Which files are compiled and which are graded.
+/// The files that are compiled and those that are graded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// The graded classes that were found, in the order of the course.
     pub graded: Vec<Graded>,
     /// The files to be compiled, ascending, as indices into [`Tree::sources`]; the graded ones are among them.
     pub compiled: Vec<usize>,
-    /// What there is to say about the choice, by rule and place.
+    /// Remarks on the choice, by rule and location.
     pub remarks: Vec<Remark>,
 }
 
@@ -50,17 +50,6 @@ pub struct Graded {
 /// Chooses the files to be compiled and to be graded.
 ///
 /// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's.
-///
-/// ```
-/// use epsilon::submission::java::{layout, source::outline, tree::{SourceText, Tree}};
-/// let text = "package utils; public class RowUtils {}";
-/// let tree = Tree {
-///     sources: vec![SourceText { path: "src/utils/RowUtils.java".into(), text: text.into() }],
-///     ..Tree::default()
-/// };
-/// let layout = layout::choose(&tree, &[outline(text)], &["RowUtils"]);
-/// assert_eq!(layout.graded[0].full_name, "utils.RowUtils");
-/// ```
 pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
     let mut layout = Layout::default();
     let files: Vec<File<'_>> = tree
@@ -107,21 +96,23 @@ struct File<'a> {
 }
 
 impl File<'_> {
-    /// The class of this name at the top level.
+    /// Returns the class of this name.
     fn declaration(&self, class: &str) -> Option<&TypeDeclaration> {
         self.outline
-            .top_level()
+            .types
+            .iter()
             .find(|declared| declared.kind == TypeKind::Class && declared.name == class)
     }
 
-    /// The name of the file without folders and ending.
+    /// Returns the name of the file without folders and extension.
     fn stem(&self) -> &str {
         stem(self.path)
     }
 
-    /// The lowest rank is graded.
-    fn rank(&self, class: &str) -> (bool, usize, bool, &str) {
+    /// Returns the rank of a file; the lowest is graded.
+    fn rank(&self, class: &str) -> (bool, bool, usize, bool, &str) {
         (
+            self.outline.is_guessed,
             self.stem() != class,
             depth(self.path),
             self.outline.package_name() != "utils",
@@ -130,16 +121,11 @@ impl File<'_> {
     }
 }
 
-fn stem(path: &str) -> &str {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    name.strip_suffix(".java").unwrap_or(name)
-}
-
 fn depth(path: &str) -> usize {
     path.matches('/').count()
 }
 
-/// Whether a file may be compiled with the rest; if it claims what is not its own, a remark says so.
+/// Returns whether a file may be compiled with the rest; remarks on files that claim a reserved package.
 fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
     if let Some(package) = &file.outline.package {
         let reserved = RESERVED.iter().any(|reserved| {
@@ -147,7 +133,7 @@ fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
             below.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         });
         if reserved {
-            let place = at(file.path, package.place);
+            let place = at(file.path, package.position);
             remarks.push(
                 Remark::new(Rule::ReservedPackage)
                     .at(place)
@@ -160,42 +146,44 @@ fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
     file.stem() != "module-info" && !is_replaced(file)
 }
 
-/// Whether the grader's own `data.Cell` or `data.Grid` stands in its place.
+/// Returns whether the grader's own `data.Cell` or `data.Grid` replaces a file.
 fn is_replaced(file: &File<'_>) -> bool {
     file.outline.package_name() == "data"
         && (REPLACED.contains(&file.stem())
             || file
                 .outline
-                .top_level()
+                .types
+                .iter()
                 .any(|declared| REPLACED.contains(&declared.name.as_str())))
 }
 
-/// A class that is not there, with the name that may be meant.
+/// Returns the remark on a missing class, with the name that may be meant.
 fn missing(class: &str, files: &[File<'_>], classes: &[&str]) -> Remark {
     let found: Vec<(&str, &File<'_>, &TypeDeclaration)> = files
         .iter()
         .flat_map(|file| {
             file.outline
-                .top_level()
+                .types
+                .iter()
                 .map(move |declared| (file, declared))
         })
         .filter(|(_, declared)| declared.kind == TypeKind::Class)
         .map(|(file, declared)| (declared.name.as_str(), file, declared))
-        .filter(|(name, ..)| name.len() <= LONGEST_NAME && !classes.contains(name))
+        .filter(|(name, ..)| name.len() <= MAX_NAME_BYTES && !classes.contains(name))
         .collect();
     let remark = Remark::new(Rule::ClassMissing).of_class(class);
     let name = nearest(class, found.iter().map(|(name, ..)| *name));
     let meant = found.iter().find(|(found, ..)| Some(*found) == name);
     match meant {
-        Some((name, file, declared)) => remark.at(at(file.path, declared.place)).saying(*name),
+        Some((name, file, declared)) => remark.at(at(file.path, declared.position)).saying(*name),
         None => remark,
     }
 }
 
-/// Which of several files was chosen: `the/chosen.java > the/other.java`.
+/// Returns the remark on the choice among several files: `the/chosen.java > the/other.java`.
 fn choice(class: &str, chosen: &File<'_>, others: &[&File<'_>]) -> Remark {
     let paths: Vec<&str> = others.iter().map(|file| file.path).collect();
-    let place = chosen.declaration(class).map(|declared| declared.place);
+    let place = chosen.declaration(class).map(|declared| declared.position);
     let remark = Remark::new(Rule::ClassChoice)
         .of_class(class)
         .saying(format!("{} > {}", chosen.path, listed(&paths)));
@@ -205,17 +193,19 @@ fn choice(class: &str, chosen: &File<'_>, others: &[&File<'_>]) -> Remark {
     }
 }
 
-/// The files to be compiled: none that declares what another one of them declares, and all graded ones.
+/// Returns the files to be compiled: all graded ones, and of several that declare the same type one.
 fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     let is_graded = |file: &File<'_>| graded.iter().any(|graded| graded.file == file.index);
     let mut order: Vec<&File<'_>> = files.iter().collect();
     order.sort_by_key(|file| {
         let named = file
             .outline
-            .top_level()
+            .types
+            .iter()
             .any(|declared| declared.name == file.stem());
         (
             Reverse(is_graded(file)),
+            file.outline.is_guessed,
             !named,
             depth(file.path),
             file.path,
@@ -224,11 +214,7 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     let mut declared = BTreeSet::new();
     let mut compiled = Vec::new();
     for file in order {
-        let names: Vec<String> = file
-            .outline
-            .top_level()
-            .map(|declared| file.outline.full_name(&declared.name))
-            .collect();
+        let names = file.outline.full_names();
         if is_graded(file) || !names.iter().any(|name| declared.contains(name)) {
             declared.extend(names);
             compiled.push(file.index);
@@ -238,15 +224,15 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     compiled
 }
 
-/// A place in a file of the submission.
-pub(super) fn at(path: &str, place: Place) -> Location {
-    Location::at(path, place.line, place.column)
+/// Returns the location of a position in a file.
+pub(super) fn at(path: &str, position: Position) -> Location {
+    Location::at(path, position.line, position.column)
 }
 
-/// The first names, and how many more there are: `a, b, c, d, e, +3`.
+/// Lists the first names and the number of the others: `a, b, c, d, e, +3`.
 pub(super) fn listed(names: &[&str]) -> String {
-    let first = names.get(..MOST_NAMES).unwrap_or(names).join(", ");
-    match names.len().saturating_sub(MOST_NAMES) {
+    let first = names.get(..MAX_NAMES).unwrap_or(names).join(", ");
+    match names.len().saturating_sub(MAX_NAMES) {
         0 => first,
         more => format!("{first}, +{more}"),
     }

@@ -1,36 +1,36 @@
-//! Which method of a compiled class stands for which method of an interface (C31).
+//! Finds the methods of compiled classes that stand for the methods of the interfaces (C31).
 
 use std::collections::BTreeMap;
 
-use super::compile::{ClassOutline, MethodOutline};
+use super::compile::{CompiledClass, CompiledMethod};
 use crate::error::nearest;
 use crate::rule::{Remark, Rule};
 use crate::spec::{Alias, Interface, Method, Parameter, Specs, Type};
 use crate::submission::GradedClass;
 use crate::submission::protocol::Target;
 
-/// Where the methods are that a course asks for.
+/// The methods of a course as they were found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
     /// By interface and method.
     pub targets: BTreeMap<(String, String), Target>,
     /// Those that have another name or signature: class, name of chapter 4, what was found.
     pub aliases: Vec<(String, String, String)>,
-    /// What is missing or has another name.
+    /// Remarks on methods that are missing or have another name.
     pub remarks: Vec<Remark>,
 }
 
 /// Looks for all methods of the course in the classes that were compiled.
-pub(super) fn find(specs: &Specs, graded: &[GradedClass], outlines: &[ClassOutline]) -> Found {
+pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &[CompiledClass]) -> Found {
     let mut found = Found::default();
     for class in graded {
-        let Some(outline) = outlines
+        let Some(members) = compiled
             .iter()
-            .find(|outline| outline.name == class.full_name)
+            .find(|members| members.name == class.full_name)
         else {
             continue;
         };
-        if !outline.has_public_constructor {
+        if !members.has_public_constructor {
             found
                 .remarks
                 .push(Remark::new(Rule::Constructor).of_class(&class.class));
@@ -41,7 +41,7 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], outlines: &[ClassOutli
             .filter(|interface| interface.class == class.class);
         for interface in interfaces {
             for method in &interface.methods {
-                found.look_for(class, interface, method, outline);
+                found.look_for(class, interface, method, members);
             }
         }
     }
@@ -54,7 +54,7 @@ impl Found {
         class: &GradedClass,
         interface: &Interface,
         method: &Method,
-        outline: &ClassOutline,
+        members: &CompiledClass,
     ) {
         let candidates = std::iter::once((None, method.name.as_str(), &method.parameters)).chain(
             method.aliases.iter().map(|alias| {
@@ -65,17 +65,17 @@ impl Found {
         let mut hits = candidates.filter_map(|(alias, name, parameters)| {
             let positions = positions(&method.parameters, parameters)?;
             let types: Vec<String> = parameters.iter().map(|it| erased(it.kind)).collect();
-            let hit = outline
+            let hit = members
                 .methods
                 .iter()
                 .find(|known| known.name == name && known.parameters == types)?;
             Some((alias, hit, positions, types))
         });
         let Some((alias, hit, positions, types)) = hits.next() else {
-            self.remarks.push(missing(class, method, outline));
+            self.remarks.push(missing(class, method, members));
             return;
         };
-        // An older result alone is no reason to look for another method, but it has an origin too.
+        // A method that differs only in an older result type is the same method, but has an origin too.
         let alias = alias.or_else(|| {
             method.aliases.iter().find(|alias| {
                 let returns_it = alias.result.is_some_and(|result| returns(hit, result));
@@ -102,7 +102,7 @@ impl Found {
         &mut self,
         class: &GradedClass,
         method: &Method,
-        hit: &MethodOutline,
+        hit: &CompiledMethod,
         alias: Option<&Alias>,
     ) {
         let found = signature_of(hit);
@@ -118,10 +118,10 @@ impl Found {
 }
 
 /// A remark on a missing method: the signature wanted, and the nearest that is there.
-fn missing(class: &GradedClass, method: &Method, outline: &ClassOutline) -> Remark {
-    let names = outline.methods.iter().map(|known| known.name.as_str());
+fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Remark {
+    let names = members.methods.iter().map(|known| known.name.as_str());
     let near = nearest(&method.name, names)
-        .and_then(|name| outline.methods.iter().find(|known| known.name == name))
+        .and_then(|name| members.methods.iter().find(|known| known.name == name))
         .map_or_else(String::new, |known| {
             format!(" <- {} ?", signature_of(known))
         });
@@ -130,7 +130,7 @@ fn missing(class: &GradedClass, method: &Method, outline: &ClassOutline) -> Rema
         .saying(format!("{}{near}", signature(method)))
 }
 
-/// Which arguments of the method the parameters of an alias take: for each the first of its type that is not taken.
+/// Returns the arguments of a method that the parameters of an alias take: for each the first free one of its type.
 fn positions(method: &[Parameter], alias: &[Parameter]) -> Option<Vec<usize>> {
     let mut positions: Vec<usize> = Vec::new();
     for parameter in alias {
@@ -154,8 +154,8 @@ fn erased(kind: Type) -> String {
     .to_owned()
 }
 
-/// Whether a method gives back what the handout says, whatever the names of packages.
-fn returns(known: &MethodOutline, result: Type) -> bool {
+/// Returns whether a method has the result type of the handout, packages aside.
+fn returns(known: &CompiledMethod, result: Type) -> bool {
     plain(&known.result) == result.java()
 }
 
@@ -178,7 +178,7 @@ fn signature(method: &Method) -> String {
     )
 }
 
-fn signature_of(method: &MethodOutline) -> String {
+fn signature_of(method: &CompiledMethod) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(|it| plain(it)).collect();
     format!(
         "{} {}({})",

@@ -1,15 +1,15 @@
 //! Submissions in Java.
 
+pub mod archives;
 pub mod compile;
-pub mod entries;
 pub mod flags;
-pub mod hand_in;
 pub mod intake;
 pub mod jdk;
 pub mod layout;
 mod methods;
+pub mod outline;
 pub mod rules;
-pub mod source;
+pub mod submission;
 pub mod toolbox;
+pub mod toolchain;
 pub mod tree;
-pub mod workshop;

@@ -25,7 +25,7 @@ macro_rules! sources {
 /// The course's cell and grid.
 const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
 
-/// What calls a submission's methods.
+/// The sources of the driver, which calls a submission's methods.
 const DRIVER: [Source; 11] = sources![
     "epsilon/driver/Answers.java",
     "epsilon/driver/Console.java",
@@ -40,13 +40,16 @@ const DRIVER: [Source; 11] = sources![
     "epsilon/driver/Values.java",
 ];
 
-/// What compiles submissions.
-const COMPILER: [Source; 8] = sources![
+/// The sources of the compile server.
+const COMPILER: [Source; 11] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
-    "epsilon/compiler/Declarations.java",
     "epsilon/compiler/Job.java",
     "epsilon/compiler/JobFiles.java",
+    "epsilon/compiler/Json.java",
+    "epsilon/compiler/Members.java",
+    "epsilon/compiler/Outline.java",
+    "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",
     "epsilon/compiler/Source.java",
@@ -100,7 +103,7 @@ impl Toolbox {
         &self.identity
     }
 
-    /// Compiles everything under another name and renames it, so that nobody finds half of it.
+    /// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
     fn build(
         &self,
         cache: &Path,
@@ -115,11 +118,24 @@ impl Toolbox {
         let compiler = draft.sources("compiler", &COMPILER.map(named))?;
         let classes = draft.0.join("classes");
         // By itself first: what does not compile here is the course's.
-        javac(jdk, &library, &classes.join("driver"))
+        let release: &[&str] = if jdk.version == 8 {
+            &["-source", "8", "-target", "8"]
+        } else {
+            &["--release", "8"]
+        };
+        javac(jdk, &library, release, &classes.join("driver"))
             .map_err(|output| data_problem(&output, &library, data))?;
-        for (sources, name) in [(driver, "driver"), (compiler, "compiler")] {
+        // The compiler's own interface is not part of a release; the server runs on this very JDK.
+        let tools = jdk.home.join("lib/tools.jar");
+        let tools = tools.to_string_lossy();
+        let own = ["-source", "8", "-target", "8", "-cp", &tools];
+        for (sources, options, name) in [
+            (driver, release, "driver"),
+            (compiler, own.as_slice(), "compiler"),
+        ] {
             let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
-            javac(jdk, &all, &classes.join(name)).map_err(|output| own_problem(&output))?;
+            javac(jdk, &all, options, &classes.join(name))
+                .map_err(|output| own_problem(&output))?;
         }
         match fs::rename(&classes, folder) {
             // Another process was quicker, and its work is as good.
@@ -215,7 +231,7 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // What is left behind disturbs nobody.
+        // A folder that is left behind does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -233,17 +249,12 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Compiles sources of the harness or the course into a folder. Fails with what the compiler said.
-fn javac(jdk: &Jdk, sources: &[PathBuf], folder: &Path) -> Result<(), String> {
+fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Result<(), String> {
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
     if let Some(above) = folder.parent() {
         restrict(above).map_err(describe)?;
     }
-    let release: &[&str] = if jdk.version == 8 {
-        &["-source", "8", "-target", "8"]
-    } else {
-        &["--release", "8"]
-    };
     let output = Command::new(jdk.javac())
         .args([
             "-J-XX:+UseSerialGC",
@@ -273,7 +284,7 @@ fn javac(jdk: &Jdk, sources: &[PathBuf], folder: &Path) -> Result<(), String> {
     }
 }
 
-/// What javac says of a file of the course, with its place: `path:12: error: ';' expected`, then the line and a caret.
+/// Returns javac's first error in a file of the course. javac writes `path:12: error: ';' expected`, the line, a caret.
 fn data_problem(output: &str, written: &[PathBuf], data: &[(PathBuf, SourceFile)]) -> HarnessError {
     let located = written
         .iter()
@@ -305,7 +316,7 @@ fn located(output: &str, path: &Path, file: &SourceFile) -> Option<FileProblem> 
     Some(problem.with_help("repair the file, or leave out --data to use the harness's own classes"))
 }
 
-/// What the compiler says of the harness's own sources: the JDK is broken, or `data` lacks something.
+/// Returns the error for the harness's own sources: the JDK is broken, or `data` lacks something.
 fn own_problem(output: &str) -> HarnessError {
     HarnessError::usage(
         format!(

@@ -16,8 +16,8 @@ pub struct SourceText {
 pub struct Tree {
     /// All `.java` files that may be compiled, ascending by path.
     pub sources: Vec<SourceText>,
-    /// The normalised paths of all other files, whose content nobody reads, ascending; clutter is left out.
+    /// The normalised paths of all other files, which are not read, ascending; clutter is left out.
     pub others: Vec<String>,
-    /// What there is to say about the archive and its files.
+    /// Remarks on the archive and its files.
     pub remarks: Vec<Remark>,
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::HarnessError;
-use epsilon::submission::java::entries::{Entry, entries};
+use epsilon::submission::java::archives::{Archive, archives};
 use tempfile::TempDir;
 
 /// A folder with these files; a name with `/` at the end is a folder.
@@ -22,8 +22,8 @@ fn folder(names: &[&str]) -> TempDir {
     folder
 }
 
-fn listed(path: &Path) -> Vec<Entry> {
-    entries(path).expect("submissions")
+fn listed(path: &Path) -> Vec<Archive> {
+    archives(path).expect("submissions")
 }
 
 /// Checks `id | name | participant | path below the folder` of each.
@@ -38,7 +38,7 @@ fn check(names: &[&str], expected: &[&str]) {
                 .expect("below")
                 .into();
             let participant = entry.participant.as_deref().unwrap_or("-");
-            let Entry { id, name, .. } = entry;
+            let Archive { id, name, .. } = entry;
             format!("{id} | {name} | {participant} | {}", below.display())
         })
         .collect();
@@ -49,7 +49,7 @@ fn check(names: &[&str], expected: &[&str]) {
 fn a_zip_is_one_submission() {
     let folder = folder(&["Abgabe 1.zip"]);
     let path = folder.path().join("Abgabe 1.zip");
-    let expected = Entry {
+    let expected = Archive {
         id: "Abgabe-1".to_owned(),
         name: "Abgabe 1".to_owned(),
         participant: None,
@@ -243,7 +243,7 @@ fn ids_stay_when_others_come() {
 fn nothing_there_is_a_mistake_with_a_remedy() {
     let folder = folder(&["README.md", "notes.txt"]);
     for path in [folder.path().to_owned(), folder.path().join("notes.txt")] {
-        match entries(&path) {
+        match archives(&path) {
             Err(HarnessError::Usage {
                 message,
                 help: Some(help),
@@ -257,7 +257,7 @@ fn nothing_there_is_a_mistake_with_a_remedy() {
             other => panic!("{other:?}"),
         }
     }
-    let missing = entries(&folder.path().join("missing"));
+    let missing = archives(&folder.path().join("missing"));
     assert!(
         matches!(missing, Err(HarnessError::Io { .. })),
         "{missing:?}"

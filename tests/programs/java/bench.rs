@@ -1,4 +1,4 @@
-//! What the tests share: a workshop, hand-ins written in the test, and questions made by hand.
+//! What the tests share: a toolchain, hand-ins written in the test, and questions made by hand.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,10 @@ use epsilon::run;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::{Limits, Specs};
 use epsilon::submission::Submission;
-use epsilon::submission::java::entries::Entry;
+use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::workshop::{Setup, Workshop};
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::timing::Timings;
 use epsilon::value::Value;
 use epsilon::verdict::Finding;
@@ -26,22 +27,22 @@ use reference::cell::Cell;
 use reference::grid::Grid;
 use tempfile::TempDir;
 
-/// A workshop that keeps nothing, for all tests that need no other.
+/// A toolchain that keeps nothing, for all tests that need no other.
 static SHARED: LazyLock<Bench> = LazyLock::new(|| Bench::with(Cache::none(), |_| ()));
 
-/// The shared workshop.
+/// The shared toolchain.
 pub(crate) fn bench() -> &'static Bench {
     &SHARED
 }
 
-/// A workshop with its course.
+/// A toolchain with its course.
 pub(crate) struct Bench {
     pub(crate) specs: Arc<Specs>,
-    workshop: Arc<Workshop>,
+    toolchain: Arc<Toolchain>,
 }
 
 impl Bench {
-    /// A workshop with this cache, and with other limits on calls.
+    /// A toolchain with this cache, and with other limits on calls.
     pub(crate) fn with(cache: Cache, change: impl FnOnce(&mut Limits)) -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
@@ -60,11 +61,11 @@ impl Bench {
         };
         Self {
             specs,
-            workshop: Arc::new(Workshop::open(setup).expect("a workshop")),
+            toolchain: Arc::new(Toolchain::open(setup).expect("a toolchain")),
         }
     }
 
-    /// A workshop in which a call may take this long.
+    /// A toolchain in which a call may take this long.
     pub(crate) fn in_a_hurry(time_per_call: Duration) -> Self {
         Self::with(Cache::none(), |limits| limits.time_per_call = time_per_call)
     }
@@ -86,12 +87,10 @@ impl Bench {
             fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
             fs::write(path, bytes).expect("a file");
         }
-        let entry = Entry::single("hand-in", folder.path().to_owned());
+        let entry = Archive::single("hand-in", folder.path().to_owned());
         let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
         let timings = Timings::default();
-        let submission = self
-            .workshop
-            .take_in(&entry, &questions, &timings)
+        let submission = JavaSubmission::open(&self.toolchain, &entry, &questions, &timings)
             .expect("a compile server");
         let plan: Vec<Arc<Planned>> = plan.iter().cloned().map(Arc::new).collect();
         let cases = run::grade(&submission, &plan, &self.specs, &timings, &|| ());

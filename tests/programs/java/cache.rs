@@ -33,7 +33,7 @@ fn kept(folder: &TempDir) -> Bench {
 fn a_known_answer_is_not_asked_for_again() {
     let folder = TempDir::new().expect("a folder");
     let first = kept(&folder).grade(&[(PATH, CLOCK)], &clock_asks(1..=3));
-    // Another workshop, as in another run.
+    // Another toolchain, as in another run.
     let again = kept(&folder);
     let second = again.grade(&[(PATH, CLOCK)], &clock_asks(1..=3));
     assert_eq!(first.outcomes(), second.outcomes());
@@ -53,10 +53,10 @@ fn a_known_answer_is_not_asked_for_again() {
 #[test]
 fn another_byte_or_another_limit_asks_anew() {
     let folder = TempDir::new().expect("a folder");
-    let workshop = kept(&folder);
-    let first = workshop.grade(&[(PATH, CLOCK)], &clock_asks(1..=2));
+    let toolchain = kept(&folder);
+    let first = toolchain.grade(&[(PATH, CLOCK)], &clock_asks(1..=2));
     let other = format!("{CLOCK} ");
-    let anew = workshop.grade(&[(PATH, &other)], &clock_asks(1..=2));
+    let anew = toolchain.grade(&[(PATH, &other)], &clock_asks(1..=2));
     assert_ne!(first.outcomes(), anew.outcomes());
 
     let cache = Cache::open(&folder.path().join("answers")).expect("a cache");

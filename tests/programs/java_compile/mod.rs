@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::submission::java::compile::{
-    CompileFault, Compiled, Compiler, How, Job, Limits, MethodOutline,
+    CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
 };
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::toolbox::Toolbox;
@@ -47,7 +47,7 @@ fn cache() -> PathBuf {
 }
 
 /// Compile servers of all JDKs.
-fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
+pub(crate) fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
     shared().kits.iter().map(move |(jdk, toolbox)| {
         let compiler = Compiler::with_limits(jdk, toolbox, &shared().sandbox, limits)
             .expect("it can be started");
@@ -55,11 +55,24 @@ fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
     })
 }
 
-fn compile(compiler: &mut Compiler, sources: &[(&str, &str)], graded: &[&str]) -> Compiled {
-    let job = Job {
-        sources: sources.to_vec(),
+/// A job with sources as they are outlined.
+fn job<'a>(compiler: &mut Compiler, sources: &[(&'a str, &'a str)], graded: &[&'a str]) -> Job<'a> {
+    let outlines = compiler.outlines(sources);
+    let sources = sources.iter().zip(&outlines);
+    Job {
+        sources: sources
+            .map(|(&(path, text), outline)| Source {
+                path,
+                text,
+                declares: outline.full_names(),
+            })
+            .collect(),
         graded: graded.to_vec(),
-    };
+    }
+}
+
+fn compile(compiler: &mut Compiler, sources: &[(&str, &str)], graded: &[&str]) -> Compiled {
+    let job = job(compiler, sources, graded);
     compiler.compile(&job).expect("it ends within its limits")
 }
 
@@ -129,43 +142,28 @@ fn a_submission_is_compiled_together_and_outlined() {
             [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52]
         );
 
-        let outlined: Vec<&str> = compiled
-            .outlines
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect();
-        assert_eq!(outlined, ["utils.BlockUtils$Inner", "utils.BlockUtils"]);
-        let outline = &compiled.outlines[1];
-        assert!(outline.is_public && !outline.is_abstract);
-        assert!(outline.has_public_constructor && outline.has_constructor);
-        assert_eq!(
-            outline.interfaces,
-            [
-                "java.lang.Comparable",
-                "utils.BlockSolvingUtil",
-                "utils.Util"
-            ]
-        );
-        assert!(outline.implements("BlockSolvingUtil") && !outline.implements("SolvingUtil"));
-        let methods: Vec<String> = outline.methods.iter().map(signature).collect();
+        let [class] = compiled.members.as_slice() else {
+            panic!("{:?}", compiled.members);
+        };
+        assert_eq!(class.name, "utils.BlockUtils");
+        assert!(class.has_public_constructor);
+        let methods: Vec<String> = class.methods.iter().map(signature).collect();
         assert_eq!(
             methods,
             [
-                "public java.util.List<data.Cell> getBlockWhiteSpaces(data.Grid, data.Cell)",
-                "static data.Cell[] pair(int[], boolean, java.util.List)",
-                "public java.lang.Integer compute(data.Grid)",
+                "java.util.List<data.Cell> getBlockWhiteSpaces(data.Grid, data.Cell)",
+                "data.Cell[] pair(int[], boolean, java.util.List)",
+                "java.lang.Integer compute(data.Grid)",
                 "void inherited(data.Cell)",
-                "public int compareTo(utils.Base)",
+                "int compareTo(utils.Base)",
             ]
         );
     }
 }
 
-fn signature(method: &MethodOutline) -> String {
+fn signature(method: &CompiledMethod) -> String {
     format!(
-        "{}{}{} {}({})",
-        if method.is_public { "public " } else { "" },
-        if method.is_static { "static " } else { "" },
+        "{} {}({})",
         method.result,
         method.name,
         method.parameters.join(", ")
@@ -217,11 +215,7 @@ fn a_broken_file_costs_only_those_who_need_it() {
                 "utils.Second"
             ]
         );
-        let outlined: Vec<&str> = compiled
-            .outlines
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect();
+        let outlined: Vec<&str> = compiled.members.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(outlined, ["utils.GridUtils1", "utils.RowUtils"]);
         let mut places = compiled.diagnostics.iter().map(|it| {
             format!(
@@ -388,10 +382,7 @@ fn a_compiler_that_takes_too_long_is_replaced() {
         ..Limits::default()
     };
     for (_, mut compiler) in compilers(limits) {
-        let job = Job {
-            sources: vec![("Bomb.java", &bomb)],
-            graded: vec!["Bomb.java"],
-        };
+        let job = job(&mut compiler, &[("Bomb.java", &bomb)], &["Bomb.java"]);
         let fault = compiler.compile(&job).expect_err("it cannot end");
         assert!(matches!(fault, CompileFault::TimedOut { .. }), "{fault:?}");
         assert_sound(&mut compiler, "a bomb");
@@ -428,13 +419,8 @@ fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
         let (jdk, toolbox) = &shared().kits[0];
         let mut strict =
             Compiler::with_limits(jdk, toolbox, &shared().sandbox, small).expect("it starts");
-        let job = Job {
-            sources: vec![(
-                "A.java",
-                "class A { class B {} class C {} class D {} class E {} }",
-            )],
-            graded: vec!["A.java"],
-        };
+        let text = "class A { class B {} class C {} class D {} class E {} }";
+        let job = job(&mut strict, &[("A.java", text)], &["A.java"]);
         let fault = strict.compile(&job).expect_err("it is too large");
         assert_eq!(fault, CompileFault::Flooded { limit: 1000 });
     }

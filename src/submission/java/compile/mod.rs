@@ -1,38 +1,71 @@
-//! Compiling submissions in a virtual machine that is kept warm: from memory to memory, inside the sandbox.
+//! The client of the compile server, a JVM that is kept warm: it parses and compiles in memory, inside the sandbox.
 //!
 //! All sources are compiled together. If that fails, each graded file is compiled with what it uses of the others, so
 //! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
 //! fault the machine is replaced.
 
-mod class_file;
 mod frame;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use thiserror::Error;
 
+use self::frame::Kind;
 use super::flags::{Purpose, flags};
 use super::jdk::Jdk;
+use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
 use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::{Budget, Ending, Event, Process};
 
-pub use self::class_file::{ClassOutline, MethodOutline};
-
 /// The sources of a submission, and which of them are graded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Job<'a> {
-    /// The path in the submission and the text of each file that may be compiled.
-    pub sources: Vec<(&'a str, &'a str)>,
+    /// The files that may be compiled.
+    pub sources: Vec<Source<'a>>,
     /// The paths of the files that declare graded classes; all of them are among the sources.
     pub graded: Vec<&'a str>,
 }
 
-/// What came of a job.
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source<'a> {
+    /// Its path in the submission.
+    pub path: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// The full names of its top-level types, by which other files find them; empty if it is only parsed.
+    pub declares: Vec<String>,
+}
+
+/// The public face of a compiled class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompiledClass {
+    /// Its name with its package: `utils.BlockUtils`.
+    pub name: String,
+    /// Whether it has a public constructor without parameters.
+    pub has_public_constructor: bool,
+    /// Its methods, and those that it inherits from classes and interfaces of the submission.
+    pub methods: Vec<CompiledMethod>,
+}
+
+/// A method of a compiled class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompiledMethod {
+    /// Its name.
+    pub name: String,
+    /// The types of its parameters, erased: `data.Grid`, `data.Cell[]`, `java.util.List`, `int[]`.
+    pub parameters: Vec<String>,
+    /// The type of its result: `java.util.List<data.Cell>`.
+    pub result: String,
+}
+
+/// The result of compiling a job.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Compiled {
     /// The class files by the names of the classes: `utils.BlockUtils$1`.
@@ -41,13 +74,13 @@ pub struct Compiled {
     pub diagnostics: Vec<Diagnostic>,
     /// The graded files, in the order of the job, and how each was compiled.
     pub graded: Vec<(String, How)>,
-    /// What the classes offer that stand in graded files.
-    pub outlines: Vec<ClassOutline>,
-    /// What kept the compiler from looking at all files together, if it was no error in one of them.
+    /// The classes at the top level of graded files.
+    pub members: Vec<CompiledClass>,
+    /// The reason why the files were not compiled together, if it was no error in one of them.
     pub trouble: Option<String>,
 }
 
-/// How a graded file was compiled.
+/// The ways in which a graded file was compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
     /// Together with all other files.
@@ -69,12 +102,12 @@ pub struct Diagnostic {
     pub column: usize,
     /// The compiler's name for this kind of error: `compiler.err.cant.resolve.location`.
     pub code: String,
-    /// What is wrong, in English.
+    /// The compiler's message, in English.
     pub message: String,
 }
 
 impl Diagnostic {
-    /// What is wrong with a file as a whole.
+    /// Returns an error of a file as a whole.
     fn of_file(file: &str, code: &str, message: String) -> Self {
         Self {
             file: file.to_owned(),
@@ -98,15 +131,15 @@ impl Compiled {
                 self.diagnostics.push(diagnostic);
             }
         }
-        for outline in other.outlines {
-            if self.outlines.iter().all(|known| known.name != outline.name) {
-                self.outlines.push(outline);
+        for class in other.members {
+            if self.members.iter().all(|known| known.name != class.name) {
+                self.members.push(class);
             }
         }
     }
 }
 
-/// Why a job has no result.
+/// Reasons why a job has no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum CompileFault {
     /// It took too long.
@@ -130,16 +163,16 @@ pub enum CompileFault {
     /// The compile server could not be started.
     #[error("the compiler could not be started: {reason}")]
     NotStarted {
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
-    /// What came is no result.
+    /// The reply is malformed.
     #[error("the compiler's result cannot be read")]
     Unreadable,
 }
 
 impl CompileFault {
-    /// Whether another choice of files may do better.
+    /// Returns whether another choice of files may succeed.
     const fn may_be_of_one_file(&self) -> bool {
         match self {
             Self::TimedOut { .. } | Self::Flooded { .. } | Self::Crashed { .. } => true,
@@ -148,7 +181,7 @@ impl CompileFault {
     }
 }
 
-/// What a job may use.
+/// The resource limits of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Processor time.
@@ -157,7 +190,7 @@ pub struct Limits {
     pub wall: Duration,
     /// Bytes of the result.
     pub output: usize,
-    /// After how many jobs the server is replaced.
+    /// The number of jobs after which the server is replaced.
     pub jobs: usize,
 }
 
@@ -173,10 +206,20 @@ impl Default for Limits {
     }
 }
 
+/// The state of a source that was parsed.
+const READ: u8 = 0;
+
+/// The state of a source that broke the parser down.
+const BROKE_DOWN: u8 = 2;
+
+/// An outline as the compile server sends it, after its state.
+#[derive(Deserialize)]
+struct Parsed(u8, Outline);
+
 /// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
 
-/// How many files a compile server may have open.
+/// Maximum number of files that a compile server may have open.
 const OPEN_FILES: u64 = 128;
 
 /// A compile server. It is replaced after every fault.
@@ -188,7 +231,7 @@ pub struct Compiler {
     policy: Policy,
     limits: Limits,
     running: Option<Process>,
-    /// How many jobs the running process has done.
+    /// The number of jobs that the running process has done.
     done: usize,
 }
 
@@ -202,7 +245,7 @@ impl Compiler {
         Self::with_limits(jdk, toolbox, sandbox, Limits::default())
     }
 
-    /// The same with other limits.
+    /// Starts a compile server with other limits.
     ///
     /// # Errors
     ///
@@ -214,6 +257,11 @@ impl Compiler {
         limits: Limits,
     ) -> Result<Self, HarnessError> {
         let mut arguments = flags(jdk, Purpose::Compiler);
+        if jdk.version == 8 {
+            let mut tools = OsString::from("-Xbootclasspath/a:");
+            tools.push(jdk.home.join("lib/tools.jar"));
+            arguments.push(tools);
+        }
         arguments.extend(["-cp".into(), toolbox.compiler.clone().into_os_string()]);
         arguments.push(COMPILER_CLASS.into());
         let mut readable = jdk.readable.clone();
@@ -251,7 +299,7 @@ impl Compiler {
     /// A [`CompileFault`] if the compiler hangs, breaks down or needs more than the limits allow. The next job is not
     /// harmed.
     pub fn compile(&mut self, job: &Job<'_>) -> Result<Compiled, CompileFault> {
-        match self.attempt(job, true, self.limits.processor) {
+        match self.attempt(job, Kind::Compile, self.limits.processor) {
             Err(fault) if job.sources.len() > 1 && fault.may_be_of_one_file() => {
                 self.one_by_one(job, fault)
             }
@@ -267,7 +315,7 @@ impl Compiler {
                 sources: job.sources.clone(),
                 graded: vec![graded],
             };
-            match self.attempt(&single, false, self.limits.processor / 4) {
+            match self.attempt(&single, Kind::CompileAlone, self.limits.processor / 4) {
                 Ok(compiled) => all.add(compiled),
                 Err(fault) => {
                     all.graded.push((graded.to_owned(), How::NotAtAll));
@@ -286,17 +334,96 @@ impl Compiler {
     fn attempt(
         &mut self,
         job: &Job<'_>,
-        together: bool,
+        kind: Kind,
         processor: Duration,
     ) -> Result<Compiled, CompileFault> {
-        let request = frame::request(job, together);
+        let line = self.ask(job, kind, processor)?;
+        let Some(reply) = frame::reply(&line) else {
+            self.running = None;
+            return Err(CompileFault::Unreadable);
+        };
+        if !reply.faults.is_empty() {
+            // A compiler that has run out of stack or memory may have lost more than this job.
+            self.running = None;
+        }
+        Ok(compiled(job, reply))
+    }
+
+    /// Parses sources, each given by its path and text.
+    ///
+    /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
+    /// guessed from its name.
+    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Vec<Outline> {
+        let processor = self.limits.processor;
+        let parsed: Vec<Result<Parsed, CompileFault>> = match self.parse(sources, processor) {
+            Ok(parsed) => parsed.into_iter().map(Ok).collect(),
+            Err(first) => {
+                let end = Instant::now() + self.limits.wall;
+                let one = |source| {
+                    if Instant::now() >= end {
+                        return Err(first.clone());
+                    }
+                    let mut parsed = self.parse(&[source], processor / 4)?;
+                    parsed.pop().ok_or(CompileFault::Unreadable)
+                };
+                sources.iter().copied().map(one).collect()
+            }
+        };
+        sources
+            .iter()
+            .zip(parsed)
+            .map(|(&(path, _), parsed)| match parsed {
+                Ok(Parsed(READ, outline)) => outline,
+                Ok(Parsed(_, outline)) => outline.guess(path),
+                Err(fault) => {
+                    let outline = Outline {
+                        fault: Some(fault.to_string()),
+                        ..Outline::default()
+                    };
+                    outline.guess(path)
+                }
+            })
+            .collect()
+    }
+
+    fn parse(
+        &mut self,
+        sources: &[(&str, &str)],
+        processor: Duration,
+    ) -> Result<Vec<Parsed>, CompileFault> {
+        let source = |&(path, text)| Source {
+            path,
+            text,
+            declares: Vec::new(),
+        };
+        let job = Job {
+            sources: sources.iter().map(source).collect(),
+            graded: Vec::new(),
+        };
+        let line = self.ask(&job, Kind::Outline, processor)?;
+        let parsed = serde_json::from_slice(&line).ok();
+        let parsed = parsed.filter(|parsed: &Vec<Parsed>| parsed.len() == sources.len());
+        let is_broken = |Parsed(state, _): &Parsed| *state == BROKE_DOWN;
+        if parsed.as_ref().is_none_or(|all| all.iter().any(is_broken)) {
+            // What has run out of stack or memory may have lost more than this job.
+            self.running = None;
+        }
+        parsed.ok_or(CompileFault::Unreadable)
+    }
+
+    fn ask(
+        &mut self,
+        job: &Job<'_>,
+        kind: Kind,
+        processor: Duration,
+    ) -> Result<Vec<u8>, CompileFault> {
+        let request = frame::request(job, kind);
         let used = self.done > 0 && self.running.is_some();
         match self.exchange(&request, processor) {
             // A server that has served others may have ended through no fault of this job.
             Err(CompileFault::Crashed { .. }) if used => self.exchange(&request, processor),
             result => result,
         }
-        .and_then(|line| self.read(job, &line))
     }
 
     /// Sends a job and waits for the line that answers it. Whatever goes wrong, the process is gone afterwards.
@@ -346,28 +473,16 @@ impl Compiler {
             .command(&self.policy, &self.program, &self.arguments);
         Process::start(&mut command, self.policy.memory)
     }
-
-    fn read(&mut self, job: &Job<'_>, line: &[u8]) -> Result<Compiled, CompileFault> {
-        let Some(reply) = frame::reply(line) else {
-            self.running = None;
-            return Err(CompileFault::Unreadable);
-        };
-        if !reply.faults.is_empty() {
-            // A compiler that has run out of stack or memory may have lost more than this job.
-            self.running = None;
-        }
-        Ok(compiled(job, reply))
-    }
 }
 
-/// What a reply means for a job.
+/// Translates a reply to a job.
 fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     let path = |index: Option<usize>| {
         index
             .and_then(|index| job.sources.get(index))
-            .map(|it| it.0)
+            .map(|source| source.path)
     };
-    let first = job.sources.first().map_or("", |it| it.0);
+    let first = job.sources.first().map_or("", |source| source.path);
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let errors = reply.diagnostics.into_iter().map(|error| Diagnostic {
         file: path(error.source)
@@ -385,7 +500,7 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         .find(|(phase, _)| path(*phase).is_none());
     let trouble = of_all.map(|(_, name)| explain(name));
     let faults = reply.faults.into_iter().filter_map(|(phase, name)| {
-        // When all files are compiled together nobody knows which one it was.
+        // When all files are compiled together the culprit is unknown.
         Some(Diagnostic::of_file(path(phase)?, &name, explain(&name)))
     });
     for diagnostic in errors.chain(faults) {
@@ -398,27 +513,16 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         .into_iter()
         .filter_map(|(source, how)| Some((path(Some(source))?.to_owned(), how)))
         .collect();
-    let of_graded: Vec<&str> = reply
-        .classes
-        .iter()
-        .filter(|class| path(class.source).is_some_and(|path| job.graded.contains(&path)))
-        .map(|class| class.name.as_str())
-        .collect();
-    let classes = reply
-        .classes
-        .iter()
-        .map(|class| (class.name.clone(), class.bytes.clone()))
-        .collect();
     Compiled {
-        outlines: class_file::outlines(&of_graded, &classes),
-        classes,
+        members: reply.members,
+        classes: reply.classes.into_iter().collect(),
         diagnostics,
         graded,
         trouble,
     }
 }
 
-/// What a breakdown of the compiler means.
+/// Describes an exception that ended the compiler.
 fn explain(exception: &str) -> String {
     match exception {
         "java.lang.StackOverflowError" => "too deeply nested for the compiler".to_owned(),

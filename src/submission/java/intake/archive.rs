@@ -1,6 +1,6 @@
-//! Submissions in zips.
+//! Submissions in zip archives.
 //!
-//! The archive is walked twice, once for the names and once for the content of what was chosen; it is never indexed as a
+//! An archive is walked twice, once for the names and once for the content of the chosen files; it is never indexed as a
 //! whole, so that the limits also bound the list of its entries, and entries of one name stay apart.
 
 use std::cell::Cell;
@@ -14,17 +14,16 @@ use zip::result::ZipError;
 use zip::unstable::read::ZipIterable;
 use zip::{CompressionMethod, ZipReadOptions};
 
-use super::content::{Contents, Failure};
-use super::listing::{Item, Kind, Listing, Next};
-use super::remarks::Remarks;
+use super::listing::{Item, Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
-use super::{IntakeLimits, path, table};
+use super::text::{Contents, Failure};
+use super::{IntakeLimits, names};
 use crate::rule::Rule;
 use crate::submission::java::tree::Tree;
 
-/// How many bytes of an archive are read at a time; the compression ratio is measured that exactly.
-const MOST_AT_ONCE: usize = 512;
-/// How files begin that people take for zips.
+/// Maximum number of bytes of an archive that are read at a time; the precision of the compression ratio.
+const MAX_READ_BYTES: usize = 512;
+/// Signatures of formats that people take for zips.
 const OTHER_FORMATS: [(&[u8], &str); 5] = [
     (b"Rar!", "RAR"),
     (b"7z\xbc\xaf\x27\x1c", "7-Zip"),
@@ -52,7 +51,7 @@ pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimit
     let mut remarks = Remarks::default();
     let beginning = beginning(&mut reader);
     // A failure to read comes again at once, and is said then.
-    let before = table::bytes_before(&mut reader).unwrap_or(0);
+    let before = bytes_before(&mut reader).unwrap_or(0);
     let config = Config {
         archive_offset: ArchiveOffset::Known(before),
     };
@@ -183,7 +182,7 @@ fn read_entry<R: Read + Seek>(
         })
 }
 
-/// Says of bytes without a table of contents what they are.
+/// Remarks on bytes that are not a zip.
 fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
     let other = OTHER_FORMATS
         .iter()
@@ -196,7 +195,7 @@ fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
     }
 }
 
-/// The first bytes, as far as there are any.
+/// Reads the first bytes.
 fn beginning(reader: &mut (impl Read + Seek)) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = reader
@@ -209,12 +208,12 @@ fn beginning(reader: &mut (impl Read + Seek)) -> Vec<u8> {
 fn why(error: &ZipError) -> String {
     match error {
         ZipError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => "EOF".to_owned(),
-        ZipError::Io(error) => path::shown(&error.to_string()),
-        error => path::shown(&error.to_string()),
+        ZipError::Io(error) => names::shown(&error.to_string()),
+        error => names::shown(&error.to_string()),
     }
 }
 
-/// A reader that counts what was read, and gives little at a time, so that nobody reads far ahead of what he unpacks.
+/// A reader that counts the bytes read, and returns few at a time, so that unpacking never reads far ahead.
 #[derive(Debug)]
 struct Counting<R> {
     inner: R,
@@ -223,7 +222,7 @@ struct Counting<R> {
 
 impl<R: Read> Read for Counting<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let most = buffer.len().min(MOST_AT_ONCE);
+        let most = buffer.len().min(MAX_READ_BYTES);
         let length = self.inner.read(&mut buffer[..most])?;
         self.taken.set(self.taken.get().saturating_add(length));
         Ok(length)
@@ -233,5 +232,85 @@ impl<R: Read> Read for Counting<R> {
 impl<R: Seek> Seek for Counting<R> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         self.inner.seek(to)
+    }
+}
+
+/// The signature of the record at the end of an archive.
+const SIGNATURE: [u8; 4] = *b"PK\x05\x06";
+/// The record's bytes without the comment.
+const RECORD: usize = 22;
+/// Maximum length of the comment, in bytes.
+const MAX_COMMENT_BYTES: usize = 0xffff;
+/// The value of a field whose number is in another record.
+const ELSEWHERE: u32 = u32::MAX;
+
+/// Returns the number of bytes before the archive: the table of contents ends where the record begins, which says how
+/// long it is and where it should begin. 0 without such a record.
+pub(super) fn bytes_before(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
+    let length = reader.seek(SeekFrom::End(0))?;
+    let tail_start = length.saturating_sub((RECORD + MAX_COMMENT_BYTES) as u64);
+    reader.seek(SeekFrom::Start(tail_start))?;
+    let mut tail = Vec::new();
+    reader
+        .take((RECORD + MAX_COMMENT_BYTES) as u64)
+        .read_to_end(&mut tail)?;
+    let before = tail
+        .windows(RECORD)
+        .enumerate()
+        .rev()
+        .filter(|(_, record)| record.starts_with(&SIGNATURE))
+        .find_map(|(place, record)| {
+            let comment = usize::from(u16::from_le_bytes([record[20], record[21]]));
+            let fits = place + RECORD + comment <= tail.len();
+            let size = number(record, 12)?;
+            let start = number(record, 16)?;
+            let end = tail_start + place as u64;
+            let before = end.checked_sub(size)?.checked_sub(start)?;
+            fits.then_some(before)
+        });
+    Ok(before.unwrap_or(0))
+}
+
+/// A number of the record, unless another record holds it.
+fn number(record: &[u8], place: usize) -> Option<u64> {
+    let bytes = record.get(place..place + 4)?.try_into().ok()?;
+    let number = u32::from_le_bytes(bytes);
+    (number != ELSEWHERE).then_some(u64::from(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bytes_before;
+    use std::io::Cursor;
+
+    fn record(size: u32, start: u32) -> Vec<u8> {
+        let mut bytes = b"PK\x05\x06\0\0\0\0\0\0\0\0".to_vec();
+        bytes.extend(size.to_le_bytes());
+        bytes.extend(start.to_le_bytes());
+        bytes.extend([0, 0]);
+        bytes
+    }
+
+    fn check(bytes: Vec<u8>, expected: u64) {
+        let before = bytes_before(&mut Cursor::new(bytes)).expect("readable bytes");
+        assert_eq!(before, expected);
+    }
+
+    #[test]
+    fn the_record_says_where_the_archive_begins() {
+        check([vec![0; 100], record(30, 70)].concat(), 0);
+        check([vec![0; 100], record(30, 60)].concat(), 10);
+        check([vec![0; 100], record(30, 60), vec![7; 50]].concat(), 10);
+        check([vec![0; 100_000], record(30, 60)].concat(), 99_910);
+    }
+
+    #[test]
+    fn lies_are_not_believed() {
+        check(vec![], 0);
+        check(vec![b'P'; 10], 0);
+        check([vec![0; 100], record(30, 71)].concat(), 0);
+        check([vec![0; 100], record(u32::MAX, 0)].concat(), 0);
+        // Too far from the end for a comment.
+        check([vec![0; 100], record(30, 60), vec![7; 70_000]].concat(), 0);
     }
 }

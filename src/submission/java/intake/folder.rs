@@ -9,10 +9,9 @@ use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
 use super::IntakeLimits;
-use super::content::{Contents, Failure};
-use super::listing::{Kind, Listing, Next};
-use super::remarks::Remarks;
+use super::listing::{Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
+use super::text::{Contents, Failure};
 use crate::rule::Rule;
 use crate::submission::java::tree::Tree;
 
@@ -49,7 +48,7 @@ pub(super) fn folder(root: &Path, classes: &[String], limits: &IntakeLimits) -> 
     }
 }
 
-/// Lists a folder by name; what cannot be listed is a remark. Gives where the listed items are.
+/// Lists a folder by name and returns the paths of the listed items; remarks on those that cannot be listed.
 fn list(root: &Path, listing: &mut Listing) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut walk = WalkDir::new(root)
@@ -88,7 +87,7 @@ fn list(root: &Path, listing: &mut Listing) -> Vec<PathBuf> {
     files
 }
 
-/// The path below the submission's folder, with `/` between folders. Names that are no Unicode keep what can be read.
+/// Returns the path below the submission's folder, with `/` between folders. Names that are no Unicode keep what can be read.
 fn below(root: &Path, path: &Path) -> String {
     let below = path.strip_prefix(root).unwrap_or(path);
     let names = below.iter().map(|name| name.to_string_lossy());
@@ -132,7 +131,7 @@ fn read_file(path: &Path, contents: &Contents) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Whether somebody wrote into a file while it was read.
+/// Returns whether a file was written to while it was read.
 fn is_changed(before: &Metadata, after: &Metadata, read: usize) -> bool {
     before.len() != read as u64
         || after.len() != before.len()

@@ -1,17 +1,16 @@
-//! The names in a zip or a folder, in their order, as far as the limits allow; nothing is opened yet.
+//! The names in an archive or a folder, in their order, as far as the limits allow, and the remarks on the way.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::remarks::Remarks;
-use super::{IntakeLimits, clutter, path};
-use crate::rule::Rule;
+use super::{IntakeLimits, names};
+use crate::rule::{Location, Remark, Rule};
 
-/// What a name stands for.
+/// The kinds of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A regular file.
     File,
-    /// A file that nobody can read without a password.
+    /// A file that cannot be read without a password.
     Encrypted,
     /// A folder.
     Folder,
@@ -43,11 +42,11 @@ pub(super) struct Item {
     pub(super) path: String,
     /// Whether it is encrypted.
     pub(super) encrypted: bool,
-    /// Where whoever listed it finds it again.
+    /// Its index for the reader that listed it.
     pub(super) index: usize,
 }
 
-/// What whoever lists names does next.
+/// The next step of the reader that lists names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// Go on, into this folder if it is one.
@@ -58,24 +57,24 @@ pub(super) enum Next {
     Stop,
 }
 
-/// Names as they are listed.
+/// The names listed so far.
 #[derive(Debug)]
 pub(super) struct Listing<'a> {
     limits: &'a IntakeLimits,
-    /// What was said on the way.
+    /// The remarks so far.
     pub(super) remarks: Remarks,
     /// The files, in the order of the zip or the folder.
     pub(super) items: Vec<Item>,
     /// The files and folders that make clutter, folders with a `/` at the end.
     pub(super) clutter: BTreeSet<String>,
-    /// Folders into which somebody compiled.
+    /// Output folders of compilers.
     pub(super) output_folders: BTreeSet<String>,
     looked_at: usize,
     passed_over: usize,
 }
 
 impl<'a> Listing<'a> {
-    /// No names yet.
+    /// Starts without names.
     pub(super) const fn new(limits: &'a IntakeLimits, remarks: Remarks) -> Self {
         Self {
             limits,
@@ -90,14 +89,14 @@ impl<'a> Listing<'a> {
 
     /// Adds the next name as it is written in the zip or the folder.
     pub(super) fn add(&mut self, raw: &str, kind: Kind, index: usize) -> Next {
-        let Ok(path) = path::normalise(raw) else {
+        let Ok(path) = names::normalise(raw) else {
             if let Some(stop) = self.count_entry() {
                 return stop;
             }
-            self.remarks.whole(Rule::ArchivePath, path::shown(raw));
+            self.remarks.whole(Rule::ArchivePath, names::shown(raw));
             return Next::Skip;
         };
-        if let Some(root) = clutter_root(&path, kind) {
+        if let Some(root) = root_of(&path, kind) {
             return self.add_clutter(&path, &root);
         }
         if let Some(stop) = self.count_entry() {
@@ -112,7 +111,7 @@ impl<'a> Listing<'a> {
             Kind::Link => self.remarks.at(Rule::ArchiveLink, &path, ""),
             Kind::Special(name) => self.remarks.at(Rule::Unreadable, &path, name),
             Kind::File | Kind::Encrypted if path.is_empty() => {
-                self.remarks.whole(Rule::ArchivePath, path::shown(raw));
+                self.remarks.whole(Rule::ArchivePath, names::shown(raw));
             }
             Kind::File | Kind::Encrypted => self.items.push(Item {
                 path,
@@ -123,7 +122,7 @@ impl<'a> Listing<'a> {
         Next::Continue
     }
 
-    /// Clutter has a limit of its own, so that the many files of a version control cost no source its place.
+    /// Counts clutter, which has a limit of its own: the many files of a version control must not displace sources.
     fn add_clutter(&mut self, path: &str, root: &str) -> Next {
         self.passed_over += 1;
         if self.passed_over > self.limits.clutter {
@@ -132,10 +131,10 @@ impl<'a> Listing<'a> {
             return Next::Stop;
         }
         if self.too_long(path).is_none() {
-            let output = clutter::output_folder(path);
+            let output = names::output_folder(path);
             self.output_folders.extend(output.map(str::to_owned));
         }
-        self.clutter.insert(path::shown(root));
+        self.clutter.insert(names::shown(root));
         Next::Skip
     }
 
@@ -148,11 +147,11 @@ impl<'a> Listing<'a> {
         })
     }
 
-    /// The limit that a path breaks.
+    /// Returns the limit that a path exceeds.
     fn too_long(&self, path: &str) -> Option<String> {
         if path.len() > self.limits.path_bytes {
             Some(format!("path_bytes > {}", self.limits.path_bytes))
-        } else if path::depth(path) > self.limits.depth {
+        } else if names::depth(path) > self.limits.depth {
             Some(format!("depth > {}", self.limits.depth))
         } else {
             None
@@ -160,10 +159,76 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// What makes an entry clutter; a folder entry itself ends its path with its name only.
-fn clutter_root(path: &str, kind: Kind) -> Option<String> {
+/// Returns the file or folder that makes an entry clutter; the path of a folder entry has no `/` at its end.
+fn root_of(path: &str, kind: Kind) -> Option<String> {
     match kind {
-        Kind::Folder => clutter::by_name(&format!("{path}/")),
-        _ => clutter::by_name(path),
+        Kind::Folder => names::clutter_root(&format!("{path}/")),
+        _ => names::clutter_root(path),
+    }
+}
+
+/// Maximum number of remarks on one rule; the rest is counted.
+const MAX_PER_RULE: usize = 20;
+
+/// The remarks on a submission while it is read.
+#[derive(Debug, Default)]
+pub(super) struct Remarks {
+    kept: Vec<Remark>,
+    counts: BTreeMap<Rule, usize>,
+}
+
+impl Remarks {
+    /// Adds a remark on the submission as a whole.
+    pub(super) fn whole(&mut self, rule: Rule, detail: impl Into<String>) {
+        self.add(Remark::new(rule).saying(detail));
+    }
+
+    /// Adds a remark on a file or folder of it.
+    pub(super) fn at(&mut self, rule: Rule, file: &str, detail: impl Into<String>) {
+        let place = Location::file(names::shown(file));
+        self.add(Remark::new(rule).at(place).saying(detail));
+    }
+
+    fn add(&mut self, remark: Remark) {
+        let count = self.counts.entry(remark.rule).or_default();
+        *count += 1;
+        if *count <= MAX_PER_RULE {
+            self.kept.push(remark);
+        }
+    }
+
+    /// Returns all remarks by rule and location; of a rule with too many the number of those left out comes last, as `+17`.
+    pub(super) fn finish(self) -> Vec<Remark> {
+        let Self { mut kept, counts } = self;
+        kept.sort();
+        for (rule, count) in counts {
+            if count > MAX_PER_RULE {
+                let end = kept.partition_point(|remark| remark.rule <= rule);
+                let left_out = format!("+{}", count - MAX_PER_RULE);
+                kept.insert(end, Remark::new(rule).saying(left_out));
+            }
+        }
+        kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Remarks;
+    use crate::rule::Rule;
+
+    #[test]
+    fn the_rest_is_counted() {
+        let mut remarks = Remarks::default();
+        for number in 0..37 {
+            remarks.at(Rule::ArchiveLink, &format!("{number:02}"), "");
+        }
+        remarks.whole(Rule::Unreadable, "x");
+        remarks.whole(Rule::Clutter, "y");
+        let finished = remarks.finish();
+        assert_eq!(finished.len(), 23);
+        assert_eq!(finished[0].rule, Rule::Unreadable);
+        assert_eq!(finished[21].detail, "+17");
+        assert_eq!(finished[22].rule, Rule::Clutter);
     }
 }

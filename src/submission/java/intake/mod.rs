@@ -4,24 +4,19 @@
 //! which files are read: `.java` files that are no clutter, no clash and no part of a second project. These are read
 //! into memory and decoded, each under limits that count what really comes, whatever headers claim.
 //!
-//! | module | what it knows |
+//! | module | knows |
 //! |---|---|
-//! | `archive`, `table`, `folder` | the two forms of a submission |
-//! | `listing`, `path` | names, and which are refused |
-//! | `clutter`, `project`, `select` | which of them are read |
-//! | `content`, `encoding` | bytes and texts |
+//! | `archive`, `folder` | the two forms of a submission |
+//! | `listing`, `names` | names, and which are refused or clutter |
+//! | `select` | which files are read |
+//! | `text` | bytes and texts |
 
 mod archive;
-mod clutter;
-mod content;
-mod encoding;
 mod folder;
 mod listing;
-mod path;
-mod project;
-mod remarks;
+mod names;
 mod select;
-mod table;
+mod text;
 
 pub use archive::archive;
 
@@ -29,15 +24,15 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
-use super::entries;
+use super::archives;
 use super::tree::Tree;
 use crate::rule::Rule;
-use remarks::Remarks;
+use listing::Remarks;
 
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
 
-/// What is read of a submission at most. Memory and time are proportional to these, whatever the submission holds.
+/// Limits on reading a submission. Memory and time are proportional to these, whatever the submission holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IntakeLimits {
     /// The size of an archive in bytes; a larger one is not opened.
@@ -52,7 +47,7 @@ pub struct IntakeLimits {
     pub source_bytes: usize,
     /// Bytes of all source files.
     pub all_bytes: usize,
-    /// How many bytes one byte of an archive may unpack to.
+    /// The maximum number of bytes that one byte of an archive may unpack to.
     pub ratio: usize,
     /// The unpacked size in bytes above which the ratio counts.
     pub ratio_from: usize,
@@ -108,10 +103,10 @@ fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) 
         }
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let own = entries::own_name(&name);
+    let own = archives::own_name(&name);
     if own != DEMANDED_NAME {
         let mut remarks = Remarks::default();
-        remarks.whole(Rule::ArchiveName, path::shown(own));
+        remarks.whole(Rule::ArchiveName, names::shown(own));
         tree.remarks.extend(remarks.finish());
         tree.remarks.sort_by_key(|remark| remark.rule);
     }

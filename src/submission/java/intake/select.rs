@@ -1,27 +1,39 @@
-//! Which of the listed files are read: a pure function of their names.
+//! The choice of the files that are read: a pure function of the listed names.
+//!
+//! A second project is a complete copy of the work inside a submission. A folder that directly holds files of graded
+//! classes (`RowUtils.java`) is a folder of graded classes. As long as each class stands in one folder only, all is one
+//! project, wherever the classes, their data and their interfaces lie.
+//!
+//! If a class stands in several folders, the folders are ordered: fewest folders above; then those in a folder called
+//! `src`; then those called `utils`; then alphabetically. A folder that holds less than half as many graded classes as
+//! the fullest is not a project: stray copies in it stay, and which file is graded for a class is settled file by file.
+//! The first folder is kept, and so is each further one whose classes are new. One that repeats a class is a second
+//! project. It reaches up as far as nothing lies in it that was kept: beside `src/utils`, the second project of
+//! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`. A folder `data` or `utils` around it does not
+//! belong to it: a copy in `data/old/utils` must not take `data` along.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::listing::{Item, Listing};
-use super::remarks::Remarks;
-use super::{IntakeLimits, path, project};
+use super::IntakeLimits;
+use super::listing::{Item, Listing, Remarks};
+use super::names::{depth, folded, folder_of, lies_in, name_of, shown};
 use crate::rule::Rule;
 
-/// The ends of names of archives; nobody looks into an archive inside a submission.
+/// Extensions of archives; an archive inside a submission is not opened.
 const ARCHIVES: [&str; 11] = [
     ".zip", ".jar", ".war", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zipx",
 ];
-/// More names of clutter than these are only counted.
-const MOST_CLUTTER_NAMES: usize = 3;
+/// Maximum number of names of clutter in a remark.
+const MAX_CLUTTER_NAMES: usize = 3;
 
-/// What is done with the listed files.
+/// The chosen files and the others.
 #[derive(Debug)]
 pub(super) struct Selection {
     /// The sources to be read, those called after graded classes first, so that limits hit them last.
     pub(super) sources: Vec<Item>,
     /// The paths of all other files, ascending.
     pub(super) others: Vec<String>,
-    /// What was said so far.
+    /// The remarks so far.
     pub(super) remarks: Remarks,
 }
 
@@ -55,12 +67,7 @@ pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits
         }
         !source.encrypted
     });
-    sources.sort_by_key(|source| {
-        (
-            project::graded_class(&source.path, classes).is_none(),
-            source.index,
-        )
-    });
+    sources.sort_by_key(|source| (graded_class(&source.path, classes).is_none(), source.index));
     if sources.len() > limits.sources {
         remarks.whole(Rule::TooLarge, format!("sources > {}", limits.sources));
         sources.truncate(limits.sources);
@@ -78,7 +85,7 @@ fn drop_output_folders(
     folders: &BTreeSet<String>,
     clutter_roots: &mut BTreeSet<String>,
 ) {
-    let is_output = |path: &str| folders.iter().any(|folder| path::lies_in(path, folder));
+    let is_output = |path: &str| folders.iter().any(|folder| lies_in(path, folder));
     let mut sources = items.iter().filter(|item| is_source(&item.path));
     let written_elsewhere = sources.any(|source| !is_output(&source.path));
     items.retain(|item| {
@@ -89,8 +96,8 @@ fn drop_output_folders(
         stays
     });
     for folder in folders {
-        if !items.iter().any(|item| path::lies_in(&item.path, folder)) {
-            clutter_roots.retain(|root| !path::lies_in(root, folder));
+        if !items.iter().any(|item| lies_in(&item.path, folder)) {
+            clutter_roots.retain(|root| !lies_in(root, folder));
             clutter_roots.insert(format!("{folder}/"));
         }
     }
@@ -100,9 +107,9 @@ fn drop_output_folders(
 fn drop_clashes(items: &mut Vec<Item>, remarks: &mut Remarks) {
     let mut first: BTreeMap<String, String> = BTreeMap::new();
     items.retain(|item| {
-        let folded = path::folded(&item.path);
+        let folded = folded(&item.path);
         if let Some(known) = first.get(&folded) {
-            remarks.at(Rule::ArchiveClash, &item.path, path::shown(known));
+            remarks.at(Rule::ArchiveClash, &item.path, shown(known));
             return false;
         }
         first.insert(folded, item.path.clone());
@@ -112,9 +119,9 @@ fn drop_clashes(items: &mut Vec<Item>, remarks: &mut Remarks) {
 
 fn drop_second_projects(items: &mut Vec<Item>, classes: &[String], remarks: &mut Remarks) {
     let paths = items.iter().map(|item| item.path.as_str());
-    let seconds = project::seconds(paths, classes);
+    let seconds = seconds(paths, classes);
     for second in &seconds {
-        let kept = path::shown(&second.instead_of);
+        let kept = shown(&second.instead_of);
         remarks.at(Rule::SecondProject, &second.root, kept);
     }
     items.retain(|item| !seconds.iter().any(|second| second.holds(&item.path)));
@@ -122,7 +129,7 @@ fn drop_second_projects(items: &mut Vec<Item>, classes: &[String], remarks: &mut
 
 /// Only `.java` counts, in lower case as the compiler demands it.
 fn is_source(path: &str) -> bool {
-    path::name_of(path)
+    name_of(path)
         .strip_suffix(".java")
         .is_some_and(|stem| !stem.is_empty())
 }
@@ -132,9 +139,209 @@ fn is_archive(path: &str) -> bool {
     ARCHIVES.iter().any(|ending| lower.ends_with(ending))
 }
 
-/// A number with the first names: `5: .git/, __MACOSX/, bin/`.
+/// Formats a number with the first names: `5: .git/, __MACOSX/, bin/`.
 fn counted<'a>(names: impl ExactSizeIterator<Item = &'a String>) -> String {
     let count = names.len();
-    let first: Vec<&str> = names.take(MOST_CLUTTER_NAMES).map(String::as_str).collect();
+    let first: Vec<&str> = names.take(MAX_CLUTTER_NAMES).map(String::as_str).collect();
     format!("{count}: {}", first.join(", "))
+}
+
+/// Folders that are parts of a project, not around one.
+const PARTS: [&str; 2] = ["data", "utils"];
+
+/// A second project, with everything in it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Second {
+    /// Its folder.
+    pub(super) root: String,
+    /// The folder of graded classes that was kept instead.
+    pub(super) instead_of: String,
+}
+
+impl Second {
+    /// Returns whether a file belongs to it.
+    pub(super) fn holds(&self, path: &str) -> bool {
+        lies_in(path, &self.root)
+    }
+}
+
+/// Returns the second projects among the sources of a submission.
+pub(super) fn seconds<'a>(
+    sources: impl IntoIterator<Item = &'a str>,
+    classes: &[String],
+) -> Vec<Second> {
+    let mut folders: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for source in sources {
+        if let Some(class) = graded_class(source, classes) {
+            folders.entry(folder_of(source)).or_default().insert(class);
+        }
+    }
+    let fullest = folders.values().map(BTreeSet::len).max().unwrap_or(0);
+    let mut projects: Vec<_> = folders
+        .iter()
+        .filter(|(_, classes)| classes.len() * 2 >= fullest)
+        .collect();
+    projects.sort_by_key(|(folder, _)| preference(folder));
+
+    let mut kept: Vec<(&str, &BTreeSet<&str>)> = Vec::new();
+    let mut found: Vec<Second> = Vec::new();
+    for (folder, classes) in projects {
+        if found.iter().any(|second| in_or_at(folder, &second.root)) {
+            continue;
+        }
+        let rival = kept.iter().find(|(_, known)| !known.is_disjoint(classes));
+        match rival {
+            None => kept.push((folder, classes)),
+            Some(&(rival, _)) => found.push(Second {
+                root: root(folder, &kept),
+                instead_of: rival.to_owned(),
+            }),
+        }
+    }
+    found
+}
+
+/// Returns the graded class that a file is named after.
+pub(super) fn graded_class<'a>(source: &str, classes: &'a [String]) -> Option<&'a str> {
+    let stem = name_of(source).strip_suffix(".java")?;
+    classes
+        .iter()
+        .map(String::as_str)
+        .find(|&class| class == stem)
+}
+
+/// Returns the sort key of a folder of graded classes; the smallest is kept first.
+fn preference(folder: &str) -> (usize, bool, bool, String) {
+    let above = if folder.is_empty() { 0 } else { depth(folder) };
+    let in_source_folder = folder.split('/').any(|name| name == "src");
+    let is_utils = name_of(folder) == "utils";
+    (above, !in_source_folder, !is_utils, folder.to_owned())
+}
+
+/// The outermost folder around a folder, or the folder itself, in which nothing lies that was kept.
+fn root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
+    let ends = folder.match_indices('/').map(|(end, _)| end);
+    let around = ends.map(|end| &folder[..end]);
+    // Folders that are kept lie no deeper than those that come later, so none lies in the folder itself.
+    around
+        .filter(|outer| !PARTS.contains(&name_of(outer)))
+        .find(|outer| !kept.iter().any(|(kept, _)| in_or_at(kept, outer)))
+        .unwrap_or(folder)
+        .to_owned()
+}
+
+fn in_or_at(folder: &str, root: &str) -> bool {
+    folder == root || lies_in(folder, root)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+
+    const CLASSES: [&str; 3] = ["RowUtils", "ColumnUtils", "BlockUtils"];
+
+    /// `folders` hold all classes; `others` are further sources. Gives `root instead of kept`.
+    fn check(folders: &[&str], others: &[&str], expected: &[&str]) {
+        let classes = CLASSES.map(str::to_owned);
+        let mut sources: Vec<String> = others.iter().map(|&path| path.to_owned()).collect();
+        for folder in folders {
+            let slash = if folder.is_empty() { "" } else { "/" };
+            sources.extend(CLASSES.map(|class| format!("{folder}{slash}{class}.java")));
+        }
+        let found: Vec<String> = seconds(sources.iter().map(String::as_str), &classes)
+            .iter()
+            .map(|second| format!("{} instead of {}", second.root, second.instead_of))
+            .collect();
+        assert_eq!(found, expected, "{folders:?} {others:?}");
+    }
+
+    #[test]
+    fn one_project_is_one_project() {
+        check(&[], &[], &[]);
+        check(&["src/utils"], &["src/data/Cell.java", "src/App.java"], &[]);
+        check(
+            &["sudoku-src/src/utils"],
+            &["sudoku-src/src/interfaces/IRow.java"],
+            &[],
+        );
+        check(&[""], &["data/Cell.java"], &[]);
+        check(&["utils"], &["src/App.java", "data/Cell.java"], &[]);
+        // A class a folder.
+        check(&[], &["row/RowUtils.java", "col/ColumnUtils.java"], &[]);
+        // A renamed copy is no graded class.
+        check(&["src/utils"], &["src/utils/RowUtils2.java"], &[]);
+    }
+
+    #[test]
+    fn the_shallowest_is_kept() {
+        check(
+            &["src/utils", "old/src/utils"],
+            &[],
+            &["old instead of src/utils"],
+        );
+        check(
+            &["src/utils", "src/sudoku-src/src/utils"],
+            &[],
+            &["src/sudoku-src instead of src/utils"],
+        );
+        check(
+            &["a/src/utils", "b/src/utils"],
+            &[],
+            &["b instead of a/src/utils"],
+        );
+        check(
+            &["lib/utils", "src/utils"],
+            &[],
+            &["lib instead of src/utils"],
+        );
+        check(&["p/copy", "p/utils"], &[], &["p/copy instead of p/utils"]);
+        check(
+            &["src/utils", "src/utils/old"],
+            &[],
+            &["src/utils/old instead of src/utils"],
+        );
+    }
+
+    #[test]
+    fn several_second_projects_are_named_once_each() {
+        check(
+            &[
+                "src/utils",
+                "v1/src/utils",
+                "v2/src/utils",
+                "v2/old/src/utils",
+            ],
+            &[],
+            &["v1 instead of src/utils", "v2 instead of src/utils"],
+        );
+    }
+
+    #[test]
+    fn a_copy_does_not_take_parts_along() {
+        check(
+            &["utils", "data/old/utils"],
+            &["data/Cell.java"],
+            &["data/old instead of utils"],
+        );
+    }
+
+    #[test]
+    fn stray_copies_are_left_to_others() {
+        check(&["src/utils"], &["RowUtils.java"], &[]);
+        check(&["src/utils"], &["src/utils/backup/RowUtils.java"], &[]);
+    }
+
+    #[test]
+    fn what_is_kept_is_never_taken_along() {
+        let classes = CLASSES.map(str::to_owned);
+        let sources = [
+            "a/RowUtils.java",
+            "b/c/ColumnUtils.java",
+            "b/d/RowUtils.java",
+        ];
+        let found = seconds(sources, &classes);
+        assert_eq!(found.len(), 1);
+        assert!(found[0].holds("b/d/RowUtils.java"));
+        assert!(!found[0].holds("b/c/ColumnUtils.java"));
+    }
 }

@@ -11,7 +11,7 @@ use super::super::tree::Tree;
 /// The files that a project has beside its classes.
 const FILES: [&str; 3] = ["src/App.java", "src/data/Cell.java", "src/data/Grid.java"];
 
-/// What is missing of the demanded folders, if something is.
+/// Returns a remark on the demanded folders and files that are missing.
 pub(super) fn remark(tree: &Tree, layout: &Layout) -> Option<Remark> {
     let graded: Vec<(&str, &str)> = layout
         .graded
@@ -40,7 +40,7 @@ pub(super) fn remark(tree: &Tree, layout: &Layout) -> Option<Remark> {
     })
 }
 
-/// All folders around a file, the outermost first: `""`, `"project/"`, `"project/src/"`.
+/// Returns all folders around a file, the outermost first: `""`, `"project/"`, `"project/src/"`.
 fn folders_around(path: &str) -> impl Iterator<Item = &str> {
     let ends = path.match_indices('/').map(|(at, _)| at + 1);
     std::iter::once(0)
@@ -48,7 +48,7 @@ fn folders_around(path: &str) -> impl Iterator<Item = &str> {
         .filter_map(|end| path.get(..end))
 }
 
-/// What a project in this folder lacks.
+/// Returns the files and folders that a project in this folder lacks.
 fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)]) -> Vec<String> {
     let below = |path: &str, inner: &str| {
         path.strip_prefix(root)

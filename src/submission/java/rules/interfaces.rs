@@ -6,10 +6,10 @@ use crate::rule::{Remark, Rule};
 use crate::spec::{self, Interface, Type};
 
 use super::super::layout::at;
-use super::super::source::{Method, TypeKind};
-use super::submission::{Declared, Submitted};
+use super::super::outline::{Method, TypeKind};
+use super::{Declared, Submitted};
 
-/// One remark for each method in which the submission's interfaces differ from chapter 4.
+/// Returns a remark for each method in which the submission's interfaces differ from chapter 4.
 ///
 /// `public`, blanks, names of parameters and packages of types do not count. Details: `- void turn(Grid)` is missing,
 /// `+ void turn(Grid)` is too much, and `turnLeft -> turnRight (7/05-06)` is another edition's.
@@ -29,7 +29,7 @@ pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
-/// The remarks on one interface.
+/// Returns the remarks on one interface.
 fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
     let remark = |place, detail: String| {
         Remark::new(Rule::InterfaceChanged)
@@ -64,9 +64,9 @@ fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
             }
             None => format!("+ {}", signature(method)),
         };
-        remarks.push(remark(method.place, detail));
+        remarks.push(remark(method.position, detail));
     }
-    let place = declared.declaration.place;
+    let place = declared.declaration.position;
     remarks.extend(
         missing
             .iter()
@@ -75,7 +75,7 @@ fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
     remarks
 }
 
-/// How a method that differs came from this one of chapter 4, if it did.
+/// Returns the change that led from a method of chapter 4 to one that differs, if there is one.
 fn change(method: &Method, asked: &spec::Method) -> Option<String> {
     let alias = asked.aliases.iter().find(|alias| {
         let parameters = alias.parameters.as_ref().unwrap_or(&asked.parameters);
@@ -90,7 +90,7 @@ fn change(method: &Method, asked: &spec::Method) -> Option<String> {
     alias.map(|alias| format!("{} -> {}{origin}", alias.name, asked.name))
 }
 
-/// The signature of chapter 4: `int[] getImage(Grid, Cell)`.
+/// Returns the signature of chapter 4: `int[] getImage(Grid, Cell)`.
 fn demanded(method: &spec::Method) -> String {
     signature_of(method.result, &method.name, &method.parameters)
 }
@@ -103,7 +103,7 @@ fn signature_of(result: Type, name: &str, parameters: &[spec::Parameter]) -> Str
     format!("{result} {name}({})", kinds.join(", "))
 }
 
-/// The signature of a method as chapter 4 would write it; `static` and the like stay, for chapter 4 has none.
+/// Returns the signature of a method as chapter 4 would write it; `static` and the like stay, for chapter 4 has none.
 fn signature(method: &Method) -> String {
     let mut text = String::new();
     let modifiers = method.modifiers.iter();
@@ -120,16 +120,15 @@ fn signature(method: &Method) -> String {
     let kinds: Vec<String> = method
         .parameters
         .iter()
-        .map(|parameter| unqualified(&parameter.kind))
+        .map(|parameter| unqualified(parameter))
         .collect();
     // Writing to a string cannot fail.
     let _ = write!(text, "{}({})", method.name, kinds.join(", "));
     text
 }
 
-/// A type without packages: `java.util.List<data.Cell>` is `List<Cell>`, and `int...` is `int[]`.
+/// Returns a type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
 fn unqualified(kind: &str) -> String {
-    let kind = kind.replace("...", "[]");
     let mut text = String::with_capacity(kind.len());
     let mut begin = 0;
     for letter in kind.chars() {
@@ -145,7 +144,7 @@ fn unqualified(kind: &str) -> String {
     text
 }
 
-/// One remark for each interface that a graded class does not implement.
+/// Returns a remark for each interface that a graded class does not implement.
 pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
     let graded = submitted.graded.iter();
     graded
@@ -157,7 +156,7 @@ pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
                 .filter(move |interface| !implemented.iter().any(|name| *name == interface.name));
             missing.map(|interface| {
                 Remark::new(Rule::NotImplementing)
-                    .at(at(graded.file.path, graded.declaration.place))
+                    .at(at(graded.file.path, graded.declaration.position))
                     .of_class(graded.declaration.name.as_str())
                     .saying(interface.name.as_str())
             })
@@ -165,15 +164,15 @@ pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
-/// The simple names of everything that a class extends or implements, also by way of the submission's other types.
+/// Returns the simple names of everything that a class extends or implements, also by way of the submission's other types.
 fn implemented<'a>(submitted: &Submitted<'a>, class: Declared<'a>) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
     let mut open = vec![class];
     while let Some(declared) = open.pop() {
         let declaration = declared.declaration;
-        for written in declaration.extends.iter().chain(&declaration.implements) {
+        for written in &declaration.supertypes {
             let name = simple(written);
-            if names.len() < MOST_ANCESTORS && !names.contains(&name) {
+            if names.len() < MAX_ANCESTORS && !names.contains(&name) {
                 names.push(name);
                 open.extend(submitted.find(name, declared.file.outline.package_name()));
             }
@@ -182,10 +181,10 @@ fn implemented<'a>(submitted: &Submitted<'a>, class: Declared<'a>) -> Vec<&'a st
     names
 }
 
-/// No honest class has more ancestors; the bound keeps hostile ones from costing time.
-const MOST_ANCESTORS: usize = 100;
+/// Maximum number of ancestors that are looked at; bounds the time for hostile classes.
+const MAX_ANCESTORS: usize = 100;
 
-/// A written type without packages and type arguments: `utils.Base<Cell>` is `Base`.
+/// Returns a written type without packages and type arguments: `utils.Base<Cell>` is `Base`.
 fn simple(written: &str) -> &str {
     let name = written.split('<').next().unwrap_or(written);
     name.rsplit('.').next().unwrap_or(name)
@@ -199,7 +198,6 @@ mod tests {
     fn packages_go() {
         assert_eq!(unqualified("java.util.List<data.Cell>"), "List<Cell>");
         assert_eq!(unqualified("Map<a.B, c.D[]>"), "Map<B, D[]>");
-        assert_eq!(unqualified("int..."), "int[]");
         assert_eq!(unqualified("? extends a.B"), "? extends B");
         assert_eq!(simple("utils.Base<data.Cell>"), "Base");
     }

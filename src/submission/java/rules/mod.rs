@@ -1,32 +1,25 @@
-//! What there is to say about the sources of a submission: the handout's rules that can be checked without running it.
+//! The rules of the handout that can be checked without running a submission.
 //!
-//! One file a group of rules. What a rule costs and what it says is not known here; see [`crate::rule`].
+//! One file per group of rules. Severities and sentences of the rules are in [`crate::rule`].
 
-mod authors;
 mod folders;
-mod imports;
 mod interfaces;
-mod java_se_8;
 mod javadoc;
-mod submission;
 mod text;
 
+use super::layout::Layout;
+use super::outline::{Outline, TypeDeclaration};
+use super::tree::Tree;
 use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
 
-use super::layout::Layout;
-use super::source::Outline;
-use super::tree::Tree;
+/// Maximum number of remarks on one rule.
+const MAX_REMARKS: usize = 20;
 
-use submission::Submitted;
+/// Maximum length of a detail, in characters.
+const MAX_DETAIL_CHARS: usize = 200;
 
-/// More remarks than these about one rule help nobody.
-const MOST_REMARKS: usize = 20;
-
-/// The longest detail, in characters.
-const LONGEST_DETAIL: usize = 200;
-
-/// What there is to say about the sources, by rule and place; that of the tree and of the layout is not repeated.
+/// Returns the remarks on the sources, by rule and location; those of the tree and of the layout are not repeated.
 ///
 /// `outlines` are those of [`Tree::sources`], in the same order, and `layout` was chosen among them. If there is more
 /// to say about one rule than helps, a last remark counts the rest: `+12`.
@@ -37,10 +30,10 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     found.extend(interfaces::not_implementing(&submitted));
     found.extend(interfaces::changed(&submitted));
     found.extend(text::foreign_characters(&submitted));
-    found.extend(imports::foreign(&submitted));
+    found.extend(text::foreign_imports(&submitted));
     found.extend(text::console_output(&submitted));
     found.extend(javadoc::missing(&submitted));
-    found.extend(authors::remarks(&submitted));
+    found.extend(javadoc::authors(&submitted));
     for remark in &mut found {
         shorten(&mut remark.detail);
     }
@@ -48,24 +41,24 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     limited(&found)
 }
 
-/// Quotations may be as long as a file.
+/// Shortens a detail; quotations may be as long as a file.
 fn shorten(detail: &mut String) {
-    if let Some((end, _)) = detail.char_indices().nth(LONGEST_DETAIL) {
+    if let Some((end, _)) = detail.char_indices().nth(MAX_DETAIL_CHARS) {
         detail.truncate(end);
         detail.push('\u{2026}');
     }
 }
 
-/// Not more than the most remarks of each rule.
+/// Limits the remarks on each rule; a last one counts the rest.
 fn limited(found: &[Remark]) -> Vec<Remark> {
     found
         .chunk_by(|left, right| left.rule == right.rule)
         .flat_map(|remarks| {
             let rule = remarks.first().map(|remark| remark.rule);
-            if remarks.len() <= MOST_REMARKS {
+            if remarks.len() <= MAX_REMARKS {
                 return remarks.to_vec();
             }
-            let (shown, rest) = remarks.split_at(MOST_REMARKS - 1);
+            let (shown, rest) = remarks.split_at(MAX_REMARKS - 1);
             let more = rule.map(|rule| more(rule, rest.len()));
             shown.iter().cloned().chain(more).collect()
         })
@@ -74,4 +67,74 @@ fn limited(found: &[Remark]) -> Vec<Remark> {
 
 fn more(rule: Rule, count: usize) -> Remark {
     Remark::new(rule).saying(format!("+{count}"))
+}
+
+/// A file that is compiled.
+#[derive(Clone, Copy)]
+struct File<'a> {
+    path: &'a str,
+    text: &'a str,
+    outline: &'a Outline,
+    /// Whether it declares a graded class.
+    is_graded: bool,
+}
+
+/// A type and the file that declares it.
+#[derive(Clone, Copy)]
+struct Declared<'a> {
+    file: File<'a>,
+    declaration: &'a TypeDeclaration,
+}
+
+/// The compiled files of a submission and its graded classes.
+struct Submitted<'a> {
+    /// The files that are compiled, ascending by path.
+    files: Vec<File<'a>>,
+    /// The graded classes that could be parsed, in the order of the course.
+    graded: Vec<Declared<'a>>,
+    specs: &'a Specs,
+}
+
+impl<'a> Submitted<'a> {
+    fn new(tree: &'a Tree, outlines: &'a [Outline], layout: &'a Layout, specs: &'a Specs) -> Self {
+        let file = |index: usize| {
+            let source = tree.sources.get(index)?;
+            Some(File {
+                path: &source.path,
+                text: &source.text,
+                outline: outlines.get(index)?,
+                is_graded: layout.graded.iter().any(|graded| graded.file == index),
+            })
+        };
+        let files = layout.compiled.iter().filter_map(|&index| file(index));
+        let graded = layout.graded.iter().filter_map(|graded| {
+            let file = file(graded.file)?;
+            let declaration = file
+                .outline
+                .types
+                .iter()
+                .find(|declared| declared.name == graded.class)?;
+            (!file.outline.is_guessed).then_some(Declared { file, declaration })
+        });
+        Self {
+            files: files.collect(),
+            graded: graded.collect(),
+            specs,
+        }
+    }
+
+    /// Returns the type of this simple name: the one in the package if there is one, otherwise the first.
+    fn find(&self, name: &str, package: &str) -> Option<Declared<'a>> {
+        let mut found = self.files.iter().flat_map(|&file| {
+            let types = file.outline.types.iter();
+            let named = types.filter(|declared| declared.name == name);
+            named.map(move |declaration| Declared { file, declaration })
+        });
+        let first = found.next()?;
+        let near = |declared: &Declared<'a>| declared.file.outline.package_name() == package;
+        if near(&first) {
+            return Some(first);
+        }
+        Some(found.find(near).unwrap_or(first))
+    }
 }

@@ -1,16 +1,23 @@
 package epsilon.compiler;
 
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
+import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
@@ -20,66 +27,123 @@ import javax.tools.ToolProvider;
  * The compiler, kept warm.
  */
 final class Compilations {
+    private static final Map<String, List<JavaFileObject>> NOTHING =
+            Collections.<String, List<JavaFileObject>>emptyMap();
+
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final JavaFileManager own;
     private final Classes platform;
     private final Classes library = Classes.library();
-    private final List<String> options;
 
     Compilations() throws IOException {
         own = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
         File release = new File(System.getProperty("java.home"), "lib/ct.sym");
         boolean isJava8 = System.getProperty("java.specification.version").startsWith("1.");
         platform = isJava8 ? null : Classes.release8(release.getPath());
-        options = Arrays.asList("-source", "8", "-target", "8", "-proc:none", "-implicit:class", "-nowarn",
-                "-Xlint:none", "-g", "-Xmaxerrs", "200");
         Locale.setDefault(Locale.ENGLISH);
     }
 
+    /** Does a job and gives the line that answers it. */
+    byte[] answer(Job job) {
+        if (job.kind == Job.OUTLINE) {
+            StringBuilder line = new StringBuilder();
+            Json.write(outlines(job.sources), line);
+            return line.append('\n').toString().getBytes(StandardCharsets.UTF_8);
+        }
+        return compile(job).toLine();
+    }
+
+    /** The outlines of all sources. If the parser breaks down it reads them one by one. */
+    private List<Object> outlines(List<Source> sources) {
+        try {
+            return parse(sources);
+        } catch (Throwable thrown) {
+            List<Object> outlines = new ArrayList<Object>();
+            for (Source source : sources) {
+                outlines.add(outline(source));
+            }
+            return outlines;
+        }
+    }
+
+    private Object outline(Source source) {
+        try {
+            return parse(Collections.singletonList(source)).get(0);
+        } catch (Throwable thrown) {
+            return Outline.fault();
+        }
+    }
+
+    private List<Object> parse(List<Source> sources) throws IOException {
+        final Set<Source> broken = new HashSet<Source>();
+        DiagnosticListener<JavaFileObject> listener = new DiagnosticListener<JavaFileObject>() {
+            @Override
+            public void report(Diagnostic<? extends JavaFileObject> diagnostic) {
+                if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
+                    broken.add(Source.of(diagnostic.getSource()));
+                }
+            }
+        };
+        JavacTask task = task(sources, files(NOTHING), listener, new StringWriter(), Integer.MAX_VALUE);
+        Trees trees = Trees.instance(task);
+        List<Object> outlines = new ArrayList<Object>();
+        for (CompilationUnitTree unit : task.parse()) {
+            Source source = sources.get(outlines.size());
+            outlines.add(Outline.of(source, unit, trees, broken.contains(source)));
+        }
+        if (outlines.size() != sources.size()) {
+            throw new IllegalStateException("a source is missing");
+        }
+        return outlines;
+    }
+
     /** Compiles everything together; if that fails, each graded file with what it uses of the others. */
-    Result compile(Job job) {
+    private Result compile(Job job) {
         Result result = new Result();
-        JobFiles files = files(Collections.<String, List<JavaFileObject>>emptyMap());
         // The only file is to blame for everything, and trying it again would change nothing.
         boolean only = job.sources.size() == 1;
+        boolean together = job.kind == Job.COMPILE;
         int phase = only ? 0 : Result.WHOLE;
-        boolean whole = job.isTogether() && run(job.sources, files, result, phase);
-        if (whole) {
-            result.addAll(files);
-        }
+        boolean whole = together && run(job, job.sources, NOTHING, result, phase);
         for (Source graded : job.graded) {
             if (whole) {
                 result.addState(graded, Result.COMPILED_WHOLE);
-            } else if (only && job.isTogether()) {
+            } else if (only && together) {
                 result.addState(graded, Result.NOT_COMPILED);
             } else {
-                alone(job, graded, result);
+                List<Source> alone = Collections.singletonList(graded);
+                boolean compiled = run(job, alone, job.packagesWithout(graded), result, graded.index);
+                result.addState(graded, compiled ? Result.COMPILED_ALONE : Result.NOT_COMPILED);
             }
         }
         return result;
-    }
-
-    private void alone(Job job, Source graded, Result result) {
-        JobFiles files = files(Declarations.of(job, graded));
-        boolean compiled = run(Collections.singletonList(graded), files, result, graded.index);
-        if (compiled) {
-            result.addAll(files);
-        }
-        result.addState(graded, compiled ? Result.COMPILED_ALONE : Result.NOT_COMPILED);
     }
 
     private JobFiles files(Map<String, List<JavaFileObject>> available) {
         return new JobFiles(own, platform, library, available);
     }
 
-    /** Runs the compiler; whether it found no error. */
-    private boolean run(List<Source> sources, JobFiles files, Result result, int phase) {
+    private JavacTask task(List<Source> sources, JobFiles files, DiagnosticListener<JavaFileObject> listener,
+            StringWriter prints, int maxErrors) {
+        List<String> options = Arrays.asList("-source", "8", "-target", "8", "-proc:none", "-implicit:class", "-nowarn",
+                "-Xlint:none", "-g", "-Xmaxerrs", String.valueOf(maxErrors));
+        return (JavacTask) compiler.getTask(prints, files, listener, options, null, sources);
+    }
+
+    /** Runs the compiler and adds the classes if it found no error; returns whether that is so. */
+    private boolean run(
+            Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result, int phase) {
+        JobFiles files = files(available);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<JavaFileObject>();
         StringWriter prints = new StringWriter();
+        Members members = null;
         boolean compiled = false;
         String fault = null;
         try {
-            compiled = compiler.getTask(prints, files, diagnostics, options, null, sources).call();
+            JavacTask task = task(sources, files, diagnostics, prints, 200);
+            members = new Members(job, task);
+            task.addTaskListener(members);
+            compiled = task.call();
         } catch (Throwable thrown) {
             fault = rootOf(thrown).getClass().getName();
         }
@@ -96,7 +160,11 @@ final class Compilations {
         if (fault != null) {
             result.addFault(fault, phase);
         }
-        return compiled && !error && fault == null;
+        boolean sound = compiled && !error && fault == null;
+        if (sound) {
+            result.addAll(files, members);
+        }
+        return sound;
     }
 
     private static Throwable rootOf(Throwable thrown) {

@@ -4,31 +4,41 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.tools.JavaFileObject;
 
 /**
- * A submission's sources, and which of them are graded.
+ * A request: the sources of a submission, and what to do with them.
  */
 final class Job {
-    /** Whether all sources are compiled together before each graded one is tried by itself. */
-    private boolean together;
+    /** Parse all sources and tell what they declare. */
+    static final int OUTLINE = 0;
+    /** Compile all sources together; if that fails, each graded one by itself. */
+    static final int COMPILE = 1;
+    /** Compile each graded source by itself. */
+    static final int COMPILE_ALONE = 2;
+
+    final int kind;
     final List<Source> sources = new ArrayList<Source>();
     final List<Source> graded = new ArrayList<Source>();
 
-    private Job() {
+    private Job(int kind) {
+        this.kind = kind;
     }
 
-    boolean isTogether() {
-        return together;
-    }
-
-    /** Reads whether to compile everything together; then sources and graded ones, each with their number before them. */
+    /** Reads the kind, the sources with the classes that they declare, and the indexes of the graded ones. */
     static Job read(DataInputStream input) throws IOException {
-        Job job = new Job();
-        job.together = input.readInt() != 0;
+        Job job = new Job(input.readInt());
         for (int left = input.readInt(); left > 0; left--) {
-            String path = text(input);
-            job.sources.add(new Source(job.sources.size(), path, text(input)));
+            Source source = new Source(job.sources.size(), text(input), text(input));
+            for (int names = input.readInt(); names > 0; names--) {
+                source.declared.add(text(input));
+            }
+            job.sources.add(source);
         }
         for (int left = input.readInt(); left > 0; left--) {
             job.graded.add(job.sources.get(input.readInt()));
@@ -40,5 +50,31 @@ final class Job {
         byte[] bytes = new byte[input.readInt()];
         input.readFully(bytes);
         return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * All sources but one by package, with an entry for each class that stands at the top of a file, so that the
+     * compiler finds it wherever it stands. Of several files with the same class the graded one counts, or the first.
+     */
+    Map<String, List<JavaFileObject>> packagesWithout(Source except) {
+        Map<String, List<JavaFileObject>> packages = new LinkedHashMap<String, List<JavaFileObject>>();
+        Set<String> known = new LinkedHashSet<String>(except.declared);
+        Set<Source> others = new LinkedHashSet<Source>(graded);
+        others.addAll(sources);
+        others.remove(except);
+        for (Source source : others) {
+            for (String name : source.declared) {
+                if (known.add(name)) {
+                    String packageName = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+                    List<JavaFileObject> files = packages.get(packageName);
+                    if (files == null) {
+                        files = new ArrayList<JavaFileObject>();
+                        packages.put(packageName, files);
+                    }
+                    files.add(new Source.Declaring(source, name));
+                }
+            }
+        }
+        return packages;
     }
 }

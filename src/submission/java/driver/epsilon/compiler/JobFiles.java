@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,8 +70,8 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
         if (file instanceof Classes.ClassFile) {
             return ((Classes.ClassFile) file).name;
         }
-        if (file instanceof Declarations.Declaring) {
-            return ((Declarations.Declaring) file).className;
+        if (file instanceof Source.Declaring) {
+            return ((Source.Declaring) file).className;
         }
         return file instanceof Source ? null : super.inferBinaryName(location, file);
     }
@@ -106,7 +105,7 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
     @Override
     public JavaFileObject getJavaFileForOutput(
             Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
-        Generated file = new Generated(className, Declarations.sourceOf(sibling));
+        Generated file = new Generated(className);
         generated.put(className, file);
         return file;
     }
@@ -124,14 +123,12 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
     /** A class that was generated. */
     static final class Generated extends SimpleJavaFileObject {
         final String name;
-        final Source source;
         byte[] bytes = new byte[0];
 
         /** A class name may hold anything that Java allows; the compiler needs no more than a name for messages. */
-        Generated(String name, Source source) {
+        Generated(String name) {
             super(URI.create("generated:///" + Integer.toHexString(name.hashCode()) + ".class"), Kind.CLASS);
             this.name = name;
-            this.source = source;
         }
 
         @Override
@@ -143,15 +140,5 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
                 }
             };
         }
-    }
-
-    /** A list that can grow, for a package. */
-    static <T> List<T> at(Map<String, List<T>> map, String key) {
-        List<T> list = map.get(key);
-        if (list == null) {
-            list = new ArrayList<T>();
-            map.put(key, list);
-        }
-        return list;
     }
 }

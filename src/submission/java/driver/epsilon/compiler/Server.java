@@ -13,7 +13,7 @@ import java.io.PrintStream;
 
 /**
  * Compiles submissions, one after the other, from memory to memory. Jobs come over standard input, each with its length
- * before it; results go to standard output, a line each, see {@link Result}.
+ * before it; results go to standard output, a line each, see {@link Records}.
  */
 public final class Server {
     private Server() {
@@ -38,7 +38,7 @@ public final class Server {
             byte[] bytes = new byte[length];
             input.readFully(bytes);
             Job job = Job.read(new DataInputStream(new ByteArrayInputStream(bytes)));
-            output.write(compilations.compile(job).toLine());
+            output.write(compilations.answer(job));
             length = nextLength(input);
         }
         Runtime.getRuntime().halt(0);

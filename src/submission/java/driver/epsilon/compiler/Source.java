@@ -1,6 +1,11 @@
 package epsilon.compiler;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 /**
@@ -10,12 +15,64 @@ final class Source extends SimpleJavaFileObject {
     final int index;
     final String path;
     final String text;
+    /** The full names of the classes at its top level. */
+    final List<String> declared = new ArrayList<String>();
+    /** The indexes of line starts, and of the second halves of characters that take two; made when first needed. */
+    private int[] lines;
+    private int[] halves;
 
     Source(int index, String path, String text) {
         super(URI.create("source:///" + index + "/" + plainName(path)), Kind.SOURCE);
         this.index = index;
         this.path = path;
         this.text = text;
+    }
+
+    /** The job's source behind a file object; null if there is none. */
+    static Source of(FileObject file) {
+        if (file instanceof Declaring) {
+            return ((Declaring) file).source();
+        }
+        return file instanceof Source ? (Source) file : null;
+    }
+
+    /** The line of an index, from 1. */
+    int line(int index) {
+        if (lines == null) {
+            measure();
+        }
+        return rank(lines, index);
+    }
+
+    /** The column of an index, from 1 and in characters; the compiler itself counts a tab as up to eight. */
+    int column(int index) {
+        int line = line(index);
+        int start = lines[line - 1];
+        return index - start + 1 - (rank(halves, index) - rank(halves, start));
+    }
+
+    /** The number of entries that are not above a number. */
+    private static int rank(int[] ascending, int number) {
+        int found = Arrays.binarySearch(ascending, number);
+        return found < 0 ? -found - 1 : found + 1;
+    }
+
+    private void measure() {
+        int[] starts = new int[text.length() + 1];
+        int[] seconds = new int[text.length()];
+        int lineCount = 1;
+        int secondCount = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            boolean ends = character == '\r' && !text.startsWith("\n", i + 1);
+            if (character == '\n' || ends) {
+                starts[lineCount++] = i + 1;
+            } else if (Character.isLowSurrogate(character) && i > 0 && Character.isHighSurrogate(text.charAt(i - 1))) {
+                seconds[secondCount++] = i;
+            }
+        }
+        lines = Arrays.copyOf(starts, lineCount);
+        halves = Arrays.copyOf(seconds, secondCount);
     }
 
     /** The file's name, for stack traces. It is the submission's and may hold anything, so only plain letters stay. */
@@ -44,5 +101,29 @@ final class Source extends SimpleJavaFileObject {
     @Override
     public long getLastModified() {
         return 1;
+    }
+
+    /** A source as the location of one class. */
+    static final class Declaring extends ForwardingJavaFileObject<Source> {
+        final String className;
+
+        Declaring(Source source, String className) {
+            super(source);
+            this.className = className;
+        }
+
+        Source source() {
+            return fileObject;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Declaring && ((Declaring) other).fileObject == fileObject;
+        }
+
+        @Override
+        public int hashCode() {
+            return fileObject.index;
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! Any text is read, and any submission is spoken of.
 
 use epsilon::spec::java;
-use epsilon::submission::java::source::{Outline, Place, outline};
+use epsilon::submission::java::outline::{Outline, Position};
 use epsilon::submission::java::{layout, rules};
 use proptest::prelude::{Just, Strategy, any, prop, prop_assert, proptest};
 use proptest::sample::Index;
 
-use super::{SPECS, classes, tree};
+use super::{SERVERS, SPECS, classes, outlines, parsed_by, tree};
 
 /// Pieces of Java, sound and not.
 fn pieces() -> impl Strategy<Value = String> {
@@ -89,27 +89,26 @@ fn lies_inside(outline: &Outline, text: &str) -> bool {
         .split(['\n', '\r'])
         .map(|line| line.chars().count())
         .collect();
-    let inside = |place: Place| {
-        let line = place.line.checked_sub(1).and_then(|line| lines.get(line));
-        line.is_some_and(|&columns| (1..=columns).contains(&place.column))
+    let inside = |position: Position| {
+        let line = position
+            .line
+            .checked_sub(1)
+            .and_then(|line| lines.get(line));
+        line.is_some_and(|&columns| (1..=columns).contains(&position.column))
     };
     let types = outline.types.iter();
     let methods = types.clone().flat_map(|declared| &declared.methods);
-    types.map(|declared| declared.place).all(inside)
-        && methods.map(|method| method.place).all(inside)
-        && outline.imports.iter().all(|import| inside(import.place))
-        && outline.console.iter().all(|found| inside(found.place))
-        && outline.foreign.iter().all(|found| inside(found.place))
+    (outline.is_guessed || types.map(|declared| declared.position).all(inside))
+        && methods.map(|method| method.position).all(inside)
+        && outline.imports.iter().all(|import| inside(import.position))
+        && outline.console.iter().all(|found| inside(found.position))
 }
 
 proptest! {
     #[test]
     fn any_text_is_read(text in any::<String>().boxed().prop_union(pieces().boxed()).or(mutated().boxed())) {
-        let found = outline(&text);
+        let found = parsed_by(&SERVERS[0].1, &[("A.java", &text)]).remove(0);
         prop_assert!(lies_inside(&found, &text), "{found:?}");
-        for (index, declared) in found.types.iter().enumerate() {
-            prop_assert!(declared.outer.is_none_or(|outer| outer < index));
-        }
     }
 
     #[test]
@@ -123,7 +122,7 @@ proptest! {
         let mut files: Vec<(&str, &str)> = paths.into_iter().zip(texts.iter().map(String::as_str)).collect();
         files.push(("z/RowUtils.java", &row));
         let tree = tree(&files);
-        let outlines: Vec<Outline> = tree.sources.iter().map(|source| outline(&source.text)).collect();
+        let outlines = outlines(&tree);
         let layout = layout::choose(&tree, &outlines, &classes());
         let names = layout.graded.len()
             + layout.remarks.iter().filter(|remark| remark.rule.id() == "class-missing").count();

@@ -1,26 +1,130 @@
-//! From the bytes of a source file to its text.
+//! The content of sources: bytes under limits that trust no header, decoded into text.
 //!
 //! Encodings are mixed inside one submission, so each file is looked at by itself: a byte order mark decides; else
 //! UTF-8 if the bytes are UTF-8; else UTF-16 if every other byte is zero; else Windows-1252, which agrees with
 //! ISO-8859-1 wherever that has letters.
 
+use std::io::{self, Read};
+
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// A text with what there is to say about its encoding.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Decoded {
-    /// The text, without a byte order mark.
-    pub(super) text: String,
-    /// The name of the encoding if it is not UTF-8.
-    pub(super) other_than_utf8: Option<&'static str>,
+use super::IntakeLimits;
+use super::listing::Remarks;
+use crate::rule::Rule;
+use crate::submission::java::tree::SourceText;
+
+/// Bytes per read; no limit is exceeded by more than these.
+const CHUNK: usize = 16 * 1024;
+
+/// The sources read so far.
+#[derive(Debug)]
+pub(super) struct Contents<'a> {
+    limits: &'a IntakeLimits,
+    /// The remarks so far.
+    pub(super) remarks: Remarks,
+    sources: Vec<SourceText>,
+    kept_bytes: usize,
 }
 
-/// Bytes that are no text; holds the first byte, or half of a UTF-16 unit, that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Binary(pub(super) u8);
+/// Reasons for not keeping content.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// It breaks the limit of this name.
+    Limit(String),
+    /// It cannot be read.
+    Io(io::Error),
+    /// It was written to meanwhile.
+    Changed,
+}
 
-/// The text that the bytes stand for.
-pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
+impl<'a> Contents<'a> {
+    /// Starts without sources.
+    pub(super) const fn new(limits: &'a IntakeLimits, remarks: Remarks) -> Self {
+        Self {
+            limits,
+            remarks,
+            sources: Vec::new(),
+            kept_bytes: 0,
+        }
+    }
+
+    /// Reads all bytes; `packed` says how many bytes of the archive that took so far, for the compression ratio.
+    pub(super) fn read(
+        &self,
+        mut reader: impl Read,
+        packed: impl Fn() -> usize,
+    ) -> Result<Vec<u8>, Failure> {
+        let limits = self.limits;
+        let broken = |name: &str, limit: usize| Err(Failure::Limit(format!("{name} > {limit}")));
+        let mut bytes = Vec::new();
+        let mut chunk = [0; CHUNK];
+        loop {
+            let length = match reader.read(&mut chunk) {
+                Ok(0) => return Ok(bytes),
+                Ok(length) => length,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(Failure::Io(error)),
+            };
+            bytes.extend_from_slice(&chunk[..length]);
+            if bytes.len() > limits.source_bytes {
+                return broken("source_bytes", limits.source_bytes);
+            }
+            if self.kept_bytes + bytes.len() > limits.all_bytes {
+                return broken("all_bytes", limits.all_bytes);
+            }
+            if bytes.len() > limits.ratio_from && bytes.len() / limits.ratio.max(1) > packed() {
+                return broken("ratio", limits.ratio);
+            }
+        }
+    }
+
+    /// Keeps a source, or adds a remark.
+    pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
+        match decode(bytes) {
+            Err(Binary(byte)) => {
+                self.remarks
+                    .at(Rule::Unreadable, path, format!("0x{byte:02x}"));
+            }
+            Ok(decoded) => {
+                if let Some(name) = decoded.other_than_utf8 {
+                    self.remarks.at(Rule::Encoding, path, name);
+                }
+                self.kept_bytes += bytes.len();
+                self.sources.push(SourceText {
+                    path: path.to_owned(),
+                    text: decoded.text,
+                });
+            }
+        }
+    }
+
+    /// Returns the sources, ascending by path, and the remarks.
+    pub(super) fn finish(self) -> (Vec<SourceText>, Remarks) {
+        let Self {
+            mut sources,
+            remarks,
+            ..
+        } = self;
+        sources.sort();
+        (sources, remarks)
+    }
+}
+
+/// A decoded text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Decoded {
+    /// The text, without a byte order mark.
+    text: String,
+    /// The name of the encoding if it is not UTF-8.
+    other_than_utf8: Option<&'static str>,
+}
+
+/// Bytes that are not text; holds the first byte, or half of a UTF-16 unit, that shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Binary(u8);
+
+/// Decodes bytes.
+fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
     let (encoding, content) = encoding_of(bytes);
     let (text, _) = encoding.decode_without_bom_handling(content);
     let text = text.into_owned();
@@ -37,7 +141,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
     })
 }
 
-/// The encoding, and the bytes after the byte order mark.
+/// Returns the encoding, and the bytes after the byte order mark.
 fn encoding_of(bytes: &[u8]) -> (&'static Encoding, &[u8]) {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         let content = &bytes[length..];

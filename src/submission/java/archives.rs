@@ -1,17 +1,17 @@
-//! The submissions that a path on the command line stands for.
+//! The submissions that a path on the command line stands for, each an archive: a zip or a folder.
 //!
 //! - An archive is one submission.
 //! - A folder that directly holds `.java` files, or a folder `src`, `utils` or `data`, is one submission.
-//! - Every other folder holds hand-ins: each of its archives and each of its folders is one. Everything else in it is
+//! - Every other folder holds submissions: each of its archives and each of its folders is one. Everything else in it is
 //!   ignored, as is what begins with a dot.
 //!
-//! Moodle and Gradescope put a folder of their own around each hand-in: `Name_12345_assignsubmission_file`, with or
-//! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a hand-in, stands for the zip
+//! Moodle and Gradescope put a folder of their own around each submission: `Name_12345_assignsubmission_file`, with or
+//! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
 //! that it holds if it holds no sources and no folders: of several zips for the last by name, with numbers by value,
 //! since Moodle and browsers number later versions upwards and names, unlike times, survive copying. If Moodle leaves
 //! the folders out, the same words stand before the name of the archive.
 //!
-//! Which entries there are depends on names only, so that the same hand-ins always give the same entries. Only the names
+//! The result depends on names only, so that the same files always give the same submissions. Only the names
 //! for people come from Gradescope's `submission_metadata.yml`, if it lies beside the folders.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,23 +20,23 @@ use std::path::{Path, PathBuf};
 
 use crate::error::HarnessError;
 
-/// What Moodle writes between the participant's number and the name of what was handed in.
+/// The text that Moodle writes between the participant's number and the name of the archive.
 const MOODLE_MARK: &str = "_assignsubmission_file";
 /// Folders that make a folder a submission.
 const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
-/// What counts as an archive; those that are no zips become submissions that cannot be read, so that nobody is lost.
+/// Extensions of archives; those that are not zips become submissions that cannot be read, so that none is lost.
 const ARCHIVES: [&str; 6] = ["zip", "jar", "rar", "7z", "tar", "gz"];
-/// Numbers in names of versions have at most as many digits.
-const WIDEST_NUMBER: usize = 20;
-/// More characters than these of a name are not part of an id.
-const MOST_OF_ID: usize = 80;
+/// Maximum number of digits of a version number in a name.
+const MAX_VERSION_DIGITS: usize = 20;
+/// Maximum length of an id, in characters.
+const MAX_ID_CHARS: usize = 80;
 
 /// A submission that is to be graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct Archive {
     /// A name that is unique among the entries and fit for a folder: ASCII letters, digits, `-`, `_` and `.`.
     pub id: String,
-    /// The name for people: that of the hand-in without what Moodle adds and without the ending.
+    /// The name for people: that of the archive without Moodle's additions and without the extension.
     pub name: String,
     /// The number of the participant if Moodle gave one.
     pub participant: Option<String>,
@@ -44,8 +44,8 @@ pub struct Entry {
     pub path: PathBuf,
 }
 
-impl Entry {
-    /// A hand-in by its name, which serves as its id, and its path.
+impl Archive {
+    /// Returns the archive at a path; its name serves as its id.
     pub fn single(name: &str, path: PathBuf) -> Self {
         Self {
             id: name.to_owned(),
@@ -56,25 +56,25 @@ impl Entry {
     }
 }
 
-/// A hand-in before it has an id.
+/// An archive before it has an id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct HandIn {
+struct Found {
     name: String,
-    /// What the id is made of if not of the name.
+    /// The text for the id, if it is not the name.
     id_from: Option<String>,
     participant: Option<String>,
     path: PathBuf,
 }
 
-/// The submissions at a path, ordered by id.
+/// Returns the submissions at a path, ordered by id.
 ///
 /// # Errors
 ///
-/// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a hand-in.
-pub fn entries(path: &Path) -> Result<Vec<Entry>, HarnessError> {
+/// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a submission.
+pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
     let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    let hand_ins = if about.is_dir() && !is_submission(path)? {
-        hand_ins(path)?
+    let found = if about.is_dir() && !is_submission(path)? {
+        in_folder(path)?
     } else if about.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
         let name = match path.file_name() {
@@ -83,24 +83,24 @@ pub fn entries(path: &Path) -> Result<Vec<Entry>, HarnessError> {
                 .canonicalize()
                 .map_or_else(|_| String::new(), |path| file_name(&path)),
         };
-        vec![HandIn::new(&name, about.is_file(), path.to_owned())]
+        vec![Found::new(&name, about.is_file(), path.to_owned())]
     } else {
         Vec::new()
     };
-    if hand_ins.is_empty() {
+    if found.is_empty() {
         return Err(HarnessError::usage(
             format!("there is no submission in {}", path.display()),
             "name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such \
              zips and folders",
         ));
     }
-    Ok(with_ids(hand_ins))
+    Ok(with_ids(found))
 }
 
-/// The name that a student gave to an archive, without what Moodle writes before it.
+/// Returns the name that a student gave to an archive, without Moodle's prefix.
 ///
 /// ```
-/// use epsilon::submission::java::entries::own_name;
+/// use epsilon::submission::java::archives::own_name;
 /// assert_eq!(own_name("A B_12_assignsubmission_file_sudoku-src.zip"), "sudoku-src.zip");
 /// assert_eq!(own_name("sudoku-src.zip"), "sudoku-src.zip");
 /// ```
@@ -136,8 +136,8 @@ impl<'a> Moodle<'a> {
     }
 }
 
-impl HandIn {
-    /// A hand-in by the name of its outermost file or folder.
+impl Found {
+    /// Returns an archive by the name of its outermost file or folder.
     fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
         let moodle = Moodle::read(file_name);
         let name = match &moodle {
@@ -162,7 +162,7 @@ impl HandIn {
         };
         let id: String = joined
             .chars()
-            .take(MOST_OF_ID)
+            .take(MAX_ID_CHARS)
             .map(|letter| match letter {
                 'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => letter,
                 _ => '-',
@@ -176,19 +176,19 @@ impl HandIn {
     }
 }
 
-/// Gives each its id. Those that want the same are numbered in the order of their paths, from the second one.
-fn with_ids(mut hand_ins: Vec<HandIn>) -> Vec<Entry> {
-    hand_ins.sort_by(|left, right| left.path.cmp(&right.path));
+/// Gives each archive its id. Those that want the same are numbered in the order of their paths, from the second one.
+fn with_ids(mut found: Vec<Found>) -> Vec<Archive> {
+    found.sort_by(|left, right| left.path.cmp(&right.path));
     // Folders that differ only in case are one folder on some file systems.
     let mut used: BTreeSet<String> = BTreeSet::new();
     let mut wanted: BTreeSet<String> = BTreeSet::new();
-    for hand_in in &hand_ins {
-        wanted.insert(hand_in.wanted_id().to_lowercase());
+    for one in &found {
+        wanted.insert(one.wanted_id().to_lowercase());
     }
-    let mut entries: Vec<Entry> = hand_ins
+    let mut archives: Vec<Archive> = found
         .into_iter()
-        .map(|hand_in| {
-            let first = hand_in.wanted_id();
+        .map(|one| {
+            let first = one.wanted_id();
             let mut id = first.clone();
             let mut number = 1;
             while !used.insert(id.to_lowercase()) {
@@ -200,20 +200,20 @@ fn with_ids(mut hand_ins: Vec<HandIn>) -> Vec<Entry> {
                     id = format!("{first}-{number}");
                 }
             }
-            Entry {
+            Archive {
                 id,
-                name: hand_in.name,
-                participant: hand_in.participant,
-                path: hand_in.path,
+                name: one.name,
+                participant: one.participant,
+                path: one.path,
             }
         })
         .collect();
-    entries.sort_by(|left, right| left.id.cmp(&right.id));
-    entries
+    archives.sort_by(|left, right| left.id.cmp(&right.id));
+    archives
 }
 
-/// The hand-ins in a folder that holds several. Links in it were made by whoever grades, and are followed.
-fn hand_ins(folder: &Path) -> Result<Vec<HandIn>, HarnessError> {
+/// Returns the archives in a folder that holds several. Links in it were made by the grader and are followed.
+fn in_folder(folder: &Path) -> Result<Vec<Found>, HarnessError> {
     let names = gradescope_names(folder);
     let mut found = Vec::new();
     for path in listed(folder)? {
@@ -221,26 +221,26 @@ fn hand_ins(folder: &Path) -> Result<Vec<HandIn>, HarnessError> {
         if name.starts_with('.') || name == "__MACOSX" {
             continue;
         }
-        // A link to nowhere is no hand-in.
+        // Skip broken links.
         let Ok(about) = fs::metadata(&path) else {
             continue;
         };
         if about.is_dir() {
             let read = zip_inside(&path).unwrap_or_else(|| path.clone());
-            let mut hand_in = HandIn::new(&name, false, read);
-            hand_in.id_from = names.get(&name).map(|_| name.clone());
+            let mut one = Found::new(&name, false, read);
+            one.id_from = names.get(&name).map(|_| name.clone());
             if let Some(known) = names.get(&name) {
-                hand_in.name.clone_from(known);
+                one.name.clone_from(known);
             }
-            found.push(hand_in);
+            found.push(one);
         } else if about.is_file() && is_archive(&name) {
-            found.push(HandIn::new(&name, true, path));
+            found.push(Found::new(&name, true, path));
         }
     }
     Ok(found)
 }
 
-/// The zip that a student's folder stands for. Links in it come from outside, and are not followed.
+/// Returns the zip that a student's folder stands for. Links in it come from outside, and are not followed.
 fn zip_inside(folder: &Path) -> Option<PathBuf> {
     let mut zips = Vec::new();
     for path in listed(folder).ok()? {
@@ -260,7 +260,7 @@ fn zip_inside(folder: &Path) -> Option<PathBuf> {
         .max_by_key(|path| by_number(stem(&file_name(path))))
 }
 
-/// A name in the form in which later versions are larger: every number has the same width.
+/// Returns a sort key by which later versions are larger: every number is padded to the same width.
 fn by_number(name: &str) -> String {
     let mut ordered = String::new();
     let mut digits = String::new();
@@ -271,7 +271,7 @@ fn by_number(name: &str) -> String {
             continue;
         }
         if !digits.is_empty() {
-            let zeros = WIDEST_NUMBER.saturating_sub(digits.len());
+            let zeros = MAX_VERSION_DIGITS.saturating_sub(digits.len());
             ordered.extend(std::iter::repeat_n('0', zeros));
             ordered.push_str(&digits);
             digits.clear();
@@ -281,7 +281,7 @@ fn by_number(name: &str) -> String {
     ordered
 }
 
-/// The names of the people behind Gradescope's folders, by folder; empty if there is no list of them.
+/// Returns the names of the people behind Gradescope's folders, by folder; empty without a list of them.
 fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
     let text = fs::read_to_string(folder.join("submission_metadata.yml")).unwrap_or_default();
     let mut names: BTreeMap<String, String> = BTreeMap::new();
@@ -303,19 +303,19 @@ fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
     names
 }
 
-/// Whether a folder is a submission itself.
+/// Returns whether a folder is a submission itself.
 fn is_submission(folder: &Path) -> Result<bool, HarnessError> {
     let inside = listed(folder)?;
     Ok(inside.iter().any(|path| {
         let name = file_name(path);
-        // Moodle's own names stand before single files too; those are hand-ins of several people.
+        // Moodle's own names stand before single files too; those are submissions of several people.
         let is_own = Moodle::read(&name).is_none();
         (SUBMISSION_FOLDERS.contains(&name.as_str()) && path.is_dir())
             || (is_source(&name) && is_own && path.is_file())
     }))
 }
 
-/// What a folder holds, ascending by name.
+/// Lists a folder, ascending by name.
 fn listed(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
     let failed = |error: std::io::Error| HarnessError::io("read", folder, &error);
     let mut paths = Vec::new();

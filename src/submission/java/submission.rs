@@ -1,12 +1,14 @@
-//! A Java submission: read, compiled, and asked in a JVM of its own.
+//! Java submissions: read, compiled, and called in a JVM of their own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::compile::{Compiled, Job};
-use super::entries::Entry;
-use super::workshop::Workshop;
-use super::{intake, layout, methods, rules, source};
+use super::archives::Archive;
+use super::compile::{Compiled, Job, Source};
+use super::outline::Outline;
+use super::toolchain::Toolchain;
+use super::tree::SourceText;
+use super::{intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
@@ -19,16 +21,16 @@ use crate::submission::session::{Program, Session, Way};
 use crate::submission::{About, GradedClass, Submission};
 use crate::timing::{Stage, Timings};
 
-/// How many requests may be on their way to a JVM.
+/// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
 
-/// How many cases of a method are asked again.
+/// Maximum number of cases of a method that are asked again.
 const REPEATED: usize = 3;
 
 /// A Java submission.
 #[derive(Debug)]
-pub struct HandIn {
-    workshop: Arc<Workshop>,
+pub struct JavaSubmission {
+    toolchain: Arc<Toolchain>,
     name: String,
     about: About,
     key: Key,
@@ -38,25 +40,29 @@ pub struct HandIn {
     classes: Vec<u8>,
 }
 
-impl HandIn {
-    /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
-    pub(super) fn open(
-        workshop: &Arc<Workshop>,
-        entry: &Entry,
+impl JavaSubmission {
+    /// Reads a submission, and compiles it unless the answers to all these questions are known.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started.
+    pub fn open(
+        toolchain: &Arc<Toolchain>,
+        archive: &Archive,
         questions: &[&Question],
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
-        let sources = timings.of(Stage::Read, || Sources::read(workshop, entry));
-        let known = workshop.cache.load(&sources.key);
+        let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
+        let known = toolchain.cache.load(&sources.key);
         let answers_all = known.as_ref().is_some_and(|known| {
             questions
                 .iter()
                 .filter(|question| matches!(question, Question::Call(_)))
                 .all(|question| known.answers.contains_key(&question_key(question)))
         });
-        let mut hand_in = Self {
-            workshop: Arc::clone(workshop),
-            name: entry.name.clone(),
+        let mut submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: archive.name.clone(),
             about: sources.about.clone(),
             key: sources.key.clone(),
             known: std::sync::Mutex::new(known.clone().unwrap_or_default()),
@@ -64,10 +70,10 @@ impl HandIn {
             classes: Vec::new(),
         };
         match known {
-            Some(known) if answers_all => hand_in.note(known.remarks, &known.aliases),
-            _ => timings.of(Stage::Compile, || hand_in.compile(&sources))?,
+            Some(known) if answers_all => submission.note(known.remarks, &known.aliases),
+            _ => timings.of(Stage::Compile, || submission.compile(&sources))?,
         }
-        Ok(hand_in)
+        Ok(submission)
     }
 
     fn compile(&mut self, sources: &Sources) -> Result<(), HarnessError> {
@@ -75,7 +81,11 @@ impl HandIn {
             sources: sources
                 .texts
                 .iter()
-                .map(|source| (source.path.as_str(), source.text.as_str()))
+                .map(|(source, outline)| Source {
+                    path: &source.path,
+                    text: &source.text,
+                    declares: outline.full_names(),
+                })
                 .collect(),
             graded: self
                 .about
@@ -87,11 +97,11 @@ impl HandIn {
         let (remarks, aliases) = if job.graded.is_empty() {
             (Vec::new(), Vec::new())
         } else {
-            match self.workshop.compile(&job)? {
+            match self.toolchain.compile(&job)? {
                 Ok(compiled) => {
                     let mut remarks = compile_remarks(&self.about.classes, &compiled);
                     let graded = &self.about.classes;
-                    let found = methods::find(&self.workshop.specs, graded, &compiled.outlines);
+                    let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
                     remarks.extend(found.remarks);
                     self.targets = found.targets;
                     self.classes = preamble(&compiled.classes);
@@ -115,7 +125,7 @@ impl HandIn {
         Ok(())
     }
 
-    /// Adds what compiling told.
+    /// Adds the results of compiling.
     fn note(&mut self, remarks: Vec<Remark>, aliases: &[(String, String, String)]) {
         self.about.remarks.extend(remarks);
         self.about.remarks.sort();
@@ -128,7 +138,7 @@ impl HandIn {
         }
     }
 
-    /// Asks questions of a JVM, then some of them again.
+    /// Asks a JVM all questions, then some of them again.
     fn ask(
         &self,
         questions: &[&Question],
@@ -206,17 +216,17 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
     chosen
 }
 
-/// Everything that is known of a hand-in before it is compiled.
+/// A submission before it is compiled.
 struct Sources {
     /// The sources to compile.
-    texts: Vec<super::tree::SourceText>,
+    texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
 }
 
 impl Sources {
-    fn read(workshop: &Workshop, entry: &Entry) -> Self {
-        let specs = &workshop.specs;
+    fn read(toolchain: &Toolchain, archive: &Archive) -> Result<Self, HarnessError> {
+        let specs = &toolchain.specs;
         let classes: Vec<String> = specs
             .course
             .tasks
@@ -225,31 +235,34 @@ impl Sources {
             .cloned()
             .collect();
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
-        let tree = intake::read(&entry.path, &classes, &intake::IntakeLimits::default());
-        let outlines: Vec<source::Outline> = tree
-            .sources
-            .iter()
-            .map(|source| source::outline(&source.text))
-            .collect();
+        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default());
+        let outlines = toolchain.outlines(&tree.sources)?;
         let layout = layout::choose(&tree, &outlines, &names);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
         remarks.extend(layout.remarks);
+        for graded in &layout.graded {
+            if let Some(fault) = &outlines[graded.file].fault {
+                let place = Location::file(&tree.sources[graded.file].path);
+                let remark = Remark::new(Rule::CompileLimit).of_class(&graded.class);
+                remarks.push(remark.at(place).saying(fault));
+            }
+        }
         remarks.sort();
-        let texts: Vec<super::tree::SourceText> = layout
+        let texts: Vec<(SourceText, Outline)> = layout
             .compiled
             .iter()
-            .map(|&place| tree.sources[place].clone())
+            .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
             .collect();
         let path = |place: usize| tree.sources[place].path.as_str();
-        let identity = workshop.identity();
+        let identity = toolchain.identity();
         let key = Key::new(
             std::iter::once(identity.as_str())
                 .chain(layout.graded.iter().map(|graded| path(graded.file)))
                 .chain(
                     texts
                         .iter()
-                        .flat_map(|source| [source.path.as_str(), source.text.as_str()]),
+                        .flat_map(|(source, _)| [source.path.as_str(), source.text.as_str()]),
                 ),
         );
         let classes = layout
@@ -262,24 +275,24 @@ impl Sources {
                 aliases: Vec::new(),
             })
             .collect();
-        Self {
+        Ok(Self {
             texts,
             about: About { classes, remarks },
             key,
-        }
+        })
     }
 }
 
-/// What the compiler said: its errors, and which classes it had to compile by themselves or could not.
+/// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
 fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
-    /// More errors than these help nobody.
-    const MOST: usize = 20;
+    /// Maximum number of errors that are reported.
+    const MAX_ERRORS: usize = 20;
 
     let class_of = |file: &str| graded.iter().find(|class| class.file == file);
     let mut remarks: Vec<Remark> = compiled
         .diagnostics
         .iter()
-        .take(MOST)
+        .take(MAX_ERRORS)
         .map(|diagnostic| {
             let mut remark = Remark::new(Rule::CompileError).saying(&diagnostic.message);
             remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
@@ -307,11 +320,11 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
     remarks
 }
 
-/// Classes in the form in which the driver takes them: their number, then each with its name and its length.
+/// Writes classes for the driver: their number, then each with its name and its length.
 fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let length = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
     let mut bytes = Vec::new();
-    // What has no place in this form is no class that a JVM would take.
+    // A JVM accepts no class whose name is longer.
     let fits = |name: &str| u16::try_from(name.len()).ok();
     let classes: Vec<(u16, &String, &Vec<u8>)> = classes
         .iter()
@@ -327,7 +340,7 @@ fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     bytes
 }
 
-/// The errors after which a JVM cannot be trusted any more.
+/// The errors after which a JVM is replaced.
 const SPOILING: [&str; 6] = [
     "java.lang.OutOfMemoryError",
     "java.lang.StackOverflowError",
@@ -337,19 +350,19 @@ const SPOILING: [&str; 6] = [
     "java.lang.ThreadDeath",
 ];
 
-impl Program for HandIn {
+impl Program for JavaSubmission {
     fn start(&self) -> Result<Process, String> {
-        let mut process = self.workshop.start_driver()?;
+        let mut process = self.toolchain.start_driver()?;
         process.send(&self.classes);
         Ok(process)
     }
 
     fn limits(&self) -> &Limits {
-        &self.workshop.specs.course.limits
+        &self.toolchain.specs.course.limits
     }
 
     fn method(&self, call: &Call) -> Option<&Method> {
-        self.workshop.specs.method(&call.interface, &call.method)
+        self.toolchain.specs.method(&call.interface, &call.method)
     }
 
     fn way(&self, call: &Call) -> Way<'_> {
@@ -375,7 +388,7 @@ impl Program for HandIn {
     }
 }
 
-impl Submission for HandIn {
+impl Submission for JavaSubmission {
     fn name(&self) -> &str {
         &self.name
     }
@@ -410,7 +423,7 @@ impl Submission for HandIn {
                 known.answers.insert(keys[place].clone(), answer);
             }
             // An answer that cannot be kept is asked again next time; that is all.
-            let _ = self.workshop.cache.store(&self.key, &known);
+            let _ = self.toolchain.cache.store(&self.key, &known);
         }
         keys.iter()
             .map(|key| {
@@ -429,7 +442,7 @@ impl Submission for HandIn {
     }
 }
 
-/// How many calls of each method are known to have no answer in time.
+/// Counts the calls of each method that are known to have timed out.
 fn timeouts_of(
     questions: &[&Question],
     keys: &[String],

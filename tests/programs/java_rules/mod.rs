@@ -6,20 +6,35 @@ mod properties;
 mod remarks;
 
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use epsilon::load;
 use epsilon::rule::{Remark, Rule};
 use epsilon::spec::Specs;
+use epsilon::submission::java::compile::{Compiler, Limits};
 use epsilon::submission::java::layout::{self, Layout};
+use epsilon::submission::java::outline::Outline;
 use epsilon::submission::java::rules;
-use epsilon::submission::java::source::{Outline, outline};
 use epsilon::submission::java::tree::{SourceText, Tree};
 
 static SPECS: LazyLock<Specs> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
     load::specs(&folder, "meilenstein1").expect("the shipped specs")
 });
+
+/// A compile server of each JDK; the first is that of the user.
+static SERVERS: LazyLock<Vec<(u32, Mutex<Compiler>)>> = LazyLock::new(|| {
+    let servers = super::java_compile::compilers(Limits::default());
+    servers
+        .map(|(jdk, compiler)| (jdk.version, Mutex::new(compiler)))
+        .collect()
+});
+
+/// The outlines of some sources as the parser of one JDK reads them.
+fn parsed_by(server: &Mutex<Compiler>, sources: &[(&str, &str)]) -> Vec<Outline> {
+    let mut server = server.lock().unwrap_or_else(PoisonError::into_inner);
+    server.outlines(sources)
+}
 
 /// A submission of some files; those not in Java are only named.
 fn tree(files: &[(&str, &str)]) -> Tree {
@@ -44,7 +59,10 @@ fn tree(files: &[(&str, &str)]) -> Tree {
 
 fn outlines(tree: &Tree) -> Vec<Outline> {
     let sources = tree.sources.iter();
-    sources.map(|source| outline(&source.text)).collect()
+    let sources: Vec<(&str, &str)> = sources
+        .map(|source| (source.path.as_str(), source.text.as_str()))
+        .collect();
+    parsed_by(&SERVERS[0].1, &sources)
 }
 
 /// The course's classes in the order of its tasks.

@@ -1,4 +1,4 @@
-//! What compiles and runs Java submissions: a JDK, the toolbox, a sandbox, compile servers and the kept answers.
+//! Everything that compiles and runs Java submissions: a JDK, the toolbox, a sandbox, compile servers and the cache.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -6,55 +6,53 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::compile::{CompileFault, Compiled, Compiler, Job};
-use super::entries::Entry;
+use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
 use super::flags::{Purpose, flags};
-use super::hand_in::HandIn;
 use super::jdk::Jdk;
+use super::outline::Outline;
 use super::toolbox::{DRIVER_CLASS, Toolbox};
-use crate::cache::Cache;
-use crate::case::Question;
+use super::tree::SourceText;
+use crate::cache::{Cache, Key};
 use crate::error::HarnessError;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
 use crate::submission::process::{Ending, Process};
-use crate::timing::Timings;
 
-/// How long the first JVM may take. A limit that is too small ends it at once; one that is merely slow meets a machine that
-/// has too much to do, which is no reason to grade nobody.
+/// Time limit of the first JVM. Too little memory ends it at once; a slow first start on a busy machine must not fail the
+/// run.
 const FIRST_START: Duration = Duration::from_mins(1);
 
-/// How many threads share a compile server: compiling takes less time than running, and a server has to warm up.
+/// Threads per compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
 
 /// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
 const LIFE: Duration = Duration::from_mins(30);
 
-/// How many files a JVM may have open.
+/// Maximum number of files that a JVM may have open.
 const OPEN_FILES: u64 = 128;
 
-/// What a workshop is made of.
+/// The parts of a toolchain.
 #[derive(Debug)]
 pub struct Setup {
     /// The JDK.
     pub jdk: Jdk,
     /// A folder with the course's own `Cell.java` and `Grid.java`.
     pub data: Option<PathBuf>,
-    /// What submissions run in.
+    /// The sandbox of submissions.
     pub sandbox: Sandbox,
     /// The kept answers.
     pub cache: Cache,
     /// The folder for compiled tools.
     pub toolbox: PathBuf,
-    /// What is asked.
+    /// The specification of the course.
     pub specs: Arc<Specs>,
-    /// How many threads work.
+    /// The number of worker threads.
     pub threads: usize,
 }
 
-/// What compiles and runs Java submissions.
+/// The tools that compile and run Java submissions.
 #[derive(Debug)]
-pub struct Workshop {
+pub struct Toolchain {
     pub(super) jdk: Jdk,
     pub(super) toolbox: Toolbox,
     pub(super) sandbox: Sandbox,
@@ -64,7 +62,7 @@ pub struct Workshop {
     next: AtomicUsize,
 }
 
-impl Workshop {
+impl Toolchain {
     /// Makes everything ready. The tools are compiled if they are not in their folder yet; compile servers start when
     /// they are needed.
     ///
@@ -74,7 +72,7 @@ impl Workshop {
     pub fn open(setup: Setup) -> Result<Self, HarnessError> {
         let toolbox = Toolbox::open(&setup.jdk, setup.data.as_deref(), &setup.toolbox)?;
         let compilers = setup.threads.div_ceil(THREADS_PER_COMPILER).max(1);
-        let workshop = Self {
+        let toolchain = Self {
             jdk: setup.jdk,
             toolbox,
             sandbox: setup.sandbox,
@@ -83,22 +81,8 @@ impl Workshop {
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
         };
-        workshop.check_driver()?;
-        Ok(workshop)
-    }
-
-    /// Reads a hand-in, and compiles it unless the answers to all these questions are known.
-    ///
-    /// # Errors
-    ///
-    /// If no compile server can be started.
-    pub fn take_in(
-        self: &Arc<Self>,
-        entry: &Entry,
-        questions: &[&Question],
-        timings: &Timings,
-    ) -> Result<HandIn, HarnessError> {
-        HandIn::open(self, entry, questions, timings)
+        toolchain.check_driver()?;
+        Ok(toolchain)
     }
 
     /// Starts a JVM that waits for the classes of a submission.
@@ -147,14 +131,18 @@ impl Workshop {
         }
     }
 
-    /// Compiles a small class and says how long that took.
+    /// Compiles a small class and returns a sentence on the time it took.
     ///
     /// # Errors
     ///
     /// If the compiler cannot be started or does not compile it.
     pub fn health(&self) -> Result<String, HarnessError> {
         let job = Job {
-            sources: vec![("A.java", "public class A { }")],
+            sources: vec![Source {
+                path: "A.java",
+                text: "public class A { }",
+                declares: vec!["A".to_owned()],
+            }],
             graded: vec!["A.java"],
         };
         let start = Instant::now();
@@ -173,7 +161,7 @@ impl Workshop {
         Ok(format!("answered after {} ms", start.elapsed().as_millis()))
     }
 
-    /// All that answers depend on beside the submission and the question.
+    /// Returns a text that differs whenever answers may differ for the same submission and question.
     pub(super) fn identity(&self) -> String {
         let limits = &self.specs.course.limits;
         format!(
@@ -183,10 +171,43 @@ impl Workshop {
         )
     }
 
+    /// Compiles a submission.
     pub(super) fn compile(
         &self,
         job: &Job<'_>,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
+        self.with_compiler(|compiler| compiler.compile(job))
+    }
+
+    /// Parses sources, unless their outlines are known.
+    pub(super) fn outlines(&self, sources: &[SourceText]) -> Result<Vec<Outline>, HarnessError> {
+        let sources: Vec<(&str, &str)> = sources
+            .iter()
+            .map(|source| (source.path.as_str(), source.text.as_str()))
+            .collect();
+        if sources.is_empty() {
+            return Ok(Vec::new());
+        }
+        let parts = sources.iter().flat_map(|&(path, text)| [path, text]);
+        let key = Key::new(
+            ["outlines", self.toolbox.identity()]
+                .into_iter()
+                .chain(parts),
+        );
+        let known = self.cache.load_bytes(&key);
+        if let Some(outlines) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok(outlines);
+        }
+        let outlines = self.with_compiler(|compiler| compiler.outlines(&sources))?;
+        if outlines.iter().all(|outline| !outline.is_guessed) {
+            let bytes = serde_json::to_vec(&outlines).expect("texts and numbers only");
+            // Outlines that cannot be kept are read again next time; that is all.
+            let _ = self.cache.store_bytes(&key, &bytes);
+        }
+        Ok(outlines)
+    }
+
+    fn with_compiler<T>(&self, job: impl FnOnce(&mut Compiler) -> T) -> Result<T, HarnessError> {
         let number = self.next.fetch_add(1, Ordering::Relaxed) % self.compilers.len();
         let mut slot = self.compilers[number]
             .lock()
@@ -195,7 +216,7 @@ impl Workshop {
             Some(compiler) => compiler,
             None => Compiler::start(&self.jdk, &self.toolbox, &self.sandbox)?,
         };
-        let result = compiler.compile(job);
+        let result = job(&mut compiler);
         *slot = Some(compiler);
         Ok(result)
     }

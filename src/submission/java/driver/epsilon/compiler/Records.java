@@ -1,0 +1,59 @@
+package epsilon.compiler;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Numbers, texts and lists as bytes. A list is a number of entries, then the entries.
+ */
+final class Records {
+    private static final int ESCAPE = 0x1B;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    void integer(int value) {
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            bytes.write(value >>> shift);
+        }
+    }
+
+    void text(String text) {
+        bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    void texts(List<String> texts) {
+        integer(texts.size());
+        for (String text : texts) {
+            text(text);
+        }
+    }
+
+    void bytes(byte[] content) {
+        integer(content.length);
+        bytes.write(content, 0, content.length);
+    }
+
+    /** Adds a list. */
+    void list(List<Records> entries) {
+        integer(entries.size());
+        for (Records entry : entries) {
+            bytes.write(entry.bytes.toByteArray(), 0, entry.bytes.size());
+        }
+    }
+
+    /** Everything as one line, in which every line feed and every escape is escaped. */
+    byte[] toLine() {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(bytes.size() + 64);
+        for (byte each : bytes.toByteArray()) {
+            if (each == '\n' || each == ESCAPE) {
+                line.write(ESCAPE);
+                line.write(each == ESCAPE ? 2 : 1);
+            } else {
+                line.write(each);
+            }
+        }
+        line.write('\n');
+        return line.toByteArray();
+    }
+}

@@ -1,0 +1,225 @@
+//! Names of entries: normalised or refused, and recognised as clutter.
+//!
+//! Clutter is passed over, wherever it lies and whatever its case:
+//!
+//! - files and folders whose name begins with a dot, with all that they hold: `.git/`, `.idea/`, `.DS_Store`, `._A.java`;
+//! - `__MACOSX/`, `Thumbs.db`, `desktop.ini`;
+//! - class files, and module files of an editor: `*.class`, `*.iml`;
+//! - copies that editors keep: `*~`, `*.bak`;
+//! - `package-info.java` and `module-info.java`: no graded class stands in them, and the second one would change what
+//!   the others may import;
+//! - the content of `bin/`, `out/`, `target/` or `build/` if class files lie there too. Sources stay if there are none
+//!   elsewhere: then somebody compiled where they wrote.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// Maximum length of a refused name in remarks, in characters.
+const MAX_SHOWN_CHARS: usize = 120;
+
+/// The error for a name that leads out of the submission or cannot be one of its files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Refused;
+
+/// Normalises a name: `/` between folders, no `.` and no empty parts,
+/// letters composed. A name that names the submission's own folder gives an empty text.
+///
+/// Every `..` is refused, also where it would stay inside: no honest archive has one.
+pub(super) fn normalise(raw: &str) -> Result<String, Refused> {
+    let name: String = raw.replace('\\', "/").nfc().collect();
+    let drive = name.as_bytes().get(1) == Some(&b':') && name.as_bytes()[0].is_ascii_alphabetic();
+    if drive || name.starts_with('/') || name.chars().any(char::is_control) {
+        return Err(Refused);
+    }
+    let parts: Vec<&str> = name
+        .split('/')
+        .filter(|part| !matches!(*part, "" | "."))
+        .collect();
+    if parts.contains(&"..") {
+        return Err(Refused);
+    }
+    Ok(parts.join("/"))
+}
+
+/// Returns a key that two names share if they name one file on some file system.
+pub(super) fn folded(path: &str) -> String {
+    path.to_lowercase().nfc().collect()
+}
+
+/// Returns the number of names in a path.
+pub(super) fn depth(path: &str) -> usize {
+    path.split('/').count()
+}
+
+/// Returns the folder that holds a file; empty for the submission's own.
+pub(super) fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// Returns the last name of a path.
+pub(super) fn name_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or(path, |(_, name)| name)
+}
+
+/// Returns whether a path lies in a folder, however deep; everything lies in the folder with the empty name.
+pub(super) fn lies_in(path: &str, folder: &str) -> bool {
+    folder.is_empty()
+        || path
+            .strip_prefix(folder)
+            .is_some_and(|rest| rest.starts_with('/'))
+}
+
+/// Sanitises a name from outside: short, without control characters.
+pub(super) fn shown(raw: &str) -> String {
+    let mut text: String = raw
+        .chars()
+        .take(MAX_SHOWN_CHARS)
+        .map(|letter| {
+            if letter.is_control() {
+                char::REPLACEMENT_CHARACTER
+            } else {
+                letter
+            }
+        })
+        .collect();
+    if raw.chars().nth(MAX_SHOWN_CHARS).is_some() {
+        text.push_str("...");
+    }
+    text
+}
+
+/// Names of output folders of tools.
+const OUTPUT_FOLDERS: [&str; 4] = ["bin", "out", "target", "build"];
+
+/// Returns the file or folder that makes a path clutter, folders with a `/` at the end, if its names alone say so.
+pub(super) fn clutter_root(path: &str) -> Option<String> {
+    let mut end = 0;
+    for part in path.split('/') {
+        end += part.len();
+        let last = end == path.len();
+        if is_clutter(part, last) {
+            let slash = if last { "" } else { "/" };
+            return Some(format!("{}{slash}", &path[..end]));
+        }
+        end += 1;
+    }
+    None
+}
+
+fn is_clutter(name: &str, is_file: bool) -> bool {
+    let name = name.to_lowercase();
+    let file = matches!(
+        name.as_str(),
+        "thumbs.db" | "desktop.ini" | "package-info.java" | "module-info.java"
+    ) || [".class", ".iml", "~", ".bak"]
+        .iter()
+        .any(|ending| name.ends_with(ending));
+    name.starts_with('.') || name == "__macosx" || (is_file && file)
+}
+
+/// Returns the innermost output folder of a tool above a class file.
+pub(super) fn output_folder(path: &str) -> Option<&str> {
+    if !path.to_lowercase().ends_with(".class") {
+        return None;
+    }
+    let mut folder = folder_of(path);
+    while !folder.is_empty() {
+        let name = name_of(folder).to_lowercase();
+        if OUTPUT_FOLDERS.contains(&name.as_str()) {
+            return Some(folder);
+        }
+        folder = folder_of(folder);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Refused, clutter_root, folded, lies_in, normalise, output_folder, shown};
+
+    #[test]
+    fn names_come_into_one_form() {
+        let check =
+            |raw: &str, path: &str| assert_eq!(normalise(raw).as_deref(), Ok(path), "{raw}");
+        check("src/utils/A.java", "src/utils/A.java");
+        check("src\\utils\\A.java", "src/utils/A.java");
+        check("./src//utils/./A.java", "src/utils/A.java");
+        check("src/utils/", "src/utils");
+        check("./", "");
+        check("u\u{308}/A.java", "\u{fc}/A.java");
+        check("Abgabe 2.1/...java", "Abgabe 2.1/...java");
+    }
+
+    #[test]
+    fn names_that_lead_out_are_refused() {
+        for raw in [
+            "/etc/passwd",
+            "\\server\\share",
+            "C:\\A.java",
+            "c:A.java",
+            "../A.java",
+            "src/../A.java",
+            "src\\..\\..\\A.java",
+            "src/..",
+            "A.java\0.txt",
+            "src/\u{1b}[31m.java",
+            "src/A\u{85}.java",
+            "a\nb",
+        ] {
+            assert_eq!(normalise(raw), Err(Refused), "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn one_file_has_one_folded_name() {
+        assert_eq!(folded("SRC/\u{dc}.java"), folded("src/\u{fc}.java"));
+        assert_ne!(folded("src/u.java"), folded("src/\u{fc}.java"));
+    }
+
+    #[test]
+    fn folders_end_at_their_name() {
+        assert!(lies_in("src/A.java", "src"));
+        assert!(lies_in("src/A.java", ""));
+        assert!(!lies_in("src2/A.java", "src"));
+        assert!(!lies_in("src", "src"));
+    }
+
+    #[test]
+    fn shown_names_are_short_and_tame() {
+        assert_eq!(shown("a\u{1b}b\n"), "a\u{fffd}b\u{fffd}");
+        assert_eq!(shown(&"a".repeat(5000)).len(), 123);
+    }
+
+    #[test]
+    fn clutter_is_known_by_its_names() {
+        let check = |path: &str, root: Option<&str>| {
+            assert_eq!(clutter_root(path).as_deref(), root, "{path}");
+        };
+        check("__MACOSX/src/._A.java", Some("__MACOSX/"));
+        check("src/._A.java", Some("src/._A.java"));
+        check("src/.DS_Store", Some("src/.DS_Store"));
+        check("x/.git/objects/ab/cd", Some("x/.git/"));
+        check(".classpath", Some(".classpath"));
+        check("src/utils/Thumbs.db", Some("src/utils/Thumbs.db"));
+        check("src/utils/A.class", Some("src/utils/A.class"));
+        check("src/utils/A.CLASS", Some("src/utils/A.CLASS"));
+        check("sudoku.iml", Some("sudoku.iml"));
+        check("src/A.java~", Some("src/A.java~"));
+        check("src/A.java.bak", Some("src/A.java.bak"));
+        check("src/module-info.java", Some("src/module-info.java"));
+        check("src/utils/A.java", None);
+        check("Abgabe 1.bak/A.java", None);
+        check("bin/A.txt", None);
+        check("javadoc/package-summary.html", None);
+    }
+
+    #[test]
+    fn output_folders_hold_class_files() {
+        assert_eq!(
+            output_folder("target/classes/utils/A.class"),
+            Some("target")
+        );
+        assert_eq!(output_folder("build/x/bin/A.class"), Some("build/x/bin"));
+        assert_eq!(output_folder("src/utils/A.class"), None);
+        assert_eq!(output_folder("bin/A.java"), None);
+    }
+}
