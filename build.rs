@@ -1,4 +1,5 @@
-//! Gives the harness a hash of the reference's sources and the catalogue of messages.
+//! Gives the harness a hash of the reference's sources and the catalogue of messages, and tells the tests which programs
+//! this machine has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -14,11 +15,37 @@ fn main() -> io::Result<()> {
         "cargo::rustc-env=EPSILON_REFERENCE_HASH={}",
         hash(&root.join("reference/src"))?
     );
+    probe("has_chromium", &["chromium", "google-chrome"]);
+    probe("has_perl", &["perl"]);
+    probe("has_python", &["python3"]);
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(
         out.join("catalogue.rs"),
         catalogue(&root.join("specs/messages"))?,
     )
+}
+
+/// Sets a `cfg` if one of these programs is found. Tests that need it are ignored without it.
+fn probe(cfg: &str, programs: &[&str]) {
+    println!("cargo::rustc-check-cfg=cfg({cfg})");
+    println!("cargo::rerun-if-env-changed=PATH");
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = env::split_paths(&path)
+        .filter(|folder| folder.is_dir())
+        .collect();
+    let found = folders
+        .iter()
+        .flat_map(|folder| programs.iter().map(|program| folder.join(program)))
+        .find(|program| program.is_file());
+    if let Some(program) = found {
+        println!("cargo::rustc-cfg={cfg}");
+        println!("cargo::rerun-if-changed={}", program.display());
+    } else {
+        // It may be installed in any of these.
+        for folder in folders {
+            println!("cargo::rerun-if-changed={}", folder.display());
+        }
+    }
 }
 
 /// Hashes sources, so that a report says which reference it was made by.

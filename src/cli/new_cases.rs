@@ -10,10 +10,9 @@ use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::load;
 use epsilon::report::ExitCode;
-use epsilon::spec::Specs;
+use epsilon::spec::{Method, Specs};
 use globset::Glob;
 use rayon::prelude::*;
-use reference::method::Method;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
@@ -77,10 +76,15 @@ impl New {
         let puzzles = self.puzzles(seed).map_err(|error| vec![error])?;
         let found: Vec<Found> = methods
             .par_iter()
-            .map(|&method| {
-                Fresh::new(&specs, method, &puzzles, seed, "new")
+            .map(|method| match method.asks {
+                Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
                     .with_different_answers()
-                    .draw(fresh::balanced(method, self.count))
+                    .draw(fresh::balanced(asks, self.count)),
+                // Without the reference's answer no question is fair.
+                None => Found {
+                    cases: Vec::new(),
+                    missing: self.count,
+                },
             })
             .collect();
         self.write(&self.text(seed, &found, &specs))
@@ -88,7 +92,7 @@ impl New {
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
-            .filter_map(|(&method, found)| too_few(method, found))
+            .filter_map(|(method, found)| too_few(method, found))
             .collect();
         print_problems(&problems);
         Ok(if problems.is_empty() {
@@ -99,7 +103,7 @@ impl New {
     }
 
     /// The methods that are asked for, in the order of the specs.
-    fn methods(&self, specs: &Specs) -> Result<Vec<Method>, Vec<HarnessError>> {
+    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<&'a Method>, Vec<HarnessError>> {
         let mut problems = Vec::new();
         let mut wanted = vec![false; specs.methods().count()];
         for pattern in &self.method {
@@ -127,21 +131,10 @@ impl New {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let mut chosen = Vec::new();
-        for ((_, method), _) in specs.methods().zip(wanted).filter(|(_, wanted)| *wanted) {
-            match method.asks {
-                Some(asks) => chosen.push(asks),
-                None => problems.push(HarnessError::usage(
-                    format!("the reference does not know {}", method.name),
-                    "new cases are made of the handout's methods only",
-                )),
-            }
-        }
-        if problems.is_empty() {
-            Ok(chosen)
-        } else {
-            Err(problems)
-        }
+        let chosen = specs.methods().zip(wanted);
+        Ok(chosen
+            .filter_map(|((_, method), wanted)| wanted.then_some(method))
+            .collect())
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {
@@ -198,15 +191,12 @@ fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
 }
 
 /// What is to be said if there are not as many cases as were wanted.
-fn too_few(method: Method, found: &Found) -> Option<HarnessError> {
+fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
     let wanted = cases + found.missing;
     (found.missing > 0).then(|| {
         HarnessError::usage(
-            format!(
-                "{}: only {cases} of {wanted} fair cases found",
-                method.name()
-            ),
+            format!("{}: only {cases} of {wanted} fair cases found", method.name),
             "ask for fewer, or choose another level or another seed",
         )
     })

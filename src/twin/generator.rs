@@ -129,37 +129,26 @@ impl Generator {
             columns: order_of(entries),
             ..identity
         };
+        let digits = |shift| Transformation {
+            digits: shifted(shift),
+            ..identity
+        };
+        let within = [[2, 3, 1, 5, 6, 4, 8, 9, 7], [3, 1, 2, 6, 4, 5, 9, 7, 8]];
+        let blocks = [[4, 5, 6, 7, 8, 9, 1, 2, 3], [7, 8, 9, 1, 2, 3, 4, 5, 6]];
+        let reversed = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+        let turn = right_turn();
         match self {
-            Values => [1, 4]
-                .map(|shift| Transformation {
-                    digits: shifted(shift),
-                    ..identity
-                })
-                .to_vec(),
-            ColumnsWithinStack => [[2, 3, 1, 5, 6, 4, 8, 9, 7], [3, 1, 2, 6, 4, 5, 9, 7, 8]]
-                .map(columns)
-                .to_vec(),
-            RowsWithinBand => [[2, 3, 1, 5, 6, 4, 8, 9, 7], [3, 1, 2, 6, 4, 5, 9, 7, 8]]
-                .map(rows)
-                .to_vec(),
-            Stacks => [[4, 5, 6, 7, 8, 9, 1, 2, 3], [7, 8, 9, 1, 2, 3, 4, 5, 6]]
-                .map(columns)
-                .to_vec(),
-            Bands => [[4, 5, 6, 7, 8, 9, 1, 2, 3], [7, 8, 9, 1, 2, 3, 4, 5, 6]]
-                .map(rows)
-                .to_vec(),
+            Values => vec![digits(1), digits(4)],
+            ColumnsWithinStack => within.map(columns).to_vec(),
+            RowsWithinBand => within.map(rows).to_vec(),
+            Stacks => blocks.map(columns).to_vec(),
+            Bands => blocks.map(rows).to_vec(),
             Transposition => vec![Transformation {
                 transposed: true,
                 ..identity
             }],
-            Reflection => {
-                let reversed = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-                vec![columns(reversed), rows(reversed)]
-            }
-            Turn => {
-                let turn = right_turn();
-                vec![turn, turn.then(&turn).then(&turn)]
-            }
+            Reflection => vec![columns(reversed), rows(reversed)],
+            Turn => vec![turn, turn.then(&turn).then(&turn)],
         }
     }
 

@@ -1,10 +1,9 @@
 //! What the shipped set of cases must be: enough of every method, yes and no in balance, every corner case named.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
+use common::{cases, specs};
 use epsilon::case::Case;
-use epsilon::load;
 use epsilon::oracle;
 use epsilon::spec::{Method, Specs, Type};
 use epsilon::value::Value;
@@ -15,12 +14,9 @@ use reference::readings::Readings;
 const CORNER_CASES: [usize; 18] = [6, 5, 8, 7, 7, 8, 7, 13, 5, 4, 6, 9, 5, 8, 5, 3, 5, 6];
 
 fn shipped() -> (Specs, Vec<Case>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let specs = load::specs(&root.join("specs"), "meilenstein1").expect("specs");
-    let files = load::case_files(&[root.join("cases")]).expect("case files");
-    let library = load::library(&files, &specs);
-    assert!(library.problems.is_empty());
-    (specs, library.cases)
+    let specs = specs();
+    let cases = cases(&specs);
+    (specs, cases)
 }
 
 fn cases_of<'a>(method: &Method, cases: &'a [Case]) -> Vec<&'a Case> {

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use common::root;
 use epsilon::error::{FileProblem, SourceFile};
 use epsilon::spec::{
     self, ConsolePolicy, ContestedPolicy, Course, Interface, Scoring, Type, java, toml,
@@ -229,7 +230,7 @@ points = 0
 "#;
 
 fn specs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("specs")
+    root().join("specs")
 }
 
 fn read(path: &Path) -> SourceFile {

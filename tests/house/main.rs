@@ -1,4 +1,6 @@
-//! The rules of the house that the compiler does not know: sources and the catalogue of messages.
+//! The rules of the house that the compiler does not know: imports, sources and the catalogue of messages.
 
 mod messages;
+mod rooms;
+mod sources;
 mod tidy;

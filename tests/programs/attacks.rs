@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use common::{is_root, root};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -26,7 +27,7 @@ impl Clinic {
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = TempDir::new().expect("a folder");
         open(folder.path());
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let root = root();
         for name in ["specs", "cases", "examples/attacks"] {
             copy(&root.join(name), &folder.path().join(name));
         }
@@ -34,7 +35,7 @@ impl Clinic {
         // Copied by another process: what this one holds open for writing, a child of another test could inherit, and
         // then the program could not be started ("text file busy").
         let copied = Command::new("cp")
-            .args([env!("CARGO_BIN_EXE_epsilon").as_ref(), program.as_os_str()])
+            .args([common::program().as_os_str(), program.as_os_str()])
             .status()
             .expect("cp starts");
         assert!(copied.success());
@@ -84,16 +85,13 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn is_root() -> bool {
-    fs::metadata("/proc/self").is_ok_and(|of| std::os::unix::fs::MetadataExt::uid(&of) == 0)
-}
-
 #[test]
 fn attacks_are_contained() {
     Clinic::new().examine(&[]);
 }
 
 #[test]
+#[ignore = "takes minutes; `.ci/run` runs it"]
 fn attacks_are_contained_for_an_ordinary_user() {
     let clinic = Clinic::new();
     if is_root() {
@@ -111,6 +109,7 @@ fn attacks_are_contained_for_an_ordinary_user() {
 }
 
 #[test]
+#[ignore = "takes minutes; `.ci/run` runs it"]
 fn attacks_are_contained_where_namespaces_are_refused() {
     let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
     let before = [
@@ -127,7 +126,7 @@ fn attacks_are_contained_where_namespaces_are_refused() {
 
 #[test]
 fn the_corpus_covers_every_row() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/attacks");
+    let folder = root().join("examples/attacks");
     let corpus = epsilon::attack::corpus(&folder).expect("a sound corpus");
     let honest = corpus.iter().filter(|attack| attack.is_honest).count();
     assert!(honest >= 10, "{honest}");

@@ -2,32 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::process::{Command, Output};
 
+use common::{epsilon_elsewhere as epsilon, stderr, stdout};
 use reference::generate::Symmetry;
 use reference::grid::Grid;
 use reference::rating::sudokutest::{Level, rate};
 use reference::solve::search;
 use serde_json::Value;
 use tempfile::TempDir;
-
-/// Runs `epsilon` away from the project's folder, without colours.
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(std::env::temp_dir())
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
 
 /// What a run that must succeed prints.
 fn printed(arguments: &[&str]) -> String {
@@ -38,7 +20,7 @@ fn printed(arguments: &[&str]) -> String {
 
 /// The grid at the start of a line.
 fn grid(line: &str) -> Grid {
-    line[..81].parse().expect("a grid")
+    common::grid(&line[..81])
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
+use common::{command, root};
 use epsilon::case::hodoku::{Line, judge};
 use epsilon::harvest;
 use epsilon::oracle;
@@ -12,7 +12,7 @@ use reference::code::Technique;
 use tempfile::TempDir;
 
 fn harvest(threads: &str, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    command()
         .arg("harvest")
         .args(words)
         .env("RAYON_NUM_THREADS", threads)
@@ -107,7 +107,7 @@ fn a_label_that_is_none_says_so() {
 
 #[test]
 fn drawings_are_those_of_the_shipped_lines() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let drawings = harvest::drawings(&root.join("cases/hodoku")).expect("sound lines");
     for technique in Technique::ALL {
         let path = root.join(format!("reference/drawings/{}.md", technique.code()));

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
+use std::process::{Child, Stdio};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use common::{command, root};
 use epsilon::attack::processes_with;
 use tempfile::TempDir;
 
@@ -24,8 +25,7 @@ impl Class {
     /// A class of small submissions that differ by a byte or more, so that none is another's copy.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let utils = root.join("examples/submissions/correct/src/utils");
+        let utils = root().join("examples/submissions/correct/src/utils");
         let names = ["GridUtils1.java", "GridUtil1.java", "Units.java"];
         let sources = names.map(|name| {
             let text = fs::read_to_string(utils.join(name)).unwrap_or_default();
@@ -49,14 +49,13 @@ impl Class {
     }
 
     fn start(&self) -> Child {
-        Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        command()
             .args(["grade", "--only", "GridUtil1/*", "--jobs", "2"])
             .arg(self.path("hand-ins"))
             .arg("--out")
             .arg(self.path("reports"))
             .arg("--cache")
             .arg(self.path("cache"))
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
 
+use common::{epsilon, root, specs, stderr, stdout};
 use epsilon::case::Visibility;
 use epsilon::fresh::says_no;
 use epsilon::lint;
@@ -13,37 +13,11 @@ use epsilon::spec::Specs;
 use epsilon::value::Value;
 use tempfile::TempDir;
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Runs `epsilon` in the project's folder, without colours.
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(root())
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
 /// The cases that a run makes, as they are written to standard output.
 fn made(arguments: &[&str]) -> String {
     let output = epsilon(&[&["cases", "new"], arguments].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     stdout(&output)
-}
-
-fn specs() -> Specs {
-    load::specs(&root().join("specs"), "meilenstein1").expect("specs")
 }
 
 /// A case file in a folder of its own, and what is in it.

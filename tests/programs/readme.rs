@@ -1,13 +1,12 @@
 //! The README's examples: its commands print what it shows, its case and its line are read and passed.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
+use common::{command, root};
 use tempfile::TempDir;
 
 fn readme() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let path = root().join("README.md");
     fs::read_to_string(path).expect("README.md")
 }
 
@@ -30,10 +29,8 @@ fn blocks(language: &str) -> Vec<String> {
 
 fn epsilon(arguments: &[String]) -> (String, Option<i32>) {
     let cache = TempDir::new().expect("a folder");
-    let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    let output = command()
         .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("NO_COLOR", "1")
         .env("EPSILON_CACHE", cache.path())
         .output()
         .expect("epsilon starts");
@@ -85,9 +82,10 @@ fn the_first_command_grades_and_the_second_is_what_ci_runs() {
         "{points}"
     );
 
-    let ci = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/run");
+    let ci = root().join(".ci/run");
     let ci = fs::read_to_string(ci).expect(".ci/run");
-    assert!(ci.lines().any(|line| line == strip(second)), "{second}");
+    let with_ignored = strip(second) + " -- --include-ignored";
+    assert!(ci.lines().any(|line| line == with_ignored), "{second}");
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! `epsilon relate` and `epsilon canon` as a user meets them.
 
-use std::fs;
-use std::process::{Command, Output};
-
+use common::{epsilon_elsewhere as epsilon, file_argument as file, grid, stderr, stdout};
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::Grid;
@@ -23,24 +21,6 @@ const FIGURE_6: &str =
 const SMALLEST_OF_FIGURE_1: &str =
     ".......12..1..23..23.14.5.........56..4..67..86.53.9...582.9....763.4...1...8....";
 
-/// Runs `epsilon` away from the project's folder, without colours.
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(std::env::temp_dir())
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
 /// What `epsilon` says with this exit code, and without a word of complaint.
 #[track_caller]
 fn said(arguments: &[&str], code: i32) -> String {
@@ -48,17 +28,6 @@ fn said(arguments: &[&str], code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
     assert_eq!(stderr(&output), "");
     stdout(&output)
-}
-
-/// A file of some bytes, and its path as an argument.
-fn file(folder: &TempDir, name: &str, bytes: impl AsRef<[u8]>) -> String {
-    let path = folder.path().join(name);
-    fs::write(&path, bytes).expect("a file");
-    path.display().to_string()
-}
-
-fn grid(line: &str) -> Grid {
-    line.parse().expect("a grid")
 }
 
 fn line(grid: &Grid) -> String {

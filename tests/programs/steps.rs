@@ -1,8 +1,6 @@
 //! `epsilon solve` and `epsilon rate` as a user meets them.
 
-use std::fs;
-use std::process::{Command, Output};
-
+use common::{epsilon_elsewhere as epsilon, file_argument as file, stderr, stdout};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -28,31 +26,6 @@ give_up = { level = "extreme", score = 1000 }
 [names]
 0002 = { english = "Only Place", german = "Einziger Platz" }
 "#;
-
-/// Runs `epsilon` away from the project's folder, without colours.
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(std::env::temp_dir())
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A file of some bytes, and its path as an argument.
-fn file(folder: &TempDir, name: &str, bytes: impl AsRef<[u8]>) -> String {
-    let path = folder.path().join(name);
-    fs::write(&path, bytes).expect("a file");
-    path.display().to_string()
-}
 
 /// The lines `12. Naked Single (4, sum 30): r1c1=2` as score, sum and effect.
 fn moves(text: &str, sum: &str) -> Vec<(u32, u32, String)> {

@@ -1,13 +1,13 @@
 //! The shipped Java submissions, graded for real: each gets exactly what the `expect.toml` beside it says.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use common::{cases, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::expect::Expectation;
-use epsilon::load;
 use epsilon::plan::{self, Planned};
 use epsilon::report::{Points, SubmissionReport};
 use epsilon::run;
@@ -33,17 +33,15 @@ struct Bench {
 
 impl Bench {
     fn new(jdk: Jdk, data: Option<PathBuf>) -> Self {
-        let root = root();
-        let specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
-        let files = load::case_files(&[root.join("cases")]).expect("cases");
-        let plan = plan::plan(load::library(&files, &specs).cases, &specs)
+        let specs = specs();
+        let plan = plan::plan(cases(&specs), &specs)
             .into_iter()
             .filter(|planned| planned.ignored.is_none() && planned.case.call().is_some())
             .map(Arc::new)
             .collect();
         let specs = Arc::new(specs);
         let scratch = TempDir::new().expect("a folder");
-        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let launcher = program();
         let setup = Setup {
             jdk,
             data,
@@ -81,18 +79,18 @@ impl Bench {
     }
 }
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn examples() -> Vec<Archive> {
-    archives::archives(&root().join("examples/submissions")).expect("examples")
+/// All shipped submissions, written out.
+fn examples() -> (TempDir, Vec<Archive>) {
+    let folder = TempDir::new().expect("a folder");
+    write_submissions(folder.path());
+    let entries = archives::archives(folder.path()).expect("examples");
+    (folder, entries)
 }
 
 #[test]
 fn each_example_gets_what_is_expected_of_it() {
-    let examples = examples();
-    assert!(examples.len() > 15);
+    let (_folder, examples) = examples();
+    assert!(examples.len() > 30);
     let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
     let departures: Vec<String> = examples
         .par_iter()
@@ -114,10 +112,8 @@ fn each_example_gets_what_is_expected_of_it() {
 
 #[test]
 fn the_correct_one_passes_everything_on_every_jdk() {
-    let correct = examples()
-        .into_iter()
-        .find(|entry| entry.name == "correct")
-        .expect("the correct one");
+    let correct = root().join("examples/submissions/correct");
+    let correct = Archive::single("correct", correct);
     let jdks = Jdk::all();
     assert!(!jdks.is_empty());
     for jdk in jdks {

@@ -1,23 +1,13 @@
 //! Solvers as submissions: HoDoKu lines asked of programs, and lines that are dropped in.
 
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
+use common::{epsilon, root, stderr, stdout};
 use tempfile::TempDir;
 
-fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
-        .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("it starts")
-}
-
 fn shown(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let shown = format!("{}{}", text(&output.stderr), text(&output.stdout));
+    let shown = stderr(output) + &stdout(output);
     // How long it took is no part of what is tested.
     match shown.rsplit_once(" (") {
         Some((before, _)) => format!("{before}\n"),
@@ -44,6 +34,7 @@ fn grade(submission: &str, lines: &str) -> (Option<i32>, String) {
 const SINGLES: &str = "exec:python3 examples/exec/singles.py";
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_solver_passes_what_the_reference_passes() {
     let lines = [
         line("0000", "9", "1234+5678.", "::919:"),
@@ -66,6 +57,7 @@ fn a_solver_passes_what_the_reference_passes() {
 
 /// What a solver is told is the question, and nothing of the answer.
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_solver_sees_neither_the_expected_effect_nor_that_a_line_is_a_fail_case() {
     let folder = TempDir::new().expect("a folder");
     let heard = folder.path().join("heard");
@@ -119,6 +111,7 @@ fn bad_lines_are_shown_with_their_place_and_the_rest_is_asked() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_table_has_a_row_for_each_label() {
     let lines = line("0000", "9", "12345678.", "::919:")
         + &line("0002", "9", "12345678.", "::999:")
@@ -129,6 +122,7 @@ fn the_table_has_a_row_for_each_label() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_step_that_is_none_is_named() {
     let folder = TempDir::new().expect("a folder");
     let program = folder.path().join("wrong.py");
@@ -151,8 +145,9 @@ fn a_step_that_is_none_is_named() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_protocol_names_the_example() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let protocol = fs::read_to_string(root.join("specs/protocol.md")).expect("the protocol");
     assert!(protocol.contains("examples/exec/singles.py"));
     let output = epsilon(&[

@@ -4,6 +4,7 @@ mod counter;
 mod example;
 mod generate;
 mod law;
+mod random;
 mod rating;
 mod relate;
 mod solve;

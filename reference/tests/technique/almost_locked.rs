@@ -100,7 +100,7 @@ pub(crate) fn for_some_positions(
     most: usize,
     mut visit: impl FnMut(&Dense, &Plain, &[Set]),
 ) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut visited = 0;
     while visited < count {
         let position = Dense::random(&mut random);

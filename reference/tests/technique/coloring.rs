@@ -1,12 +1,12 @@
 //! Colouring against its definitions.
 
+use crate::position::Random;
 use std::collections::BTreeSet;
 
 use reference::code::Technique;
 use reference::step::{Role, Step};
 use reference::technique::{Query, find};
 
-use crate::position::Random;
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
 
 const TECHNIQUES: [Technique; 4] = [
@@ -24,13 +24,13 @@ type Effect = (usize, Vec<Color>, BTreeSet<usize>);
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    compare(&mut Random(20_180_515), true, &[1_000, 40, 1_000, 50]);
+    compare(&mut Random::new(20_180_515), true, &[1_000, 40, 1_000, 50]);
 }
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
     compare(
-        &mut Random(20_180_516),
+        &mut Random::new(20_180_516),
         false,
         &[1_000, 1_000, 1_000, 1_000],
     );

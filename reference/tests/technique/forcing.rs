@@ -1,5 +1,6 @@
 //! Forcing chains and nets against their definitions, node by node, and against the solution.
 
+use crate::position::Random;
 use std::collections::BTreeSet;
 
 use reference::code::Technique;
@@ -9,7 +10,6 @@ use reference::technique::find;
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
 use crate::nice_loop::twin::{Open, Scope, Twin, houses_of, sees};
-use crate::position::Random;
 
 /// A digit in a cell, and whether it is there.
 type Claim = (usize, usize, bool);
@@ -221,7 +221,7 @@ const TECHNIQUES: [Technique; 4] = [
 
 #[test]
 fn no_step_contradicts_the_solution() {
-    let mut random = Random(130_200);
+    let mut random = Random::new(130_200);
     let mut steps = 0;
     for round in 0..250 {
         let position = Sparse::random(&mut random, 8 + round % 16, 20 + round * 7 % 80);
@@ -237,7 +237,7 @@ fn no_step_contradicts_the_solution() {
 
 #[test]
 fn fast_and_slow_agree() {
-    let mut random = Random(130_300);
+    let mut random = Random::new(130_300);
     let mut steps = [0; 4];
     for round in 0..40 {
         let position = Sparse::random(&mut random, 40 + round % 12, 50 + round * 7 % 40);

@@ -1,5 +1,6 @@
 //! Kraken fish against the solution, and their reasons against the definition: the fish, the premises, each chain.
 
+use crate::position::Random;
 use reference::cell::{Cell, CellSet};
 use reference::code::Technique;
 use reference::step::{Part, Role, Step};
@@ -9,7 +10,6 @@ use reference::unit::Unit;
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
 use crate::nice_loop::twin::{Open, houses_of, sees};
-use crate::position::Random;
 
 fn numbers(cells: CellSet) -> Vec<usize> {
     cells.into_iter().map(Cell::index).collect()
@@ -143,7 +143,7 @@ fn is_proof(open: &Open, step: &Step) -> bool {
 
 #[test]
 fn every_step_is_proved_and_none_contradicts_the_solution() {
-    let mut random = Random(37_100);
+    let mut random = Random::new(37_100);
     let mut steps = [0; 2];
     for round in 0..60 {
         let position = Sparse::random(&mut random, 10 + round % 30, 15 + round * 7 % 70);

@@ -2,6 +2,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::digit::Digit;
+use reference::random;
 use reference::step::{Mark, Step};
 use reference::technique::State;
 
@@ -94,22 +95,20 @@ impl Position {
     }
 }
 
-/// A small generator (splitmix64) with a fixed seed.
-pub(crate) struct Random(pub(crate) u64);
+/// Numbers of the reference's generator.
+pub(crate) struct Random(random::Random);
 
 impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(random::Random(seed))
     }
 
+    /// Returns a number from 0 up to, but not including, the end.
     pub(crate) fn below(&mut self, end: usize) -> usize {
-        usize::try_from(self.next() % end as u64).expect("below a usize")
+        usize::try_from(self.0.next_bits() % end as u64).expect("below a usize")
     }
 
+    /// Returns the numbers from 0 to `N` - 1 in some order.
     pub(crate) fn shuffled<const N: usize>(&mut self) -> [usize; N] {
         let mut order = std::array::from_fn(|index| index);
         for last in (1..N).rev() {
@@ -118,18 +117,11 @@ impl Random {
         order
     }
 
-    /// Nine lines in an order that keeps bands, or stacks, together.
-    fn shuffled_lines(&mut self) -> [usize; 9] {
-        let bands: [usize; 3] = self.shuffled();
-        let within: [[usize; 3]; 3] = std::array::from_fn(|_| self.shuffled());
-        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
-    }
-
     /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged, and
     /// then shaken until little of the regularity is left.
     pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
         let digits: [usize; 9] = self.shuffled();
-        let (rows, columns) = (self.shuffled_lines(), self.shuffled_lines());
+        let (rows, columns) = (shuffled_lines(self), shuffled_lines(self));
         let turned = self.below(2) == 0;
         let mut grid = std::array::from_fn(|cell| {
             let (row, column) = (rows[cell / 9], columns[cell % 9]);
@@ -137,36 +129,43 @@ impl Random {
             digits[(row * 3 + row / 3 + column) % 9] + 1
         });
         for _ in 0..40 {
-            self.exchange_within_two_lines(&mut grid);
+            exchange_within_two_lines(self, &mut grid);
         }
         grid
     }
+}
 
-    /// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
-    /// nine different digits. The other lines and the blocks keep their digits anyway.
-    fn exchange_within_two_lines(&mut self, grid: &mut [usize; 81]) {
-        let upright = self.below(2) == 0;
-        let cell = |line: usize, place: usize| {
-            if upright {
-                place * 9 + line
-            } else {
-                line * 9 + place
-            }
-        };
-        let [one, other, _]: [usize; 3] = self.shuffled();
-        let chute = self.below(3) * 3;
-        let (one, other) = (chute + one, chute + other);
-        let mut place = self.below(9);
-        let missing = grid[cell(one, place)];
-        loop {
-            grid.swap(cell(one, place), cell(other, place));
-            let doubled = grid[cell(one, place)];
-            if doubled == missing {
-                return;
-            }
-            place = (0..9)
-                .find(|&other| other != place && grid[cell(one, other)] == doubled)
-                .expect("a line that had every digit has a new one twice");
+/// Nine lines in an order that keeps bands, or stacks, together.
+fn shuffled_lines(random: &mut Random) -> [usize; 9] {
+    let bands: [usize; 3] = random.shuffled();
+    let within: [[usize; 3]; 3] = std::array::from_fn(|_| random.shuffled());
+    std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+}
+
+/// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
+/// nine different digits. The other lines and the blocks keep their digits anyway.
+fn exchange_within_two_lines(random: &mut Random, grid: &mut [usize; 81]) {
+    let upright = random.below(2) == 0;
+    let cell = |line: usize, place: usize| {
+        if upright {
+            place * 9 + line
+        } else {
+            line * 9 + place
         }
+    };
+    let [one, other, _]: [usize; 3] = random.shuffled();
+    let chute = random.below(3) * 3;
+    let (one, other) = (chute + one, chute + other);
+    let mut place = random.below(9);
+    let missing = grid[cell(one, place)];
+    loop {
+        grid.swap(cell(one, place), cell(other, place));
+        let doubled = grid[cell(one, place)];
+        if doubled == missing {
+            return;
+        }
+        place = (0..9)
+            .find(|&other| other != place && grid[cell(one, other)] == doubled)
+            .expect("a line that had every digit has a new one twice");
     }
 }

@@ -344,7 +344,7 @@ fn there_are_486_rectangles() {
 
 #[test]
 fn a_puzzle_has_one_solution_and_a_grid_of_two_is_told_from_it() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let puzzle = Puzzle::random(&mut random);
     let mut digit: [usize; 81] = std::array::from_fn(|cell| {
         if puzzle.is_given[cell] {

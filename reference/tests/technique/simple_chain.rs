@@ -1,12 +1,12 @@
 //! Simple chains against all chains and loops that there are.
 
+use crate::position::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
 use reference::code::Technique;
 use reference::step::{Role, Step};
 use reference::technique::{Query, find};
 
-use crate::position::Random;
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
 
 /// What a chain strikes: digits and cells.
@@ -17,7 +17,7 @@ type Found = BTreeMap<(u16, Struck), usize>;
 
 #[test]
 fn chains_on_one_digit_are_the_shortest_of_all() {
-    let mut random = Random(20_180_512);
+    let mut random = Random::new(20_180_512);
     let mut counts = [0; 3];
     let mut longest = 0;
     for round in 0..800 {
@@ -71,7 +71,7 @@ fn chains_on_one_digit_are_the_shortest_of_all() {
 
 #[test]
 fn chains_of_cells_with_two_candidates_are_the_shortest_of_all() {
-    let mut random = Random(20_180_513);
+    let mut random = Random::new(20_180_513);
     let (mut counts, mut longest) = ([0; 2], 0);
     for round in 0..3_000 {
         let sound = round % 2 == 0;
@@ -128,7 +128,7 @@ fn chains_of_cells_with_two_candidates_are_the_shortest_of_all() {
 /// A search that tries all chains would not come to an end here; no time is measured.
 #[test]
 fn every_cell_with_two_candidates_is_no_trouble() {
-    let mut random = Random(20_180_514);
+    let mut random = Random::new(20_180_514);
     for _ in 0..20 {
         let grid = Sparse::by_cells(&mut random, 400, false);
         let state = grid.state();

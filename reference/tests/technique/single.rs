@@ -22,7 +22,7 @@ fn queries() -> [Query; 4] {
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let next = || Position::random(&mut random, true);
     let steps = compare(&queries(), POSITIONS, next, slow(), allowed);
     assert_many(&queries(), &steps, 1_500);
@@ -30,7 +30,7 @@ fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    let mut random = Random(20_180_508);
+    let mut random = Random::new(20_180_508);
     let next = || Position::random(&mut random, false);
     let steps = compare(&queries(), POSITIONS, next, slow(), unchecked);
     assert_many(&queries(), &steps, 300);

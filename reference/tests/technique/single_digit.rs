@@ -24,12 +24,12 @@ type Effect = (usize, BTreeSet<(usize, usize)>, BTreeSet<usize>);
 
 #[test]
 fn fast_and_slow_agree_and_no_step_contradicts_the_solution() {
-    compare(&mut Random(20_180_517), true);
+    compare(&mut Random::new(20_180_517), true);
 }
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    compare(&mut Random(20_180_518), false);
+    compare(&mut Random::new(20_180_518), false);
 }
 
 fn compare(random: &mut Random, sound: bool) {

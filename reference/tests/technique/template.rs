@@ -11,7 +11,7 @@ use crate::position::{Plain, Position, Random};
 #[test]
 fn a_walk_and_a_filter_leave_the_same_cells() {
     let every = every_template();
-    let mut random = Random(20_181_201);
+    let mut random = Random::new(20_181_201);
     let (mut with, mut without) = (0, 0);
     for number in 0..60 {
         let position = Position::random(&mut random, number % 2 == 0);
@@ -46,7 +46,7 @@ fn a_walk_and_a_filter_leave_the_same_cells() {
 #[test]
 fn sets_and_deletions_are_those_of_the_refined_lists() {
     let every = every_template();
-    let mut random = Random(20_181_202);
+    let mut random = Random::new(20_181_202);
     let (mut placing, mut striking) = (0, 0);
     for number in 0..60 {
         let sound = number % 3 > 0;

@@ -1,16 +1,15 @@
 //! The search for shortest paths through two-sided nodes against all paths of random graphs.
 
+use crate::position::Random;
 use std::collections::BTreeSet;
 
 use reference::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
-
-use crate::position::Random;
 
 const GRAPHS: usize = 4_000;
 
 #[test]
 fn shortest_paths_are_those_among_all_paths() {
-    let mut random = Random(20_180_511);
+    let mut random = Random::new(20_180_511);
     let (mut found, mut not_as_walks) = (0, 0);
     for _ in 0..GRAPHS {
         let plain = PlainGraph::random(&mut random);

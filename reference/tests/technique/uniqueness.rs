@@ -37,7 +37,7 @@ fn queries() -> Vec<Query> {
 
 #[test]
 fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
-    let mut random = Random(20_180_508);
+    let mut random = Random::new(20_180_508);
     let all = rectangles();
     let next = || crossed(&mut random, &all);
     let steps = compare(&queries(), 3_000, next, slow(), unchecked);
@@ -47,7 +47,7 @@ fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
 
 #[test]
 fn fast_and_slow_agree_in_puzzles_and_no_step_contradicts_the_only_solution() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     let all = rectangles();
     let mut puzzle = Puzzle::random(&mut random);
     let next = || {
@@ -64,7 +64,7 @@ fn fast_and_slow_agree_in_puzzles_and_no_step_contradicts_the_only_solution() {
 
 #[test]
 fn a_candidate_too_many_for_a_grave_is_true() {
-    let mut random = Random(20_180_528);
+    let mut random = Random::new(20_180_528);
     for _ in 0..200 {
         let position = grave_and_one(&mut random);
         let steps = find(Technique::BivalueUniversalGrave1, &position.state());
@@ -76,7 +76,7 @@ fn a_candidate_too_many_for_a_grave_is_true() {
 
 #[test]
 fn fast_and_slow_agree_in_graves_and_in_spoilt_ones() {
-    let mut random = Random(20_180_508);
+    let mut random = Random::new(20_180_508);
     let next = || {
         let mut position = grave_and_one(&mut random);
         for _ in 0..random.below(3) {

@@ -5,6 +5,7 @@ mod properties;
 mod reading;
 mod writing;
 
+use common::root;
 use epsilon::case::Case;
 use epsilon::case::toml::parse;
 use epsilon::error::FileProblem;
@@ -60,7 +61,7 @@ anchor = "r1c9"
 "#;
 
 static SPECS: LazyLock<Specs> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
+    let folder = root().join("specs");
     let mut paths: Vec<_> = fs::read_dir(folder.join("interfaces"))
         .expect("the folder can be read")
         .map(|entry| entry.expect("the folder can be read").path())

@@ -1,9 +1,9 @@
 //! Cases, outcomes and what is said of them, built in code.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
+use common::specs;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question};
 use epsilon::draw::plain;
@@ -13,16 +13,15 @@ use epsilon::plan::{self, Planned};
 use epsilon::report::Judged;
 use epsilon::spec::{Method, Specs};
 use epsilon::value::{Place, Value};
-use epsilon::{load, oracle, verdict};
+use epsilon::{oracle, verdict};
 use reference::readings::{Reading, Readings};
 
 /// The project's own specs.
-pub(crate) static SPECS: LazyLock<Specs> =
-    LazyLock::new(|| load::specs(Path::new("specs"), "meilenstein1").expect("the specs are right"));
+pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// The grid of 81 characters.
 pub(crate) fn grid(line: &str) -> Value {
-    Value::from(line.parse::<reference::grid::Grid>().expect("a grid"))
+    Value::from(common::grid(line))
 }
 
 /// A grid with a few values changed: `[(row, column, value)]`.

@@ -1,7 +1,6 @@
 //! The example program, against the reference: right but for its planted error.
 
-use std::path::Path;
-
+use common::root;
 use epsilon::case::Question;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::spec::Type;
@@ -45,7 +44,7 @@ fn grids() -> Vec<Grid> {
 }
 
 fn handful() -> Exec {
-    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/exec/handful.py");
+    let program = root().join("examples/exec/handful.py");
     let command = CommandLine::parse(&format!("'{}' -B '{}'", python(), program.display()));
     let unit = |name, result| method(name, result, &[Type::Grid, Type::Cell]);
     let specs = specs(
@@ -158,6 +157,7 @@ fn grid_questions(grid: &Grid) -> Vec<(Question, Outcome)> {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_is_right_but_for_its_planted_error() {
     let exec = handful();
     let rows = UnitKind::Row.units();
@@ -177,6 +177,7 @@ fn the_example_is_right_but_for_its_planted_error() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_examples_planted_error_shows() {
     let exec = handful();
     let (questions, expected): (Vec<Question>, Vec<Outcome>) = grids()
@@ -214,6 +215,7 @@ fn the_examples_planted_error_shows() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_says_what_it_lacks_and_what_it_throws() {
     let long = Value::List((0..200_000).map(Value::Int).collect());
     let questions = [

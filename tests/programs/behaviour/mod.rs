@@ -9,13 +9,13 @@ mod example;
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::root;
 use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Clock, Outcome};
 use epsilon::spec::{
@@ -132,7 +132,7 @@ impl Fixture {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let marker = format!("epsilon-behaviour-{}-{number}-{name}", std::process::id());
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/behaviour");
+        let folder = root().join("tests/programs/behaviour");
         let program = folder.join(format!("{name}.py"));
         assert!(program.is_file(), "{}", program.display());
         let command = format!("'{}' -S -B '{}' {marker}", python(), program.display());
@@ -225,6 +225,7 @@ fn check(fixture: &str, expected: &[(&str, &str)]) -> Vec<Outcome> {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_hangs_is_killed() {
     let outcomes = check(
         "hangs",
@@ -248,6 +249,7 @@ fn a_program_that_hangs_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_hangs_on_its_first_request_is_killed() {
     check(
         "hangs",
@@ -261,6 +263,7 @@ fn a_program_that_hangs_on_its_first_request_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_method_that_hangs_three_times_is_given_up() {
     check(
         "hangs",
@@ -277,6 +280,7 @@ fn a_method_that_hangs_three_times_is_given_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_never_answers_is_given_up() {
     let methods = ["one", "two", "three", "four"];
     let questions: Vec<Question> = methods
@@ -296,6 +300,7 @@ fn a_program_that_never_answers_is_given_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_right_answer_after_the_limit_is_none() {
     check(
         "slow",
@@ -309,6 +314,7 @@ fn a_right_answer_after_the_limit_is_none() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_crash_says_how() {
     let outcomes = check(
         "crashes",
@@ -332,6 +338,7 @@ fn a_crash_says_how() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_signal_is_a_crash() {
     let outcomes = check(
         "crashes_by_signal",
@@ -348,6 +355,7 @@ fn a_signal_is_a_crash() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn memory_is_limited() {
     let outcomes = check(
         "takes_memory",
@@ -365,6 +373,7 @@ fn memory_is_limited() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_always_ends_at_once_has_crashed() {
     check(
         "exits_at_once",
@@ -378,17 +387,20 @@ fn a_program_that_always_ends_at_once_has_crashed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_may_end_after_an_answer() {
     check("exits_after_answering", &[("plain", "returned"); 5]);
     check("closes_output_after_answering", &[("plain", "returned"); 4]);
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn an_end_that_comes_of_earlier_questions_is_no_crash() {
     check("crashes_on_third", &[("plain", "returned"); 7]);
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_must_stay_for_the_same_object() {
     let mut asked = question("Fixture", "plain", vec![Value::Int(1)]);
     if let Question::Call(call) = &mut asked {
@@ -406,6 +418,7 @@ fn a_program_must_stay_for_the_same_object() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_closed_output_is_no_crash() {
     check(
         "closes_output",
@@ -419,6 +432,7 @@ fn a_closed_output_is_no_crash() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn lines_that_are_no_answer_say_why() {
     let reason = |fixture: &str| {
         let outcomes = check(
@@ -455,6 +469,7 @@ fn lines_that_are_no_answer_say_why() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_stray_line_meets_the_next_request() {
     let outcomes = check(
         "prints_after_answering",
@@ -472,6 +487,7 @@ fn a_stray_line_meets_the_next_request() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn an_answer_cannot_be_given_ahead() {
     check(
         "answers_ahead",
@@ -487,6 +503,7 @@ fn an_answer_cannot_be_given_ahead() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_second_answer_spoils_its_own_question_only() {
     for fixture in ["answers_twice", "answers_twice_late"] {
         check(
@@ -512,6 +529,7 @@ fn a_second_answer_spoils_its_own_question_only() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_second_answer_to_nothing_is_malformed() {
     let outcomes = check(
         "answers_twice_missing",
@@ -529,6 +547,7 @@ fn a_second_answer_to_nothing_is_malformed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn floods_are_stopped() {
     let outcomes = check(
         "floods_output",
@@ -553,6 +572,7 @@ fn floods_are_stopped() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn standard_error_is_free() {
     check(
         "floods_errors",
@@ -566,6 +586,7 @@ fn standard_error_is_free() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn null_is_an_answer() {
     let outcomes = check(
         "returns_null",
@@ -580,6 +601,7 @@ fn null_is_an_answer() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_stays_at_the_end_is_killed() {
     check(
         "stays",
@@ -593,6 +615,7 @@ fn a_program_that_stays_at_the_end_is_killed() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn children_of_a_program_go_with_it() {
     check(
         "leaves_a_child",
@@ -619,6 +642,7 @@ fn children_of_a_program_go_with_it() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_request_that_nobody_reads_holds_nothing_up() {
     let plain = |number| question("Fixture", "plain", vec![Value::Int(number)]);
     // More than a pipe holds.
@@ -634,6 +658,7 @@ fn a_request_that_nobody_reads_holds_nothing_up() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_panic_leaves_no_process_behind() {
     let fixture = Fixture::new("stays");
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
@@ -648,6 +673,7 @@ fn a_panic_leaves_no_process_behind() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn nothing_but_the_question_reaches_the_program() {
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
     let outcomes = Fixture::new("tells_environment").ask(&[asked]);
@@ -665,6 +691,7 @@ fn nothing_but_the_question_reaches_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn outcomes_do_not_depend_on_threads() {
     let session = |fixture: &str| {
         let methods = ["plain", "odd", "plain", "odd", "plain"];

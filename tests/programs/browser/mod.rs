@@ -6,10 +6,10 @@ mod seen;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::LazyLock;
 
 use chromium::{Scheme, screenshot};
+use common::{command, kept};
 use seen::{Seen, seen, target};
 
 /// A phone and a desk.
@@ -32,16 +32,15 @@ static ENGLISH: LazyLock<Reports> = LazyLock::new(|| Reports::write("en"));
 
 impl Reports {
     fn write(language: &str) -> Self {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{language}"));
+        let folder = kept(&format!("browser-{language}"));
         if folder.exists() {
             fs::remove_dir_all(&folder).expect("reports of an earlier run");
         }
-        let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+        let output = command()
             .arg("grade")
             .args(SUBMISSIONS)
             .args(["--lang", language, "--no-cache", "--out"])
             .arg(&folder)
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("epsilon runs");
         let errors = String::from_utf8_lossy(&output.stderr);
@@ -162,11 +161,19 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
 }
 
 #[test]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn german_pages_are_sound() {
     pages_are_sound(&GERMAN, "de", "Auswertung des Jahrgangs");
 }
 
 #[test]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn english_pages_are_sound() {
     pages_are_sound(&ENGLISH, "en", "Report of the class");
 }
@@ -189,11 +196,19 @@ fn looks_right(page: &Path) {
 }
 
 #[test]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn the_class_looks_right_by_day_and_by_night() {
     looks_right(&GERMAN.class());
 }
 
 #[test]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
 fn the_student_looks_right_by_day_and_by_night() {
     looks_right(&GERMAN.faulty("index.html"));
 }

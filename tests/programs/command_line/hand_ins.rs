@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
+use common::{command, kept, stderr, stdout};
 use epsilon::submission::java::jdk::{Jdk, Surroundings};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-use crate::command_line::{epsilon, stderr, stdout};
+use crate::command_line::epsilon;
 
 /// A small class of Java hand-ins: two sound ones, one that is wrong, one whose archive is broken.
 fn class_of_hand_ins() -> TempDir {
@@ -46,7 +47,7 @@ fn class_of_hand_ins() -> TempDir {
 fn grade_into(hand_ins: &Path, out: &Path, more: &[&str]) -> Output {
     let (hand_ins, out) = (hand_ins.display().to_string(), out.display().to_string());
     // The tools are kept from run to run, but not among those of the user.
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line");
+    let cache = kept("command-line");
     let cache = cache.display().to_string();
     let words = [
         "grade",
@@ -219,15 +220,10 @@ fn a_worksheet_of_moodle_is_filled_in() {
 
 /// Runs `epsilon` as on a machine where nothing leads to a JDK.
 fn epsilon_without_java(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    command()
         .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("NO_COLOR", "1")
         .env("PATH", "")
-        .env(
-            "EPSILON_CACHE",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line"),
-        )
+        .env("EPSILON_CACHE", kept("command-line"))
         .env_remove("JAVA_HOME")
         .env_remove("EPSILON_JDK")
         .output()
@@ -244,6 +240,7 @@ fn program(name: &str) -> PathBuf {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn without_a_jdk_only_java_is_not_graded() {
     let output = epsilon_without_java(&["grade", "examples/submissions/correct"]);
     assert_eq!(output.status.code(), Some(2));

@@ -5,27 +5,19 @@ mod hand_ins;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
+use common::{command, root, stderr, stdout};
 use tempfile::TempDir;
 
 /// Runs `epsilon` in the project's folder, without colours and at a fixed width.
 fn epsilon(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    command()
         .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("NO_COLOR", "1")
         .env("COLUMNS", "100")
         .output()
         .expect("epsilon starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// A folder with case files of these texts.
@@ -127,8 +119,7 @@ fn mistakes_in_files_are_located_and_the_rest_still_runs() {
 
 #[test]
 fn lint_notices_what_is_taken_away() {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/RowSolvingUtil/hidden-singles.toml");
+    let path = root().join("cases/RowSolvingUtil/hidden-singles.toml");
     let text = fs::read_to_string(path).expect("a shipped file");
     let lint = |text: &str| {
         let folder = case_folder(&[("cases.toml", text)]);
@@ -191,6 +182,7 @@ fn bless_writes_what_is_missing_and_keeps_what_is_written() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_example_program_is_graded_exactly() {
     let folder = TempDir::new().expect("a folder");
     let out = folder.path().display().to_string();
@@ -222,6 +214,7 @@ fn the_example_program_is_graded_exactly() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_schema_names_every_key_of_a_report() {
     let folder = TempDir::new().expect("a folder");
     let out = folder.path().display().to_string();
@@ -233,7 +226,7 @@ fn the_schema_names_every_key_of_a_report() {
     ]);
     let text = fs::read_to_string(folder.path().join("report.json")).expect("report.json");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs/report.md");
+    let schema = root().join("specs/report.md");
     let schema = fs::read_to_string(schema).expect("specs/report.md");
     let mut keys = BTreeSet::new();
     collect_keys(&report, &mut keys);
@@ -261,6 +254,7 @@ fn collect_keys(value: &serde_json::Value, keys: &mut BTreeSet<String>) {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn reports_do_not_depend_on_threads() {
     for submission in ["builtin", "exec:python3 examples/exec/handful.py"] {
         let report = |jobs: &str| {
@@ -301,9 +295,8 @@ fn names_that_are_nearly_right_are_recognised() {
 
 #[test]
 fn colours_are_for_terminals() {
-    let output = Command::new(env!("CARGO_BIN_EXE_epsilon"))
+    let output = command()
         .args(["explain", "GridUtil3/turns::figure 11"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env_remove("NO_COLOR")
         .output()
         .expect("epsilon starts");

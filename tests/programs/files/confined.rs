@@ -95,6 +95,7 @@ fn is_empty(folder: &Path) -> bool {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn nothing_outside_can_be_read_written_or_started() {
     let bench = Bench::new();
     let (outside, foreign) = (folder(), folder());
@@ -123,6 +124,7 @@ fn nothing_outside_can_be_read_written_or_started() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn without_a_sandbox_the_same_deeds_are_possible() {
     let bench = Bench::new();
     let outside = folder();
@@ -151,6 +153,7 @@ fn without_a_sandbox_the_same_deeds_are_possible() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn who_does_not_end_is_stopped() {
     let bench = Bench::new();
     for (text, said) in [
@@ -189,6 +192,7 @@ fn who_does_not_end_is_stopped() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn what_a_program_leaves_in_its_folder_is_only_taken_for_a_file_if_it_is_one() {
     let bench = Bench::new();
     let text = bench.failed("print('nothing to write')\n");
@@ -209,6 +213,7 @@ fn what_a_program_leaves_in_its_folder_is_only_taken_for_a_file_if_it_is_one() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_lies_above_the_cases_is_refused() {
     let bench = Bench::new();
     file(bench.place.path(), "program.py", "");
@@ -231,6 +236,7 @@ fn a_program_that_lies_above_the_cases_is_refused() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn what_is_no_program_is_refused() {
     let bench = Bench::new();
     let sources = folder();

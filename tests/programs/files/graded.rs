@@ -15,6 +15,7 @@ fn timeless(text: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_right_program_and_the_reference_pass_all() {
     for submission in [RIGHT, "builtin"] {
         let output = epsilon(root(), &["grade", submission, "--course", "loeser"]);
@@ -35,6 +36,7 @@ fn the_right_program_and_the_reference_pass_all() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_wrong_program_gets_a_difference_for_each_puzzle() {
     let graded = |jobs| {
         let only = [
@@ -107,6 +109,7 @@ fn a_case_is_explained() {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
     let folder = folder();
     let path = folder.path();

@@ -1,5 +1,6 @@
 //! Mistakes in cases and courses of files.
 
+use common::specs_of;
 use epsilon::case::Question;
 use epsilon::case::files::Expected;
 use epsilon::case::toml;
@@ -11,7 +12,7 @@ use super::root;
 
 /// The mistakes of a text, as `line:column message`, and the number of cases without one.
 fn mistakes(text: &str) -> (Vec<String>, usize) {
-    let specs = load::specs(&root().join("specs"), "loeser").expect("specs");
+    let specs = specs_of("loeser");
     let parsed = toml::parse(&SourceFile::new("x.toml", text), "x", &specs);
     let mistakes = parsed.problems.iter().map(|problem| {
         let (line, column) = problem.line_and_column();
@@ -76,7 +77,7 @@ fn mistakes_are_located_and_cost_no_other_case() {
 
 #[test]
 fn shipped_cases_are_printed_as_they_are_read() {
-    let specs = load::specs(&root().join("specs"), "loeser").expect("specs");
+    let specs = specs_of("loeser");
     let files = load::case_files(&[root().join("cases/files")]).expect("files");
     let library = load::library(&files, &specs);
     assert!(library.problems.is_empty());

@@ -50,6 +50,7 @@ fn twin(folder: &Path, arguments: &[&str]) -> String {
 }
 
 #[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn answers_are_those_of_fss_byte_for_byte() {
     let folder = folder();
     let path = folder.path();

@@ -1,13 +1,12 @@
 //! What the tests share: a toolchain, hand-ins written in the test, and questions made by hand.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use common::{kept, program, specs};
 use epsilon::cache::Cache;
 use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::load;
 use epsilon::outcome::{Outcome, Raised, Returned};
 use epsilon::plan::{Accepted, Planned};
 use epsilon::report::SubmissionReport;
@@ -44,18 +43,17 @@ pub(crate) struct Bench {
 impl Bench {
     /// A toolchain with this cache, and with other limits on calls.
     pub(crate) fn with(cache: Cache, change: impl FnOnce(&mut Limits)) -> Self {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut specs = load::specs(&root.join("specs"), "meilenstein1").expect("sound specs");
+        let mut specs = specs();
         change(&mut specs.course.limits);
         let specs = Arc::new(specs);
-        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let launcher = program();
         let setup = Setup {
             jdk: Jdk::find(None).expect("a JDK"),
             data: None,
             sandbox: Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox"),
             cache,
             // The tools are kept from run to run, as a user's are.
-            toolbox: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("java-toolbox"),
+            toolbox: kept("java-toolbox"),
             specs: Arc::clone(&specs),
             threads: 2,
         };

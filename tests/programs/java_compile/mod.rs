@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use common::{kept, program};
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::submission::java::compile::{
     CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
@@ -35,7 +36,7 @@ fn shared() -> &'static Shared {
             })
             .collect();
         assert!(!kits.is_empty(), "these tests need a JDK");
-        let launcher = PathBuf::from(env!("CARGO_BIN_EXE_epsilon"));
+        let launcher = program();
         let sandbox = Sandbox::with_launcher(Mode::Auto, launcher).expect("it can be used");
         Shared { kits, sandbox }
     })
@@ -43,7 +44,7 @@ fn shared() -> &'static Shared {
 
 /// The toolboxes are kept from run to run, as a user's are.
 fn cache() -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("java-compile")
+    kept("java-compile")
 }
 
 /// Compile servers of all JDKs.

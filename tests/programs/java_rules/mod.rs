@@ -8,7 +8,7 @@ mod remarks;
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use epsilon::load;
+use common::specs;
 use epsilon::rule::{Remark, Rule};
 use epsilon::spec::Specs;
 use epsilon::submission::java::compile::{Compiler, Limits};
@@ -17,10 +17,7 @@ use epsilon::submission::java::outline::Outline;
 use epsilon::submission::java::rules;
 use epsilon::submission::java::tree::{SourceText, Tree};
 
-static SPECS: LazyLock<Specs> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs");
-    load::specs(&folder, "meilenstein1").expect("the shipped specs")
-});
+static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
 /// A compile server of each JDK; the first is that of the user.
 static SERVERS: LazyLock<Vec<(u32, Mutex<Compiler>)>> = LazyLock::new(|| {

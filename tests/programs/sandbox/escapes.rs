@@ -28,6 +28,7 @@ fn all_refused(deeds: &[(&str, String)]) {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn files_outside_cannot_be_read() {
     let paths = [
         "/etc/passwd",
@@ -46,6 +47,7 @@ fn files_outside_cannot_be_read() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn nothing_can_be_written_or_changed() {
     let folder = tempfile::tempdir().expect("a folder");
     // As wide open as can be: only the sandbox is in the way.
@@ -79,6 +81,7 @@ fn nothing_can_be_written_or_changed() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn there_are_no_sockets() {
     let families = [
         libc::AF_UNIX,
@@ -100,6 +103,7 @@ fn there_are_no_sockets() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn there_are_no_other_processes() {
     let outside = std::process::id();
     let deeds = [
@@ -157,6 +161,7 @@ fn there_are_no_other_processes() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn doors_into_the_kernel_are_shut() {
     let deeds = [
         ("io_uring", call(libc::SYS_io_uring_setup, "1, 0")),
@@ -179,6 +184,7 @@ fn doors_into_the_kernel_are_shut() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 #[cfg(target_arch = "x86_64")]
 fn calls_by_other_numbers_are_refused_too() {
     let x32 = 0x4000_0000;

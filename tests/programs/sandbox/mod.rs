@@ -12,6 +12,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::{is_root, program};
 use epsilon::sandbox::{Mode, Policy, Sandbox, processor_time};
 use nix::libc;
 
@@ -77,9 +78,9 @@ fn launcher() -> PathBuf {
     static LAUNCHER: OnceLock<PathBuf> = OnceLock::new();
     LAUNCHER
         .get_or_init(|| {
-            let built = Path::new(env!("CARGO_BIN_EXE_epsilon"));
+            let built = program();
             if !is_root() {
-                return built.to_owned();
+                return built;
             }
             let folder = std::env::temp_dir().join("epsilon-tests-of-the-sandbox");
             fs::create_dir_all(&folder).expect("a folder");
@@ -87,7 +88,7 @@ fn launcher() -> PathBuf {
             fs::set_permissions(&folder, open.clone()).expect("an open folder");
             let copy = folder.join(format!("epsilon-{}", std::process::id()));
             // Copied by another process, so that no child of another test inherits a handle for writing to it.
-            let copied = Command::new("cp").arg(built).arg(&copy).status();
+            let copied = Command::new("cp").arg(&built).arg(&copy).status();
             assert!(copied.expect("cp starts").success());
             fs::set_permissions(&copy, open).expect("an open file");
             let launcher = folder.join("epsilon");
@@ -95,10 +96,6 @@ fn launcher() -> PathBuf {
             launcher
         })
         .clone()
-}
-
-fn is_root() -> bool {
-    rustix::process::geteuid().is_root()
 }
 
 /// All ways in which programs are confined here.
@@ -139,6 +136,7 @@ fn call(number: i64, arguments: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn harmless_programs_run() {
     for world in worlds() {
         assert_eq!(
@@ -152,6 +150,7 @@ fn harmless_programs_run() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_outside_the_policy_does_not_start() {
     for world in worlds() {
         let nothing = Policy {
@@ -176,6 +175,7 @@ fn a_program_outside_the_policy_does_not_start() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn memory_processor_time_and_files_are_limited() {
     for world in worlds() {
         let output = world.run(
@@ -211,6 +211,7 @@ fn memory_processor_time_and_files_are_limited() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn files_left_open_by_others_are_closed() {
     for world in worlds() {
         let mut inner = world.command(
@@ -236,6 +237,7 @@ fn files_left_open_by_others_are_closed() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_clock_sees_the_program() {
     for world in worlds() {
         let mut child = world
@@ -268,6 +270,7 @@ fn the_clock_sees_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_closed_output_is_seen_before_the_end() {
     for world in worlds() {
         let mut child = world
@@ -299,6 +302,7 @@ fn a_closed_output_is_seen_before_the_end() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_end_of_the_parent_is_the_end_of_the_program() {
     for world in worlds() {
         // The parent of the launcher is a shell; it tells the launcher's arguments its own number.
@@ -329,6 +333,7 @@ fn the_end_of_the_parent_is_the_end_of_the_program() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_launcher_whose_parent_is_another_refuses() {
     for world in worlds() {
         let inner = world.command(&policy(), Path::new(PERL), &["-e", "print 1"]);
@@ -344,6 +349,7 @@ fn a_launcher_whose_parent_is_another_refuses() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_namespaces_are_the_programs_own() {
     for world in worlds().into_iter().filter(World::in_namespaces) {
         assert_eq!(
@@ -354,6 +360,7 @@ fn the_namespaces_are_the_programs_own() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_that_aborts_ends_by_its_signal() {
     for world in worlds() {
         let arguments = format!("$own, $own, {}", libc::SIGABRT);
@@ -424,6 +431,7 @@ fn a_layer_that_does_not_hold_is_a_reason_to_refuse() {
 }
 
 #[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn switched_off_only_limits_remain() {
     let sandbox = Sandbox::with_launcher(Mode::Off, launcher()).expect("a sandbox");
     let world = World {

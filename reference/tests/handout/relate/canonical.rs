@@ -6,8 +6,8 @@ use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::relate::{Canonical, Canoniser, NoDigit};
 
+use crate::random::Random;
 use crate::relate::oracle::{smallest_by_rows, smallest_of_all};
-use crate::relate::random::Random;
 
 fn canonical(canoniser: &mut Canoniser, grid: &Grid) -> Canonical {
     canoniser

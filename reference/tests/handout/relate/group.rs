@@ -6,7 +6,7 @@ use reference::relate::{LineOrder, Map, Relabelling, Transformation};
 use reference::symmetry::geometry::{Axis, reflected, turned_right};
 use reference::symmetry::lines::Image3;
 
-use crate::relate::random::Random;
+use crate::random::Random;
 
 fn all_orders() -> Vec<LineOrder> {
     let mut orders = Vec::new();

@@ -1,7 +1,7 @@
 //! Whether grids are related: the group and its laws, canonical forms against oracles, witnesses, differences.
 
 mod canonical;
+mod grids;
 mod group;
 mod oracle;
-mod random;
 mod relating;

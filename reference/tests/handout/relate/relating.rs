@@ -4,8 +4,8 @@ use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::relate::{Canoniser, Difference, NoDigit, relate};
 
+use crate::random::Random;
 use crate::relate::oracle::smallest_by_rows;
-use crate::relate::random::Random;
 
 /// That the second grid is recognised as an image of the first, by a chain of at most ten maps that makes it.
 fn assert_related(canoniser: &mut Canoniser, first: &Grid, second: &Grid) {

@@ -2,11 +2,11 @@
 
 use super::checks::white_spaces;
 use super::lines::{LINES, apply_blocks, apply_intern, block_vectors, vectors};
-use super::random::Random;
 use super::{
     EMPTY, KINDS, Place, Unit, Values, cells, geometry, is_digit, places, set, unit_at, value,
     values,
 };
+use crate::random::Random;
 
 /// Solved grids that no validity-preserving map is known to turn into one another.
 const SOLVED: [&str; 8] = [

@@ -8,7 +8,6 @@ pub(crate) mod geometry;
 pub(crate) mod grids;
 pub(crate) mod lines;
 pub(crate) mod queries;
-pub(crate) mod random;
 pub(crate) mod reasons;
 pub(crate) mod solver;
 pub(crate) mod values;

@@ -14,7 +14,7 @@ use pond::{ANY, First, Fish, Pond, ROWS_AND_COLUMNS, Sides, first_of_all};
 
 #[test]
 fn every_fish_of_two_units_is_found_and_no_other() {
-    let mut random = Random(20_180_301);
+    let mut random = Random::new(20_180_301);
     let mut counts = BTreeMap::new();
     for _ in 0..1_000 {
         compare(&Pond::sound(&mut random, 4), 2, ANY, &mut counts);
@@ -25,7 +25,7 @@ fn every_fish_of_two_units_is_found_and_no_other() {
 
 #[test]
 fn every_fish_of_three_units_is_found_and_no_other() {
-    let mut random = Random(20_180_302);
+    let mut random = Random::new(20_180_302);
     let mut counts = BTreeMap::new();
     for _ in 0..200 {
         compare(&Pond::sound(&mut random, 4), 3, ANY, &mut counts);
@@ -37,7 +37,7 @@ fn every_fish_of_three_units_is_found_and_no_other() {
 
 #[test]
 fn every_fish_of_four_units_is_found_and_no_other() {
-    let mut random = Random(20_180_303);
+    let mut random = Random::new(20_180_303);
     let mut counts = BTreeMap::new();
     for _ in 0..60 {
         compare(&Pond::sound(&mut random, 4), 4, ANY, &mut counts);
@@ -49,7 +49,7 @@ fn every_fish_of_four_units_is_found_and_no_other() {
 
 #[test]
 fn every_basic_fish_of_any_size_is_found_and_no_other() {
-    let mut random = Random(20_180_304);
+    let mut random = Random::new(20_180_304);
     for size in 2..=7 {
         let mut counts = BTreeMap::new();
         for _ in 0..250 {
@@ -74,7 +74,7 @@ fn every_basic_fish_of_any_size_is_found_and_no_other() {
 /// Neither the digit's template nor, in grids of all digits, the solution loses a cell.
 #[test]
 fn no_fish_strikes_the_solution() {
-    let mut random = Random(20_180_305);
+    let mut random = Random::new(20_180_305);
     let mut count = 0;
     for _ in 0..12 {
         let pond = Pond::sound(&mut random, 6);
@@ -104,7 +104,7 @@ fn no_fish_strikes_the_solution() {
 /// A search for one digit gives what a search for all gives of it.
 #[test]
 fn wanting_a_digit_changes_nothing_else() {
-    let mut random = Random(20_180_306);
+    let mut random = Random::new(20_180_306);
     let mut count = 0;
     for _ in 0..60 {
         let state = Position::random(&mut random, true).state();

@@ -112,7 +112,7 @@ fn found(step: &Step) -> Found {
 
 #[test]
 fn fast_and_slow_agree() {
-    let mut random = Random(70_600);
+    let mut random = Random::new(70_600);
     let searches = searches();
     let mut steps = vec![0; searches.len()];
     for round in 0..24 {
@@ -141,7 +141,7 @@ fn fast_and_slow_agree() {
 
 #[test]
 fn every_link_holds_and_no_step_contradicts_the_solution() {
-    let mut random = Random(70_601);
+    let mut random = Random::new(70_601);
     let mut steps = 0;
     for round in 0..1_200 {
         let position = Sparse::random(&mut random, 10 + round % 26, 15 + round * 7 % 40);
@@ -167,7 +167,7 @@ fn every_link_holds_and_no_step_contradicts_the_solution() {
 /// Asking for some digits only must not change what is found with exactly these.
 #[test]
 fn wanted_digits_save_time_and_change_nothing_else() {
-    let mut random = Random(70_602);
+    let mut random = Random::new(70_602);
     for round in 0..40 {
         let position = Sparse::random(&mut random, 10 + round % 26, 15 + round * 7 % 40);
         for (query, ..) in searches() {

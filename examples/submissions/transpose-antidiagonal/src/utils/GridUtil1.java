@@ -1,8 +1,0 @@
-package utils;
-
-import data.Grid;
-
-interface GridUtil1 {
-    void transponse(Grid grid);
-    boolean isTransposition(Grid grid1, Grid grid2);
-}

@@ -1,0 +1,69 @@
+//! The shipped submissions: whole folders, and mistakes told as patches.
+
+use std::fs;
+use std::path::Path;
+
+use diffy::Patch;
+use walkdir::WalkDir;
+
+use crate::{file, root};
+
+/// Writes every shipped submission into a folder: those of `examples/submissions` as they stand, and those of
+/// `examples/mistakes` as their patches make them.
+pub fn write_submissions(folder: &Path) {
+    let originals = root().join("examples/submissions");
+    for entry in WalkDir::new(&originals).min_depth(2) {
+        let entry = entry.expect("an example can be read");
+        if entry.file_type().is_file() {
+            let name = entry.path().strip_prefix(&originals).expect("it is below");
+            let bytes = fs::read(entry.path()).expect("an example can be read");
+            file(folder, &name.to_string_lossy(), bytes);
+        }
+    }
+    let mistakes = root().join("examples/mistakes");
+    for entry in fs::read_dir(mistakes).expect("the mistakes can be read") {
+        let mistake = entry.expect("a mistake").path();
+        let submission = folder.join(mistake.file_name().expect("a name"));
+        let expected = fs::read(mistake.join("expect.toml")).expect("expect.toml");
+        file(&submission, "expect.toml", expected);
+        let patch = fs::read(mistake.join("mistake.patch")).expect("mistake.patch");
+        for (name, bytes) in patched(&patch, &originals) {
+            file(&submission, &name, bytes);
+        }
+    }
+}
+
+/// Applies a patch that names every file of a submission. A file without hunks is handed in as it is; one made from
+/// `/dev/null` is new.
+fn patched(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<(String, Vec<u8>, Vec<u8>)> = Vec::new();
+    let mut from = None;
+    for line in patch.split_inclusive(|&byte| byte == b'\n') {
+        if let Some(original) = name(line, "--- ") {
+            from = Some(original);
+        } else if let Some((original, name)) = from.take().zip(name(line, "+++ ")) {
+            let original = match original.as_str() {
+                "/dev/null" => Vec::new(),
+                original => fs::read(originals.join(original)).expect("the original"),
+            };
+            files.push((name, original, Vec::new()));
+        } else {
+            let (_, _, hunks) = files.last_mut().expect("a patch begins with names");
+            hunks.extend_from_slice(line);
+        }
+    }
+    files
+        .into_iter()
+        .map(|(name, original, hunks)| {
+            let hunks = Patch::from_bytes(&hunks).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let changed = diffy::apply_bytes(&original, &hunks);
+            let changed = changed.unwrap_or_else(|error| panic!("{name}: {error}"));
+            (name, changed)
+        })
+        .collect()
+}
+
+fn name(line: &[u8], mark: &str) -> Option<String> {
+    let name = str::from_utf8(line).ok()?.strip_prefix(mark)?;
+    Some(name.trim_end().to_owned())
+}
