@@ -28,6 +28,7 @@ pub mod outcome;
 pub mod plan;
 pub mod publish;
 pub mod puzzle;
+pub mod reason;
 pub mod report;
 pub mod rule;
 pub mod run;

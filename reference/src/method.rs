@@ -23,6 +23,7 @@
 
 use core::fmt;
 
+pub use crate::query::Shape;
 use crate::readings::FreeChoice;
 use crate::symmetry::Line;
 use crate::unit::UnitKind;
@@ -44,15 +45,6 @@ impl Subject {
             Self::Grid => None,
         }
     }
-}
-
-/// The two forms of singles and pairs (2.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
-    /// The cells have no other candidates.
-    Naked,
-    /// The digits have no other candidate cells.
-    Hidden,
 }
 
 /// The question about a single or a pair (3.1.2, 3.1.3).

@@ -5,20 +5,21 @@ use std::collections::BTreeMap;
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question};
+use epsilon::document::Document;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::lint;
 use epsilon::load::{Format, Library};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
-use epsilon::report::{ExitCode, explain};
+use epsilon::report::ExitCode;
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
-use super::{Done, Places, Wanted, print_problems, say, tell};
+use super::{Done, Places, Wanted, language, print_problems, say, tell};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -281,7 +282,8 @@ impl Explain {
                 .into());
             }
         };
-        anstream::print!("{}", explain::explain(planned, &specs));
+        let document = Document::of_right_answer(planned, &specs);
+        anstream::println!("{}", document.text(language()));
         Ok(ExitCode::Passed)
     }
 }

@@ -161,14 +161,6 @@ pub(crate) fn kind(call: &Call) -> Option<UnitKind> {
     call.asks?.unit_kind()
 }
 
-/// Returns the unit that the call asks about.
-pub(crate) fn unit(call: &Call) -> Option<Unit> {
-    match call.asks?.anchor()? {
-        Anchor::Unit(kind) => Some(Unit::of(kind, anchor(call)?)),
-        Anchor::Lines(_) | Anchor::Axis | Anchor::Open => None,
-    }
-}
-
 /// Returns the cells that the call asks about, with a name for them.
 pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
     let anchor = anchor(call)?;

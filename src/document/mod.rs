@@ -8,7 +8,7 @@
 //! | [`mod@call`] | the call, its grids drawn with anchor and unit |
 //! | `answer`, `run`, `line`, `files` | unequal answers by kind |
 //! | `silence` | outcomes without an answer |
-//! | [`guess`] | mistakes that are easily recognised |
+//! | `right` | the right answer, before a case is asked |
 //! | `notes` | console, changed arguments, other readings |
 //! | [`mod@findings`], `outcomes` | findings and outcomes as messages |
 //! | [`text`] | rendering for the terminal |
@@ -17,10 +17,10 @@ mod answer;
 pub mod call;
 pub(crate) mod files;
 pub mod findings;
-pub(crate) mod guess;
 pub(crate) mod line;
 mod notes;
 pub mod outcomes;
+mod right;
 pub(crate) mod run;
 mod silence;
 pub mod text;
@@ -35,11 +35,12 @@ use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::{Outcome, Returned};
 use crate::plan::Planned;
+use crate::reason::guess::Guess;
 use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 use crate::verdict::{self, Finding, Status, Verdict};
 
-pub(crate) use notes::{free_choice, reading};
+pub(crate) use notes::reading;
 pub use value::short;
 
 /// Maximum length of a line of text, in characters.
@@ -326,7 +327,8 @@ impl<'a> Subject<'a> {
     fn blocks(&self) -> Vec<Block> {
         let mut blocks = vec![self.facts()];
         if self.differences().next().is_some() {
-            blocks.extend(guess::of(self).map(Block::Guess));
+            let guess = Guess::of(self.call, self.expected, self.actual, self.readings);
+            blocks.extend(guess.map(|guess| Block::Guess(guess.message())));
             blocks.extend(answer::blocks(self));
         } else {
             blocks.extend(call::question(self.call, Some(self.method)));

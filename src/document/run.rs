@@ -1,8 +1,6 @@
 //! Solver runs: where they part, why the solver goes the other way, and what follows on both sides.
 
 use reference::cell::Cell;
-use reference::code::Technique;
-use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::pencilmarks::Pencilmarks;
 use reference::solve::by_unit::{Move, Run};
@@ -17,6 +15,7 @@ use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::plan::Planned;
+use crate::reason::run::{describe, strikes, technique};
 use crate::value::Value;
 
 /// Maximum number of placements that are listed.
@@ -366,31 +365,6 @@ pub(crate) fn reason(found: &Move) -> Message {
     )
 }
 
-/// Returns the name of a technique, in the reader's language if it is one of the handout's.
-pub(crate) fn technique(technique: Technique) -> Argument {
-    match technique {
-        Technique::FullHouse => message!("technique-full-house").into(),
-        Technique::NakedSingle => message!("technique-naked-single").into(),
-        Technique::HiddenSingle => message!("technique-hidden-single").into(),
-        Technique::NakedPair => message!("technique-naked-pair").into(),
-        Technique::HiddenPair => message!("technique-hidden-pair").into(),
-        other => other.to_string().into(),
-    }
-}
-
-/// Describes a move of a pair: `naked pair 89 in r1c2 and r1c7 (row 1) strikes 8 from r1c4`.
-pub(crate) fn describe(found: &Move) -> Message {
-    let step = &found.step;
-    message!(
-        "run-pair",
-        technique = technique(step.technique),
-        digits = step.digits.to_string(),
-        cells = Argument::first(2, step.cells()),
-        unit = found.unit,
-        eliminations = strikes(&step.eliminations)
-    )
-}
-
 /// Describes the effect of a step: `places r1c2=4`, `strikes 89 from r1c4`.
 pub(crate) fn effect(placements: &[Mark], eliminations: &[Mark]) -> Message {
     if placements.is_empty() {
@@ -413,19 +387,6 @@ pub(crate) fn told(step: &Step) -> Argument {
         )
         .into()
     }
-}
-
-/// Lists eliminations, the digits of a cell together: `89 from r1c4`.
-pub(crate) fn strikes(eliminations: &[Mark]) -> Argument {
-    let mut cells: Vec<Cell> = eliminations.iter().map(|mark| mark.cell).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    let texts = cells.into_iter().map(|cell| {
-        let own = eliminations.iter().filter(|mark| mark.cell == cell);
-        let digits: DigitSet = own.map(|mark| mark.digit).collect();
-        message!("line-from", digits = digits.to_string(), cell = cell)
-    });
-    Argument::first(12, texts)
 }
 
 /// Returns the candidates that the placed digits leave open and that are struck all the same.

@@ -50,6 +50,8 @@ pub enum Argument {
     List(List),
     /// A message inside another.
     Message(Box<Message>),
+    /// A text of the specifications, which stands there in both languages: English, then German.
+    Bilingual([String; 2]),
 }
 
 /// A list in words: `a, b and c`.
@@ -98,6 +100,11 @@ impl Argument {
     /// Returns a list such as `a, b and c`.
     pub fn all<T: Into<Self>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::list(items, usize::MAX, Joiner::And)
+    }
+
+    /// Returns a text of the specifications, which stands there in both languages.
+    pub fn bilingual(english: &str, german: &str) -> Self {
+        Self::Bilingual([english, german].map(str::to_owned))
     }
 
     /// Returns a list such as `a, b or c`.
@@ -163,7 +170,7 @@ from! {
     &Message => |message| Self::Message(Box::new(message.clone()));
 }
 
-/// Creates a [`Message`]: `message!("id", name = value, …)`.
+/// Creates a [`Message`]: `message!("id", name = value, …)`; `name` alone is short for `name = name`.
 ///
 /// It does not compile unless the English catalogue has a message with this id and just these arguments.
 ///
@@ -172,11 +179,13 @@ from! {
 /// ```
 #[macro_export]
 macro_rules! message {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         const { $crate::message::check($id, &[$(stringify!($name)),*]) };
         $crate::message::Message::new(
             $id,
-            vec![$((stringify!($name), $crate::message::Argument::from($value))),*],
+            vec![$((stringify!($name), $crate::message::Argument::from($crate::message!(@value $name $(= $value)?)))),*],
         )
     }};
 }

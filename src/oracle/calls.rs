@@ -106,18 +106,7 @@ impl fmt::Display for Wanted {
 ///
 /// The call has arguments for which the handout says nothing, such as an image vector that is not a permutation.
 pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined> {
-    match call.asks {
-        Some(method) => Ask {
-            call,
-            method,
-            readings,
-        }
-        .answers(),
-        None => Err(Undefined::Method {
-            interface: call.interface.clone(),
-            method: call.method.clone(),
-        }),
-    }
+    Ask::new(call, readings)?.answers()
 }
 
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.
@@ -130,13 +119,25 @@ pub fn solver_run(call: &Call, readings: &Readings) -> Option<Run> {
 }
 
 /// A call's arguments in the types of the reference.
-struct Ask<'a> {
+pub(super) struct Ask<'a> {
     call: &'a Call,
-    method: Method,
-    readings: &'a Readings,
+    pub(super) method: Method,
+    pub(super) readings: &'a Readings,
 }
 
 impl<'a> Ask<'a> {
+    pub(super) fn new(call: &'a Call, readings: &'a Readings) -> Result<Self, Undefined> {
+        let method = call.asks.ok_or_else(|| Undefined::Method {
+            interface: call.interface.clone(),
+            method: call.method.clone(),
+        })?;
+        Ok(Self {
+            call,
+            method,
+            readings,
+        })
+    }
+
     fn answers(&self) -> Result<Vec<Value>, Undefined> {
         Ok(match self.method {
             Method::IsValid(subject) => one(match self.scope(subject)? {
@@ -196,14 +197,8 @@ impl<'a> Ask<'a> {
     }
 
     fn single(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
-        let query = self.query()?;
-        let cells = match shape {
-            Shape::Naked => query.naked_singles(self.scope(subject)?),
-            Shape::Hidden => query.hidden_singles(match (subject, asks) {
-                (Subject::Grid, Find::Exists) => self.scope_of_open_anchor()?,
-                (Subject::Unit(_), _) | (Subject::Grid, Find::Which) => self.scope(subject)?,
-            }),
-        };
+        let scope = self.scope_of_single(shape, asks, subject)?;
+        let cells = self.query()?.single_cells(shape, scope);
         Ok(match asks {
             Find::Exists => one(!cells.is_empty()),
             Find::Which => one_or_null(cells.first()),
@@ -211,11 +206,8 @@ impl<'a> Ask<'a> {
     }
 
     fn pair(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
-        let (query, scope) = (self.query()?, self.scope(subject)?);
-        let pair = match shape {
-            Shape::Naked => query.naked_pair(scope),
-            Shape::Hidden => query.hidden_pair(scope),
-        };
+        let found = self.query()?.minimal_pair(shape, self.scope(subject)?);
+        let pair = found.map(|candidate| candidate.pair);
         Ok(match asks {
             Find::Exists => one(pair.is_some()),
             // An empty array if there is no pair (C17).
@@ -295,12 +287,12 @@ impl<'a> Ask<'a> {
         })
     }
 
-    fn grid(&self, index: usize) -> Result<&'a Grid, Undefined> {
+    pub(super) fn grid(&self, index: usize) -> Result<&'a Grid, Undefined> {
         self.argument(index, Wanted::Grid, Value::as_grid)
     }
 
     /// Returns a grid for methods whose meaning for values outside -1, 1 to 9 is left open (C15).
-    fn digits_only(&self, index: usize) -> Result<&'a Grid, Undefined> {
+    pub(super) fn digits_only(&self, index: usize) -> Result<&'a Grid, Undefined> {
         let grid = self.grid(index)?;
         let foreign = Cell::ALL
             .into_iter()
@@ -315,24 +307,37 @@ impl<'a> Ask<'a> {
         }
     }
 
-    fn cell(&self, index: usize) -> Result<Cell, Undefined> {
+    pub(super) fn cell(&self, index: usize) -> Result<Cell, Undefined> {
         self.argument(index, Wanted::Cell, Value::as_cell)
     }
 
-    fn unit(&self, kind: UnitKind, index: usize) -> Result<Unit, Undefined> {
+    pub(super) fn unit(&self, kind: UnitKind, index: usize) -> Result<Unit, Undefined> {
         Ok(Unit::of(kind, self.cell(index)?))
     }
 
-    fn query(&self) -> Result<Query, Undefined> {
+    pub(super) fn query(&self) -> Result<Query, Undefined> {
         Ok(Query::new(self.digits_only(0)?, self.readings))
     }
 
     /// Returns the unit of the anchor, or the whole grid.
-    fn scope(&self, subject: Subject) -> Result<Scope, Undefined> {
+    pub(super) fn scope(&self, subject: Subject) -> Result<Scope, Undefined> {
         Ok(match subject {
             Subject::Unit(kind) => Scope::Unit(self.unit(kind, 1)?),
             Subject::Grid => Scope::Grid,
         })
+    }
+
+    /// Returns where to look for a single.
+    pub(super) fn scope_of_single(
+        &self,
+        shape: Shape,
+        asks: Find,
+        subject: Subject,
+    ) -> Result<Scope, Undefined> {
+        match (shape, asks, subject) {
+            (Shape::Hidden, Find::Exists, Subject::Grid) => self.scope_of_open_anchor(),
+            _ => self.scope(subject),
+        }
     }
 
     /// Returns where to look if the meaning of the anchor is left open (C18); `null` names no block under either
@@ -347,13 +352,13 @@ impl<'a> Ask<'a> {
         })
     }
 
-    fn line_image(&self, index: usize) -> Result<Image3, Undefined> {
+    pub(super) fn line_image(&self, index: usize) -> Result<Image3, Undefined> {
         self.argument(index, Wanted::LineImage, |value| {
             Image3::new(vector(value)?)
         })
     }
 
-    fn block_image(&self, index: usize) -> Result<BlockImage, Undefined> {
+    pub(super) fn block_image(&self, index: usize) -> Result<BlockImage, Undefined> {
         self.argument(index, Wanted::BlockImage, |value| {
             let cells: Option<Vec<Cell>> = value.as_list()?.iter().map(Value::as_cell).collect();
             BlockImage::new(cells?.try_into().ok()?)
@@ -361,7 +366,7 @@ impl<'a> Ask<'a> {
     }
 
     /// Returns a value image under the rule: each digit of the unit goes to a digit, no two to the same (C21).
-    fn value_image(&self, index: usize, unit: Unit) -> Result<ValueImage, Undefined> {
+    pub(super) fn value_image(&self, index: usize, unit: Unit) -> Result<ValueImage, Undefined> {
         let image: ValueImage = self.argument(index, Wanted::ValueImage, vector)?;
         let mut taken = DigitSet::EMPTY;
         for digit in self.grid(0)?.digits_in(unit) {
@@ -378,7 +383,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    fn axis(&self, index: usize) -> Result<Axis, Undefined> {
+    pub(super) fn axis(&self, index: usize) -> Result<Axis, Undefined> {
         self.argument(index, Wanted::Axis, |value| {
             Axis::of_anchor(value.as_cell()?)
         })

@@ -6,11 +6,13 @@
 //! | module | questions |
 //! |---|---|
 //! | `calls` | the handout's methods |
+//! | `reasons` | the reasons of the answers to calls |
 //! | `steps` | HoDoKu's techniques in a pencilmark grid |
 //! | `puzzles` | solutions, ratings and relations of whole puzzles |
 
 mod calls;
 mod puzzles;
+mod reasons;
 mod steps;
 
 pub use calls::{Undefined, Wanted, answers, solver_run};
@@ -18,4 +20,5 @@ pub use puzzles::{
     NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution,
     solutions, sudokutest,
 };
+pub use reasons::{Reason, reason};
 pub use steps::{all_steps, steps};

@@ -4,7 +4,6 @@
 
 pub mod class;
 pub mod csv;
-pub mod explain;
 pub mod gradescope;
 mod harmless;
 pub mod html;

@@ -26,6 +26,7 @@ const HARNESS: &str = "
     case: error message puzzle value toml_reader spec
     load: error message spec case
     oracle: value case
+    reason: message value draw case oracle
     view: case
     cache: error value outcome rule case atomic_file
     compare: puzzle value draw spec case oracle
@@ -37,7 +38,7 @@ const HARNESS: &str = "
     twin: message value spec case oracle plan
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan sentence twin
-    document: message value draw outcome spec case oracle compare plan sentence verdict
+    document: message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
     report: message puzzle value draw outcome rule spec case oracle view compare plan submission twin verdict document
     expect: error outcome message verdict report
     publish: error message spec report atomic_file
@@ -60,7 +61,7 @@ const REFERENCE: &str = "
     check: cell digit unit grid
     pencilmarks: cell digit unit grid
     symmetry: cell digit readings unit grid
-    method: readings unit symmetry
+    method: readings unit symmetry query
     pattern: cell digit unit grid step pencilmarks
     query: cell digit readings unit grid step check pencilmarks
     relate: cell digit unit grid symmetry

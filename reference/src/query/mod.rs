@@ -47,9 +47,9 @@ impl Scope {
     }
 }
 
-/// The two kinds of singles and pairs (2.4).
+/// The two forms of singles and pairs (2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum Shape {
     /// The cells have no other candidates.
     Naked,
     /// The digits have no other cells.
@@ -61,7 +61,7 @@ pub enum Kind {
 /// Candidates come from the placed digits alone (C6).
 ///
 /// ```
-/// use reference::{cell::Cell, grid::Grid, query::{Kind, Query, Scope}, readings::Readings};
+/// use reference::{cell::Cell, grid::Grid, query::{Query, Scope, Shape}, readings::Readings};
 /// let figure_12: Grid = "\
 /// ........4
 /// ........5
@@ -74,7 +74,7 @@ pub enum Kind {
 /// 123......".parse().unwrap();
 /// let query = Query::new(&figure_12, &Readings::DEFAULT);
 /// assert_eq!(query.naked_singles(Scope::Grid).first(), Cell::from_rc(9, 9));
-/// let reason = query.singles(Kind::Naked, Scope::Grid).next().unwrap();
+/// let reason = query.singles(Shape::Naked, Scope::Grid).next().unwrap();
 /// assert_eq!(reason.mark.to_string(), "r9c9=7");
 /// ```
 #[derive(Clone, Debug)]
@@ -125,10 +125,10 @@ impl Query {
     /// Lists what looks like a single, each with the clause that rejects it, if one does.
     ///
     /// Naked singles ascend by cell; hidden ones by unit and digit, so that a cell can come several times.
-    pub fn singles(&self, kind: Kind, scope: Scope) -> impl Iterator<Item = Single> {
-        let (naked, hidden) = match kind {
-            Kind::Naked => (scope.cells(), None),
-            Kind::Hidden => (CellSet::EMPTY, Some(self.hidden_marks(scope))),
+    pub fn singles(&self, shape: Shape, scope: Scope) -> impl Iterator<Item = Single> {
+        let (naked, hidden) = match shape {
+            Shape::Naked => (scope.cells(), None),
+            Shape::Hidden => (CellSet::EMPTY, Some(self.hidden_marks(scope))),
         };
         let naked = naked.into_iter().filter_map(|cell| {
             let mut houses = self.full_houses.iter();
@@ -169,33 +169,34 @@ impl Query {
     /// Returns the naked single cells (`is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
     /// grid-wide forms: is there one, and which is the first).
     pub fn naked_singles(&self, scope: Scope) -> CellSet {
-        self.single_cells(Kind::Naked, scope)
+        self.single_cells(Shape::Naked, scope)
     }
 
     /// Returns the hidden single cells (`is<Unit>WithHiddenSingleCell`, `get<Unit>MinimalHiddenSingleCell` and their
     /// grid-wide forms).
     pub fn hidden_singles(&self, scope: Scope) -> CellSet {
-        self.single_cells(Kind::Hidden, scope)
+        self.single_cells(Shape::Hidden, scope)
     }
 
-    fn single_cells(&self, kind: Kind, scope: Scope) -> CellSet {
-        self.singles(kind, scope)
+    /// Returns the single cells, those of the list that no clause rejects.
+    pub fn single_cells(&self, shape: Shape, scope: Scope) -> CellSet {
+        self.singles(shape, scope)
             .filter(|single| single.objection.is_none())
             .map(|single| single.mark.cell)
             .collect()
     }
 
     /// Lists what looks like a pair, by unit and cells, each with the objection that rejects it, if there is one.
-    pub fn pairs(&self, kind: Kind, scope: Scope) -> impl Iterator<Item = Candidate> {
+    pub fn pairs(&self, shape: Shape, scope: Scope) -> impl Iterator<Item = Candidate> {
         scope
             .units()
-            .flat_map(move |unit| pair::candidates(&self.marks, unit, kind, &self.readings))
+            .flat_map(move |unit| pair::candidates(&self.marks, unit, shape, &self.readings))
     }
 
     /// Returns the minimal pair among those without an objection, as clause C16 is read.
-    pub fn minimal_pair(&self, kind: Kind, scope: Scope) -> Option<Candidate> {
+    pub fn minimal_pair(&self, shape: Shape, scope: Scope) -> Option<Candidate> {
         let mut pairs = self
-            .pairs(kind, scope)
+            .pairs(shape, scope)
             .filter(|candidate| candidate.objection.is_none());
         match self.readings.minimal_pair {
             MinimalPair::ByCells => pairs.min_by_key(|candidate| candidate.pair.cells),
@@ -205,13 +206,13 @@ impl Query {
 
     /// Returns the minimal naked pair (`get<Unit>[Minimal]NakedPairCells`, `getMinimalNakedPairCells`).
     pub fn naked_pair(&self, scope: Scope) -> Option<Pair> {
-        let candidate = self.minimal_pair(Kind::Naked, scope)?;
+        let candidate = self.minimal_pair(Shape::Naked, scope)?;
         Some(candidate.pair)
     }
 
     /// Returns the minimal hidden pair (`get<Unit>[Minimal]HiddenPairCells`, `getMinimalHiddenPairCells`).
     pub fn hidden_pair(&self, scope: Scope) -> Option<Pair> {
-        let candidate = self.minimal_pair(Kind::Hidden, scope)?;
+        let candidate = self.minimal_pair(Shape::Hidden, scope)?;
         Some(candidate.pair)
     }
 }

@@ -7,7 +7,7 @@ use crate::readings::{PairExclusion, PairOverlap, Readings};
 use crate::step::Mark;
 use crate::unit::Unit;
 
-use super::{Kind, single};
+use super::{Shape, single};
 
 /// Two cells of a unit that share two digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +44,10 @@ pub enum Objection {
 pub fn pairs(
     marks: &Pencilmarks,
     unit: Unit,
-    kind: Kind,
+    shape: Shape,
     readings: &Readings,
 ) -> impl Iterator<Item = Pair> {
-    candidates(marks, unit, kind, readings)
+    candidates(marks, unit, shape, readings)
         .filter(|candidate| candidate.objection.is_none())
         .map(|candidate| candidate.pair)
 }
@@ -59,7 +59,7 @@ pub fn pairs(
 pub fn candidates(
     marks: &Pencilmarks,
     unit: Unit,
-    kind: Kind,
+    shape: Shape,
     readings: &Readings,
 ) -> impl Iterator<Item = Candidate> {
     let in_two_cells = digits_in_two_cells(marks, unit);
@@ -67,18 +67,18 @@ pub fn candidates(
         let [first, second] = cells.map(|cell| marks.candidates(cell));
         let naked = first == second && first.len() == 2;
         let shared = first.intersection(second).intersection(in_two_cells);
-        let digits = match kind {
-            Kind::Naked => naked.then_some(first)?,
+        let digits = match shape {
+            Shape::Naked => naked.then_some(first)?,
             // More than two digits can share two cells in a contradictory grid only; the smallest two are taken (C12).
-            Kind::Hidden if shared.len() < 2 => return None,
-            Kind::Hidden => shared.into_iter().take(2).collect(),
+            Shape::Hidden if shared.len() < 2 => return None,
+            Shape::Hidden => shared.into_iter().take(2).collect(),
         };
         let objection =
-            hidden_single(marks, unit, cells, readings).or(match (kind, readings.pair_overlap) {
-                (Kind::Hidden, PairOverlap::NakedIsNotHidden) if naked && first == digits => {
+            hidden_single(marks, unit, cells, readings).or(match (shape, readings.pair_overlap) {
+                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if naked && first == digits => {
                     Some(Objection::Naked)
                 }
-                (Kind::Naked, PairOverlap::HiddenIsNotNaked) if shared == digits => {
+                (Shape::Naked, PairOverlap::HiddenIsNotNaked) if shared == digits => {
                     Some(Objection::Hidden)
                 }
                 _ => None,

@@ -13,7 +13,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::query::pair::{Pair, pairs};
-use crate::query::{Kind, single};
+use crate::query::{Shape, single};
 use crate::readings::{
     FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
 };
@@ -194,7 +194,7 @@ impl Solver<'_> {
     /// Performs steps 5 and 6.
     fn pair(&self) -> Option<Move> {
         let naked = self.first_pair(|unit| {
-            pairs(&self.marks, unit, Kind::Naked, self.readings)
+            pairs(&self.marks, unit, Shape::Naked, self.readings)
                 .map(|pair| self.naked_pair_step(unit, pair))
                 .collect()
         });
@@ -204,7 +204,7 @@ impl Solver<'_> {
             PairSearch::Idle | PairSearch::NoPair => {}
         }
         let hidden = self.first_pair(|unit| {
-            pairs(&self.marks, unit, Kind::Hidden, self.readings)
+            pairs(&self.marks, unit, Shape::Hidden, self.readings)
                 .map(|pair| self.hidden_pair_step(pair))
                 .collect()
         });

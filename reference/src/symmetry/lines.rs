@@ -93,19 +93,19 @@ pub enum Mismatch {
 /// A block-intern permutation that turns grid 1 into grid 2: the witness of `isBlockIntern{Row,Col}Permutation`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WithinBlock {
-    /// The first of the three lines that change places.
-    pub first: Unit,
+    /// The three lines that change places.
+    pub lines: [Unit; 3],
     /// Where they go.
     pub image: Image3,
 }
 
 /// The reason for which grid 2 is not grid 1 with the lines of one band or stack permuted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Obstacle {
+pub enum LineObstacle {
     /// Lines of grid 2 differ from those of grid 1 that do not run through one block: two such lines.
     Scattered([Unit; 2]),
-    /// No order of the three lines from this one on gives those of grid 2.
-    Lines(Unit, Mismatch),
+    /// No order of these three lines gives those of grid 2.
+    Lines([Unit; 3], Mismatch),
     /// No line differs, and the identity does not count (C22).
     Identity,
 }
@@ -167,14 +167,14 @@ pub fn images_within_block(grid1: &Grid, grid2: &Grid, line: Line, anchor: Cell)
 /// Returns a permutation of the lines of one band or stack that turns grid 1 into grid 2.
 ///
 /// ```
-/// use reference::{grid::Grid, readings::Readings, symmetry::{Line, lines::{Obstacle, permutation_within_block}}};
+/// use reference::{grid::Grid, readings::Readings, symmetry::{Line, lines::{LineObstacle, permutation_within_block}}};
 /// let [mut grid1, mut grid2] = [Grid::EMPTY, Grid::EMPTY];
 /// grid1.set_value("r1c1".parse().unwrap(), 7);
 /// grid2.set_value("r3c1".parse().unwrap(), 7);
 /// let witness = permutation_within_block(&grid1, &grid2, Line::Row, &Readings::DEFAULT).unwrap();
 /// assert_eq!(witness.image.entries(), [3, 1, 2]);
 /// let columns = permutation_within_block(&grid1, &grid2, Line::Column, &Readings::DEFAULT);
-/// assert!(matches!(columns, Err(Obstacle::Lines(..))));
+/// assert!(matches!(columns, Err(LineObstacle::Lines(..))));
 /// ```
 ///
 /// # Errors
@@ -185,14 +185,14 @@ pub fn permutation_within_block(
     grid2: &Grid,
     line: Line,
     readings: &Readings,
-) -> Result<WithinBlock, Obstacle> {
+) -> Result<WithinBlock, LineObstacle> {
     let group = |unit: Unit| (unit.number() - 1) / 3;
     let mut differing = differing_lines(grid1, grid2, line);
     let first = differing.next();
     if let Some(first) = first
         && let Some(other) = differing.find(|&unit| group(unit) != group(first))
     {
-        return Err(Obstacle::Scattered([first, other]));
+        return Err(LineObstacle::Scattered([first, other]));
     }
     let counts =
         |image: &Image3| readings.identity == Identity::Counts || *image != Image3::IDENTITY;
@@ -201,15 +201,14 @@ pub fn permutation_within_block(
     for &lines in lines {
         // Without a difference any three lines will do: equal ones can change places too.
         if first.is_none_or(|unit| lines.contains(&unit)) {
-            let [first, ..] = lines;
             let images = orders_of_lines(grid1, grid2, lines)
-                .map_err(|mismatch| Obstacle::Lines(first, mismatch))?;
+                .map_err(|mismatch| LineObstacle::Lines(lines, mismatch))?;
             if let Some(image) = images.into_iter().find(counts) {
-                return Ok(WithinBlock { first, image });
+                return Ok(WithinBlock { lines, image });
             }
         }
     }
-    Err(Obstacle::Identity)
+    Err(LineObstacle::Identity)
 }
 
 /// Whether grid 2 is grid 1 with the lines of one band or stack permuted (`isBlockIntern{Row,Col}Permutation`).

@@ -31,11 +31,26 @@ pub fn permuted(grid: &Grid, unit: Unit, image: &ValueImage) -> Grid {
 }
 
 /// The digit that each digit of a unit becomes; none for a digit that does not occur.
-pub type Correspondence = [Option<Digit>; 9];
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Correspondence([Option<Digit>; 9]);
+
+impl Correspondence {
+    /// Returns what a digit becomes.
+    pub const fn image(&self, digit: Digit) -> Option<Digit> {
+        self.0[digit.index()]
+    }
+
+    /// Whether every digit that occurs stays what it is.
+    pub fn is_identity(&self) -> bool {
+        Digit::ALL
+            .into_iter()
+            .all(|digit| self.image(digit).is_none_or(|image| image == digit))
+    }
+}
 
 /// The reason for which a unit of grid 2 is not a value permutation of that of grid 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Obstacle {
+pub enum DigitObstacle {
     /// A cell holds -1 in one grid only, or a value that is neither -1 nor a digit.
     Unlike(Cell),
     /// A digit would become two digits.
@@ -68,13 +83,17 @@ pub enum Obstacle {
 /// # Errors
 ///
 /// The first cell in which they do not.
-pub fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Result<Correspondence, Obstacle> {
-    let mut images: Correspondence = [None; 9];
+pub fn correspondence(
+    grid1: &Grid,
+    grid2: &Grid,
+    unit: Unit,
+) -> Result<Correspondence, DigitObstacle> {
+    let mut images = [None; 9];
     for cell in unit.cells() {
         let (digit, to) = match (grid1.digit(cell), grid2.digit(cell)) {
             (Some(digit), Some(to)) => (digit, to),
             (None, None) if grid1.is_white_space(cell) && grid2.is_white_space(cell) => continue,
-            _ => return Err(Obstacle::Unlike(cell)),
+            _ => return Err(DigitObstacle::Unlike(cell)),
         };
         let known = Digit::ALL
             .into_iter()
@@ -82,7 +101,7 @@ pub fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Result<Correspo
         match (images[digit.index()], known) {
             (Some(image), _) if image != to => {
                 let images = [image, to];
-                return Err(Obstacle::TwoImages {
+                return Err(DigitObstacle::TwoImages {
                     digit,
                     images,
                     cell,
@@ -90,7 +109,7 @@ pub fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Result<Correspo
             }
             (_, Some(other)) if other != digit => {
                 let (digits, image) = ([other, digit], to);
-                return Err(Obstacle::SameImage {
+                return Err(DigitObstacle::SameImage {
                     digits,
                     image,
                     cell,
@@ -99,7 +118,7 @@ pub fn correspondence(grid1: &Grid, grid2: &Grid, unit: Unit) -> Result<Correspo
             _ => images[digit.index()] = Some(to),
         }
     }
-    Ok(images)
+    Ok(Correspondence(images))
 }
 
 /// Returns what becomes of each digit if the unit of grid 2 is a value permutation of that of grid 1, as clauses C20 and
@@ -113,28 +132,16 @@ pub fn permutation(
     grid2: &Grid,
     unit: Unit,
     readings: &Readings,
-) -> Result<Correspondence, Obstacle> {
+) -> Result<Correspondence, DigitObstacle> {
     let images = correspondence(grid1, grid2, unit)?;
-    let outside = outside(grid1, grid2, unit);
+    let outside = grid1.differing(grid2).difference(unit.cell_set());
     if readings.rest_of_grid == RestOfGrid::MustAgree && !outside.is_empty() {
-        return Err(Obstacle::Outside(outside));
+        return Err(DigitObstacle::Outside(outside));
     }
-    if readings.identity == Identity::DoesNotCount && is_identity(&images) {
-        return Err(Obstacle::Identity);
+    if readings.identity == Identity::DoesNotCount && images.is_identity() {
+        return Err(DigitObstacle::Identity);
     }
     Ok(images)
-}
-
-/// Whether every digit that occurs stays what it is.
-pub fn is_identity(images: &Correspondence) -> bool {
-    Digit::ALL
-        .into_iter()
-        .all(|digit| images[digit.index()].is_none_or(|image| image == digit))
-}
-
-/// Returns the cells outside the unit in which the grids differ.
-pub fn outside(grid1: &Grid, grid2: &Grid, unit: Unit) -> CellSet {
-    grid1.differing(grid2).difference(unit.cell_set())
 }
 
 /// Whether the unit of grid 2 is a value permutation of that of grid 1 (`is<Unit>ValuePermutation`).
@@ -150,7 +157,7 @@ pub fn value_image(
     unit: Unit,
     readings: &Readings,
 ) -> Option<ValueImage> {
-    let images = correspondence(grid1, grid2, unit).ok()?;
+    let Correspondence(images) = correspondence(grid1, grid2, unit).ok()?;
     let used: DigitSet = images.iter().copied().flatten().collect();
     let mut unused = DigitSet::ALL.difference(used).into_iter();
     Some(images.map(|image| match (image, readings.absent_image) {

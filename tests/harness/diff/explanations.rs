@@ -1,9 +1,10 @@
 //! What `epsilon explain` says of a case.
 
 use epsilon::case::Call;
+use epsilon::document::Document;
 use epsilon::draw::plain;
+use epsilon::message::Language;
 use epsilon::plan::Planned;
-use epsilon::report::explain::explain;
 use epsilon::value::Value;
 
 use crate::diff::builders::{
@@ -29,7 +30,7 @@ const C7: &str =
     ".2.....3.......2.4..9.247....4..6.1.3....2....7...95.3...7..1..9.........8291...6";
 
 fn text(planned: &Planned) -> String {
-    plain(&explain(planned, &SPECS))
+    plain(&Document::of_right_answer(planned, &SPECS).text(Language::English))
 }
 
 fn of(name: &str, arguments: Vec<Value>) -> String {

@@ -10,7 +10,7 @@ use reference::query::{self, Query};
 use reference::readings::{PairExclusion, Readings};
 use reference::symmetry::Line;
 use reference::symmetry::lines::{
-    BlockObstacle, Mismatch, Obstacle, block_permutation, permutation_within_block,
+    BlockObstacle, LineObstacle, Mismatch, block_permutation, permutation_within_block,
 };
 use reference::symmetry::values;
 use reference::unit::{Unit, UnitKind};
@@ -101,8 +101,8 @@ pub(crate) fn assert_queries(
         });
         return assert_conflict(values, unit.expect("a unit"), conflict);
     }
-    for kind in [query::Kind::Naked, query::Kind::Hidden] {
-        for single in query.singles(kind, scope) {
+    for shape in [query::Shape::Naked, query::Shape::Hidden] {
+        for single in query.singles(shape, scope) {
             let (cell, digit) = (place(single.mark.cell), number(single.mark.digit));
             match single.alone {
                 Alone::InCell => assert_eq!(*list(lists, cell), [digit]),
@@ -123,7 +123,7 @@ pub(crate) fn assert_queries(
                 }
             }
         }
-        for candidate in query.pairs(kind, scope) {
+        for candidate in query.pairs(shape, scope) {
             let pair = candidate.pair;
             let (cells, unit) = (pair.cells.map(place), plain(candidate.unit));
             let digits: Vec<i32> = pair.digits.into_iter().map(number).collect();
@@ -132,7 +132,7 @@ pub(crate) fn assert_queries(
             let hidden = digits
                 .iter()
                 .all(|&digit| where_in(lists, unit, digit) == cells);
-            assert!(if kind == query::Kind::Naked {
+            assert!(if shape == query::Shape::Naked {
                 naked
             } else {
                 hidden
@@ -176,25 +176,25 @@ pub(crate) fn assert_lines(
     let all = |values: &Values| units.map(|unit| contents(values, unit));
     match permutation_within_block(grid1, grid2, line, readings) {
         Ok(witness) => {
-            let base = usize::from(witness.first.number() - 1);
+            let base = usize::from(witness.lines[0].number() - 1);
             let mut moved = all(before);
             for (index, target) in witness.image.entries().into_iter().enumerate() {
                 moved[base + usize::from(target) - 1] = contents(before, units[base + index]);
             }
             assert_eq!(moved, all(after), "{witness:?}");
         }
-        Err(Obstacle::Scattered(two)) => {
+        Err(LineObstacle::Scattered(two)) => {
             assert_ne!((two[0].number() - 1) / 3, (two[1].number() - 1) / 3);
             for unit in two {
                 assert_ne!(contents(before, unit), contents(after, unit), "{unit}");
             }
         }
-        Err(Obstacle::Lines(first, mismatch)) => {
+        Err(LineObstacle::Lines([first, ..], mismatch)) => {
             let base = usize::from(first.number() - 1);
             let three = base..base + 3;
             assert_mismatch(&all(before)[three.clone()], &all(after)[three], mismatch);
         }
-        Err(Obstacle::Identity) => assert_eq!(before, after),
+        Err(LineObstacle::Identity) => assert_eq!(before, after),
     }
 }
 
@@ -234,12 +234,12 @@ pub(crate) fn assert_values(
         .collect();
     let at = |cell: Cell| (value(before, place(cell)), value(after, place(cell)));
     match obstacle {
-        values::Obstacle::Unlike(cell) => {
+        values::DigitObstacle::Unlike(cell) => {
             let (from, to) = at(cell);
             assert!(from != -1 || to != -1);
             assert!(!is_digit(from) || !is_digit(to));
         }
-        values::Obstacle::TwoImages {
+        values::DigitObstacle::TwoImages {
             digit,
             images,
             cell,
@@ -248,7 +248,7 @@ pub(crate) fn assert_values(
             assert_eq!(at(cell), (number(digit), number(images[1])));
             assert!(pairs.contains(&(number(digit), number(images[0]))));
         }
-        values::Obstacle::SameImage {
+        values::DigitObstacle::SameImage {
             digits,
             image,
             cell,
@@ -257,7 +257,7 @@ pub(crate) fn assert_values(
             assert_eq!(at(cell), (number(digits[1]), number(image)));
             assert!(pairs.contains(&(number(digits[0]), number(image))));
         }
-        values::Obstacle::Outside(told) => {
+        values::DigitObstacle::Outside(told) => {
             let differing = places().into_iter().filter(|&place| {
                 !cells(plain(unit)).contains(&place) && value(before, place) != value(after, place)
             });
@@ -265,6 +265,6 @@ pub(crate) fn assert_values(
             assert_eq!(told, differing.collect::<Vec<_>>());
             assert!(!told.is_empty());
         }
-        values::Obstacle::Identity => assert!(pairs.iter().all(|(from, to)| from == to)),
+        values::DigitObstacle::Identity => assert!(pairs.iter().all(|(from, to)| from == to)),
     }
 }
