@@ -276,6 +276,3 @@ fn twice(grid: &Grid) -> Option<Fault> {
         })
     })
 }
-
-#[cfg(test)]
-mod tests;

@@ -7,3 +7,4 @@ mod html;
 mod intake;
 mod spec;
 mod writers;
+mod written_files;

@@ -12,7 +12,9 @@ use epsilon::spec::{
 };
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::{Strategy, any, prop, proptest};
+use reference::code::Technique;
 use reference::method::{Answer, Image, Method};
+use reference::rating::Order;
 use reference::readings;
 use reference::unit::UnitKind;
 
@@ -815,4 +817,53 @@ proptest! {
             assert_sound(&source, &problems);
         }
     }
+}
+
+fn technique_problems(text: &str) -> Vec<String> {
+    toml::techniques(&SourceFile::new("order.toml", text))
+        .expect_err("mistakes")
+        .iter()
+        .map(|problem: &FileProblem| {
+            let (line, column) = problem.line_and_column();
+            format!("{line}:{column} {}", problem.message())
+        })
+        .collect()
+}
+
+#[test]
+fn the_built_in_techniques_say_what_the_reference_says() {
+    let techniques = toml::techniques(&SourceFile::new(
+        "techniques.toml",
+        spec::techniques::BUILT_IN,
+    ))
+    .expect("no mistake");
+    assert_eq!(techniques.order, Order::hodoku());
+    for technique in Technique::ALL {
+        assert!(techniques.names.contains_key(&technique), "{technique}");
+    }
+}
+
+#[test]
+fn mistakes_in_techniques_are_found_all_at_once() {
+    let text = r#"
+entries = [
+  { order = 1, codes = ["0000"], level = "eassy", score = 4, enabled = true },
+  { order = 1, codes = ["0000", "0504", "0303x"], level = "easy", score = -4, enabled = true },
+  { order = 3, codes = [], level = "easy", score = 4, enabled = true },
+]
+brute_force = { level = "extreme", score = 1, enabled = true }
+give_up = { level = "extreme", score = 2 }
+"#;
+    assert_eq!(
+        technique_problems(text),
+        [
+            "3:42 unknown level `eassy`",
+            "4:13 two entries have the order 1",
+            "4:25 0000 (full house) is listed twice",
+            "4:33 0504 (weak colors) cannot be used",
+            "4:41 unknown code `0303x`",
+            "4:75 invalid score -4",
+            "5:24 an entry without a technique",
+        ]
+    );
 }

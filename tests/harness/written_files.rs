@@ -1,11 +1,37 @@
-//! Answers of which it is known what is wrong with them.
+//! Files with known mistakes are compared with expected ones.
 
-use super::{Fault, Wrong, exactly, first_line, solutions};
-use crate::oracle;
-use crate::puzzle::fss;
+use std::collections::BTreeMap;
+
+use epsilon::case::files::{Expected, Files};
+use epsilon::compare::files::{Fault, Wrong, differences};
+use epsilon::oracle;
+use epsilon::puzzle::fss;
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::Grid;
+
+/// Returns the difference between a file and the expected one.
+fn wrong(expected: Expected, found: &[u8]) -> Option<Wrong> {
+    let name = "loesung.txt".to_owned();
+    let files = Files {
+        outputs: BTreeMap::from([(name.clone(), expected)]),
+        ..Files::default()
+    };
+    let written = BTreeMap::from([(name, found.to_vec())]);
+    differences(&files, &written).pop().map(|file| file.wrong)
+}
+
+fn exactly(expected: &str, found: &[u8]) -> Option<Wrong> {
+    wrong(Expected::Exactly(expected.to_owned()), found)
+}
+
+fn solutions(puzzles: &[Grid], found: &[u8]) -> Option<Wrong> {
+    let expected = Expected::Solutions {
+        of: "aufgabe.txt".to_owned(),
+        puzzles: puzzles.to_vec(),
+    };
+    wrong(expected, found)
+}
 
 fn puzzle(first_row: &str) -> Grid {
     let rows: Vec<&str> = std::iter::once(first_row)
@@ -123,12 +149,12 @@ fn every_byte_counts_where_bytes_are_asked() {
         })
     );
     assert_eq!(
-        first_line("a\n", "a\nb"),
-        Wrong::Line {
+        exactly("a\n", b"a\nb"),
+        Some(Wrong::Line {
             number: 2,
             expected: String::new(),
             found: "b".to_owned()
-        }
+        })
     );
     let other = text.replacen("123456789", "213456789", 1);
     let Some(Wrong::Puzzles {
