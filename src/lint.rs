@@ -8,6 +8,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
+use crate::message::{Language, handout};
 use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
 use crate::spec::Specs;
@@ -69,7 +70,8 @@ impl Complaint {
                     format!("contested by {reading}, under which the answer is {answer}"),
                     format!(
                         "{} ({}). Add it to `contested`, pin the clause with `readings`, or choose another grid",
-                        reading.english, reading.section
+                        Language::English.say(&handout::reading(*reading)),
+                        reading.section
                     ),
                 );
             }

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::message::Language;
+use crate::message::Message;
 
 /// What a departure from a rule costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,14 +35,14 @@ impl Severity {
     }
 }
 
-/// Declares the rules, each with its name in course files and reports, its section, its severity unless the course
-/// says otherwise, and its sentence in English and German.
+/// Declares the rules, each with its name in course files and reports, its section, and its severity unless the course
+/// says otherwise. What is said of a departure stands in the catalogue of messages.
 macro_rules! rules {
-    ($($(#[$doc:meta])* $rule:ident = $id:literal, $section:literal, $severity:ident, $english:literal, $german:literal;)*) => {
+    ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
         /// What a submission may depart from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Rule {
-            $(#[doc = $english] $rule,)*
+            $(#[doc = concat!("`", $id, "`")] $rule,)*
         }
 
         impl Rule {
@@ -63,117 +63,47 @@ macro_rules! rules {
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$rule => Severity::$severity,)* }
             }
-
-            /// What is to be said of a departure, in English.
-            pub const fn english(self) -> &'static str {
-                match self { $(Self::$rule => $english,)* }
-            }
-
-            /// What is to be said of a departure, in German.
-            pub const fn german(self) -> &'static str {
-                match self { $(Self::$rule => $german,)* }
-            }
         }
     };
 }
 
 rules! {
-    Unreadable = "unreadable", "intake", Warning,
-        "The submission cannot be read.",
-        "Die Abgabe kann nicht gelesen werden.";
-    ArchiveDamaged = "archive-damaged", "intake", Warning,
-        "The archive or one of its entries is damaged or cut off.",
-        "Das Archiv oder einer seiner Eintr\u{e4}ge ist besch\u{e4}digt oder abgeschnitten.";
-    ArchiveEncrypted = "archive-encrypted", "intake", Warning,
-        "An entry of the archive is encrypted and was passed over.",
-        "Ein Eintrag des Archivs ist verschl\u{fc}sselt und wurde \u{fc}bergangen.";
-    ArchivePath = "archive-path", "intake", Warning,
-        "The path of an entry leads out of the archive; the entry was passed over.",
-        "Der Pfad eines Eintrags f\u{fc}hrt aus dem Archiv hinaus; der Eintrag wurde \u{fc}bergangen.";
-    ArchiveLink = "archive-link", "intake", Warning,
-        "A link was passed over.",
-        "Ein Verweis (Link) wurde \u{fc}bergangen.";
-    ArchiveClash = "archive-clash", "intake", Warning,
-        "Two entries have the same name, or names that differ only in case or in the form of their letters; the first one counts.",
-        "Zwei Eintr\u{e4}ge hei\u{df}en gleich oder unterscheiden sich nur in Gro\u{df}schreibung oder Zeichenform; der erste z\u{e4}hlt.";
-    ArchiveNested = "archive-nested", "intake", Warning,
-        "An archive inside the submission was passed over.",
-        "Ein Archiv innerhalb der Abgabe wurde \u{fc}bergangen.";
-    TooLarge = "too-large", "intake", Warning,
-        "The submission has more or larger files than a submission needs; what goes beyond the limit was passed over.",
-        "Die Abgabe hat mehr oder gr\u{f6}\u{df}ere Dateien, als eine Abgabe braucht; was die Grenze \u{fc}berschreitet, wurde \u{fc}bergangen.";
-    Clutter = "clutter", "1.2", Note,
-        "Files that do not belong to a submission were passed over.",
-        "Dateien, die nicht zu einer Abgabe geh\u{f6}ren, wurden \u{fc}bergangen.";
-    Encoding = "encoding", "1.2", Note,
-        "A source file is not in UTF-8; it was read in another encoding.",
-        "Eine Quelldatei ist nicht in UTF-8; sie wurde in einer anderen Kodierung gelesen.";
-    ArchiveName = "archive-name", "1.2", Note,
-        "The archive is not called sudoku-src.zip.",
-        "Das Archiv hei\u{df}t nicht sudoku-src.zip.";
-    Layout = "layout", "1.2", Note,
-        "The folders are not laid out as demanded (src/utils, src/data, javadoc).",
-        "Die Ordner sind nicht wie gefordert angelegt (src/utils, src/data, javadoc).";
-    SecondProject = "second-project", "1.2", Note,
-        "A further project lies inside the submission; its files were passed over.",
-        "In der Abgabe liegt ein weiteres Projekt; seine Dateien wurden \u{fc}bergangen.";
-    ClassChoice = "class-choice", "1.2", Warning,
-        "Several files declare a class of this name; one of them was graded.",
-        "Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.";
-    ClassMissing = "class-missing", "4", Warning,
-        "A demanded class is missing.",
-        "Eine geforderte Klasse fehlt.";
-    ReservedPackage = "reserved-package", "1.2", Warning,
-        "A source file claims a package of Java or of the grader; it was passed over.",
-        "Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde \u{fc}bergangen.";
-    CompileError = "compile-error", "1.2", Warning,
-        "A source file does not compile.",
-        "Eine Quelldatei l\u{e4}sst sich nicht \u{fc}bersetzen.";
-    CompiledAlone = "compiled-alone", "1.2", Note,
-        "The submission does not compile as a whole; this class was compiled by itself.",
-        "Die Abgabe l\u{e4}sst sich nicht als Ganzes \u{fc}bersetzen; diese Klasse wurde einzeln \u{fc}bersetzt.";
-    ClassNotCompiled = "class-not-compiled", "1.2", Warning,
-        "A demanded class does not compile, not even by itself.",
-        "Eine geforderte Klasse l\u{e4}sst sich auch einzeln nicht \u{fc}bersetzen.";
-    CompileLimit = "compile-limit", "intake", Warning,
-        "Compiling took more time or memory than allowed.",
-        "Das \u{dc}bersetzen brauchte mehr Zeit oder Speicher als erlaubt.";
-    MethodMissing = "method-missing", "4", Warning,
-        "A demanded method is missing.",
-        "Eine geforderte Methode fehlt.";
-    MethodName = "method-name", "4", Note,
-        "A method was found under another name or signature than that of chapter 4.",
-        "Eine Methode wurde unter anderem Namen oder anderer Signatur als in Kapitel 4 gefunden.";
-    Constructor = "constructor", "4", Warning,
-        "The class has no public constructor without parameters.",
-        "Die Klasse hat keinen \u{f6}ffentlichen Konstruktor ohne Parameter.";
-    NotImplementing = "not-implementing", "4", Warning,
-        "The class does not implement its interface.",
-        "Die Klasse implementiert ihr Interface nicht.";
-    InterfaceChanged = "interface-changed", "4", Warning,
-        "An interface differs from chapter 4.",
-        "Ein Interface weicht von Kapitel 4 ab.";
-    Ascii = "ascii", "1.2", Warning,
-        "A source file holds characters that are not ASCII.",
-        "Eine Quelldatei enth\u{e4}lt Zeichen, die nicht zu ASCII geh\u{f6}ren.";
-    ForeignImport = "foreign-import", "1.2", Warning,
-        "An import is neither of Java SE 8 nor of data or utils.",
-        "Ein Import geh\u{f6}rt weder zu Java SE 8 noch zu data oder utils.";
-    ConsoleOutput = "console-output", "1.2", Warning,
-        "The source writes to the console.",
-        "Der Quelltext schreibt auf die Konsole.";
-    JavadocMissing = "javadoc-missing", "1.2", Note,
-        "A method has no Javadoc comment.",
-        "Eine Methode hat keinen Javadoc-Kommentar.";
-    Author = "author", "1.2", Note,
-        "The tag @author is missing, or not in the form given name, family name.",
-        "Die Angabe @author fehlt oder hat nicht die Form Vorname Nachname.";
+    Unreadable = "unreadable", "intake", Warning;
+    ArchiveDamaged = "archive-damaged", "intake", Warning;
+    ArchiveEncrypted = "archive-encrypted", "intake", Warning;
+    ArchivePath = "archive-path", "intake", Warning;
+    ArchiveLink = "archive-link", "intake", Warning;
+    ArchiveClash = "archive-clash", "intake", Warning;
+    ArchiveNested = "archive-nested", "intake", Warning;
+    TooLarge = "too-large", "intake", Warning;
+    Clutter = "clutter", "1.2", Note;
+    Encoding = "encoding", "1.2", Note;
+    ArchiveName = "archive-name", "1.2", Note;
+    Layout = "layout", "1.2", Note;
+    SecondProject = "second-project", "1.2", Note;
+    ClassChoice = "class-choice", "1.2", Warning;
+    ClassMissing = "class-missing", "4", Warning;
+    ReservedPackage = "reserved-package", "1.2", Warning;
+    CompileError = "compile-error", "1.2", Warning;
+    CompiledAlone = "compiled-alone", "1.2", Note;
+    ClassNotCompiled = "class-not-compiled", "1.2", Warning;
+    CompileLimit = "compile-limit", "intake", Warning;
+    MethodMissing = "method-missing", "4", Warning;
+    MethodName = "method-name", "4", Note;
+    Constructor = "constructor", "4", Warning;
+    NotImplementing = "not-implementing", "4", Warning;
+    InterfaceChanged = "interface-changed", "4", Warning;
+    Ascii = "ascii", "1.2", Warning;
+    ForeignImport = "foreign-import", "1.2", Warning;
+    ConsoleOutput = "console-output", "1.2", Warning;
+    JavadocMissing = "javadoc-missing", "1.2", Note;
+    Author = "author", "1.2", Note;
 }
 
 impl Rule {
-    /// What is to be said of a departure.
-    pub const fn sentence(self, language: Language) -> &'static str {
-        language.pick(self.english(), self.german())
+    /// Returns what is said of a departure.
+    pub fn message(self) -> Message {
+        Message::of_family("rule", self.id())
     }
 
     /// The rule of this name.

@@ -16,10 +16,6 @@ pub struct Reading {
     pub letter: &'static str,
     /// The handout's section that leaves the clause open.
     pub section: &'static str,
-    /// What the reading says, in one English sentence.
-    pub english: &'static str,
-    /// What the reading says, in one German sentence.
-    pub german: &'static str,
     choose: fn(&mut Readings),
 }
 
@@ -106,10 +102,6 @@ pub struct FreeChoice {
     pub clause: &'static str,
     /// The handout's section that leaves the choice.
     pub section: &'static str,
-    /// What is accepted, in one English sentence.
-    pub english: &'static str,
-    /// What is accepted, in one German sentence.
-    pub german: &'static str,
 }
 
 impl FreeChoice {
@@ -124,26 +116,18 @@ pub static FREE_CHOICES: [FreeChoice; 4] = [
     FreeChoice {
         clause: "C23",
         section: "3.2.1",
-        english: "Equal lines can be exchanged: every image vector that turns grid1 into grid2 is right.",
-        german: "Gleiche Linien sind vertauschbar: Jeder Bildvektor, der grid1 in grid2 ueberfuehrt, ist richtig.",
     },
     FreeChoice {
         clause: "C25",
         section: "2.3, 3.2.2",
-        english: "Several block permutations fit: every block image vector that turns grid1 into grid2 is right.",
-        german: "Mehrere Blockpermutationen passen: Jeder Blockbildvektor, der grid1 in grid2 ueberfuehrt, ist richtig.",
     },
     FreeChoice {
         clause: "C26",
         section: "3.3 (1), (2)",
-        english: "Both axes fit: the anchor of either is right.",
-        german: "Beide Achsen passen: Die Ankerzelle jeder der beiden ist richtig.",
     },
     FreeChoice {
         clause: "C27",
         section: "3.3 (8)",
-        english: "The grid is symmetric under turns: every number of turns that gives grid2 is right.",
-        german: "Das Gitter ist drehsymmetrisch: Jede Anzahl an Rechtsdrehungen, die grid2 ergibt, ist richtig.",
     },
 ];
 
@@ -152,14 +136,14 @@ macro_rules! clauses {
     ($(
         $(#[$doc:meta])*
         $clause:literal $section:literal $field:ident: $choice:ident {
-            $($letter:literal $variant:ident: $english:literal / $german:literal,)+
+            $($(#[$reading:meta])* $letter:literal $variant:ident,)+
         }
     )+) => {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
             pub enum $choice {
-                $(#[doc = $english] $variant,)+
+                $($(#[$reading])* $variant,)+
             }
         )+
 
@@ -181,8 +165,6 @@ macro_rules! clauses {
                 clause: $clause,
                 letter: $letter,
                 section: $section,
-                english: $english,
-                german: $german,
                 choose: |readings| readings.$field = $choice::$variant,
             },)+)+
         ];
@@ -206,164 +188,130 @@ impl Default for Readings {
 clauses! {
     /// C1: where a hidden single's digit must be alone, when a unit is asked and in step 4 of the solvers.
     "C1" "2.4, 3.1.2, 6" hidden_single_scope: HiddenSingleScope {
-        "A" AskedUnit:
-            "A hidden single's digit has one candidate cell in the unit that is asked."
-            / "Die Zahl eines HiddenSingle hat in der gefragten Einheit genau eine Kandidatenzelle.",
-        "B" AnyUnitOfTheCell:
-            "A hidden single's digit has one candidate cell in the row, the column or the block of its cell, whichever unit is asked."
-            / "Die Zahl eines HiddenSingle hat in Zeile, Spalte oder Block ihrer Zelle genau eine Kandidatenzelle, gleich welche Einheit gefragt ist.",
-        "C" WholeGrid:
-            "A hidden single's digit has one candidate cell in the whole grid."
-            / "Die Zahl eines HiddenSingle hat im ganzen Gitter genau eine Kandidatenzelle.",
+        /// A hidden single's digit has one candidate cell in the unit that is asked.
+        "A" AskedUnit,
+        /// A hidden single's digit has one candidate cell in the row, the column or the block of its cell,
+        /// whichever unit is asked.
+        "B" AnyUnitOfTheCell,
+        /// A hidden single's digit has one candidate cell in the whole grid.
+        "C" WholeGrid,
     }
     /// C2: what a hidden single of the whole grid is.
     "C2" "3.1.2 (1), (6)" grid_hidden_single: GridHiddenSingle {
-        "A" SomeUnit:
-            "A hidden single of the grid is a hidden single of at least one of the 27 units."
-            / "Ein HiddenSingle des Gitters ist ein HiddenSingle mindestens einer der 27 Einheiten.",
-        "B" WholeGrid:
-            "A hidden single of the grid has its only candidate cell among all 81 cells."
-            / "Ein HiddenSingle des Gitters hat unter allen 81 Zellen genau eine Kandidatenzelle.",
+        /// A hidden single of the grid is a hidden single of at least one of the 27 units.
+        "A" SomeUnit,
+        /// A hidden single of the grid has its only candidate cell among all 81 cells.
+        "B" WholeGrid,
     }
     /// C3: whether a cell may be a single in more than one way.
     "C3" "2.4, 3.4" single_overlap: SingleOverlap {
-        "A" Allowed:
-            "A naked single may be a hidden single too, and the last cell of a full house is also a naked single."
-            / "Ein NakedSingle darf zugleich HiddenSingle sein, und die letzte Zelle eines FullHouse ist auch ein NakedSingle.",
-        "B" NakedIsNotHidden:
-            "A naked single cell is not a hidden single cell."
-            / "Eine NakedSingle-Zelle ist keine HiddenSingle-Zelle.",
-        "C" FullHouseIsNotNaked:
-            "A naked single cell is not a hidden single cell, and the last cell of a full house is neither."
-            / "Eine NakedSingle-Zelle ist keine HiddenSingle-Zelle, und die letzte Zelle eines FullHouse ist keines von beiden.",
+        /// A naked single may be a hidden single too, and the last cell of a full house is also a naked single.
+        "A" Allowed,
+        /// A naked single cell is not a hidden single cell.
+        "B" NakedIsNotHidden,
+        /// A naked single cell is not a hidden single cell, and the last cell of a full house is neither.
+        "C" FullHouseIsNotNaked,
     }
     /// C4: in which units a cell of a pair must not be a hidden single cell.
     "C4" "2.4" pair_exclusion: PairExclusion {
-        "A" AnyUnitOfTheCell:
-            "No cell of a pair may be a hidden single cell of its row, column or block."
-            / "Keine Zelle eines Paares darf HiddenSingle-Zelle ihrer Zeile, Spalte oder ihres Blocks sein.",
-        "B" AskedUnit:
-            "No cell of a pair may be a hidden single cell of the unit that holds the pair."
-            / "Keine Zelle eines Paares darf HiddenSingle-Zelle der Einheit sein, in der das Paar liegt.",
+        /// No cell of a pair may be a hidden single cell of its row, column or block.
+        "A" AnyUnitOfTheCell,
+        /// No cell of a pair may be a hidden single cell of the unit that holds the pair.
+        "B" AskedUnit,
     }
     /// C5: whether a pair may be naked and hidden at once.
     "C5" "2.4" pair_overlap: PairOverlap {
-        "A" Allowed:
-            "A pair may be naked and hidden at once."
-            / "Ein Paar darf zugleich NakedPair und HiddenPair sein.",
-        "B" NakedIsNotHidden:
-            "A hidden pair needs a further candidate in one of its cells."
-            / "Ein HiddenPair braucht in einer seiner Zellen einen weiteren Kandidaten.",
-        "C" HiddenIsNotNaked:
-            "A naked pair must not be a hidden pair of the same unit."
-            / "Ein NakedPair darf kein HiddenPair derselben Einheit sein.",
+        /// A pair may be naked and hidden at once.
+        "A" Allowed,
+        /// A hidden pair needs a further candidate in one of its cells.
+        "B" NakedIsNotHidden,
+        /// A naked pair must not be a hidden pair of the same unit.
+        "C" HiddenIsNotNaked,
     }
     /// C7: from which lists the solver strikes the digits of a naked pair.
     "C7" "3.4 Update" naked_pair_update: NakedPairUpdate {
-        "A" UnitOfThePair:
-            "A naked pair's digits are struck from the other cells of the unit in which it was found."
-            / "Die Zahlen eines NakedPair werden in den uebrigen Zellen der Einheit gestrichen, in der es gefunden wurde.",
-        "B" EverySharedUnit:
-            "A naked pair's digits are struck from the other cells of every unit that holds both cells."
-            / "Die Zahlen eines NakedPair werden in den uebrigen Zellen jeder Einheit gestrichen, die beide Zellen enthaelt.",
+        /// A naked pair's digits are struck from the other cells of the unit in which it was found.
+        "A" UnitOfThePair,
+        /// A naked pair's digits are struck from the other cells of every unit that holds both cells.
+        "B" EverySharedUnit,
     }
     /// C8: what the solver does with a hidden pair.
     "C8" "3.4, step 6" hidden_pair_update: HiddenPairUpdate {
-        "A" CutTheTwoLists:
-            "A hidden pair's two cells keep only the pair's digits."
-            / "Die beiden Zellen eines HiddenPair behalten nur die Zahlen des Paares.",
-        "B" CutAndStrike:
-            "A hidden pair's two cells keep only the pair's digits, and these are struck from the other units that hold both cells."
-            / "Die beiden Zellen eines HiddenPair behalten nur dessen Zahlen, und diese werden in den anderen Einheiten gestrichen, die beide Zellen enthalten.",
-        "C" StrikeOnly:
-            "A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere, so that no list changes."
-            / "Die Zahlen eines HiddenPair werden nur in den uebrigen Zellen seiner Einheit gestrichen, wo sie nirgends stehen, sodass sich keine Liste aendert.",
+        /// A hidden pair's two cells keep only the pair's digits.
+        "A" CutTheTwoLists,
+        /// A hidden pair's two cells keep only the pair's digits, and these are struck from the other units that
+        /// hold both cells.
+        "B" CutAndStrike,
+        /// A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere,
+        /// so that no list changes.
+        "C" StrikeOnly,
     }
     /// C9: what the solver does when the minimal pair changes no list.
     "C9" "3.4, steps 5, 6" idle_pair: IdlePair {
-        "A" NextStep:
-            "If the minimal pair changes nothing, step 5 goes on to step 6, and step 6 stops."
-            / "Aendert das minimale Paar nichts, geht Schritt 5 zu Schritt 6 ueber, und Schritt 6 haelt an.",
-        "B" NextPair:
-            "If the minimal pair changes nothing, the next pair is tried, in this unit and then in the further ones."
-            / "Aendert das minimale Paar nichts, wird das naechste versucht, erst in dieser Einheit, dann in den weiteren.",
-        "B'" NextPairOfTheUnit:
-            "If the minimal pair changes nothing, the next pair of the same unit is tried."
-            / "Aendert das minimale Paar nichts, wird das naechste derselben Einheit versucht.",
-        "C" Stop:
-            "If the minimal naked pair changes nothing, the solver stops in step 5."
-            / "Aendert das minimale NakedPair nichts, haelt der Solver in Schritt 5 an.",
+        /// If the minimal pair changes nothing, step 5 goes on to step 6, and step 6 stops.
+        "A" NextStep,
+        /// If the minimal pair changes nothing, the next pair is tried, in this unit and then in the further ones.
+        "B" NextPair,
+        /// If the minimal pair changes nothing, the next pair of the same unit is tried.
+        "B'" NextPairOfTheUnit,
+        /// If the minimal naked pair changes nothing, the solver stops in step 5.
+        "C" Stop,
     }
     /// C10: which units steps 2 to 6 of a solver search.
     "C10" "3.4, 3" solver_units: SolverUnits {
-        "A" OwnKind:
-            "A solver searches only units of its own kind."
-            / "Ein Solver durchsucht nur Einheiten seiner eigenen Art.",
-        "B" AllByAnchor:
-            "Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree."
-            / "Jeder Solver durchsucht alle 27 Einheiten nach ihrer Ankerzelle, bei gleichem Anker in der Reihenfolge Zeile, Spalte, Block.",
+        /// A solver searches only units of its own kind.
+        "A" OwnKind,
+        /// Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree.
+        "B" AllByAnchor,
     }
     /// C11: what the solver writes into a full house whose missing digit was struck from the cell's list.
     "C11" "3.4, step 2" full_house_digit: FullHouseDigit {
-        "A" TheMissingOne:
-            "The last cell of a full house takes the missing digit even if it was struck from the cell's list."
-            / "Die letzte Zelle eines FullHouse erhaelt die fehlende Zahl, auch wenn diese aus ihrer Liste gestrichen ist.",
-        "B" OnlyACandidate:
-            "The last cell of a full house is filled only if the missing digit is still in its list."
-            / "Die letzte Zelle eines FullHouse wird nur belegt, wenn die fehlende Zahl noch in ihrer Liste steht.",
+        /// The last cell of a full house takes the missing digit even if it was struck from the cell's list.
+        "A" TheMissingOne,
+        /// The last cell of a full house is filled only if the missing digit is still in its list.
+        "B" OnlyACandidate,
     }
     /// C14: whether a grid with conflicts can have singles and pairs.
     "C14" "2.4, 3.1" conflicting_grid: ConflictingGrid {
-        "A" AskedLiterally:
-            "Singles and pairs are asked by their definitions, whether the grid is valid or not."
-            / "Singles und Paare werden nach ihrer Definition gefragt, ob das Gitter zulaessig ist oder nicht.",
-        "B" HasNothing:
-            "A grid that is not valid has no singles and no pairs."
-            / "Ein nicht zulaessig belegtes Gitter hat keine Singles und keine Paare.",
+        /// Singles and pairs are asked by their definitions, whether the grid is valid or not.
+        "A" AskedLiterally,
+        /// A grid that is not valid has no singles and no pairs.
+        "B" HasNothing,
     }
     /// C16: which pair of the whole grid is the minimal one.
     "C16" "2.1, 3.1.3" minimal_pair: MinimalPair {
-        "A" ByCells:
-            "The minimal pair of the grid is the smallest among the pairs of all units, cell by cell."
-            / "Das minimale Paar des Gitters ist das kleinste unter den Paaren aller Einheiten, Zelle fuer Zelle.",
-        "B" ByUnit:
-            "The minimal pair of the grid is the minimal pair of the first unit, by anchor, that has one."
-            / "Das minimale Paar des Gitters ist das minimale Paar der nach Ankerzelle ersten Einheit, die eines hat.",
+        /// The minimal pair of the grid is the smallest among the pairs of all units, cell by cell.
+        "A" ByCells,
+        /// The minimal pair of the grid is the minimal pair of the first unit, by anchor, that has one.
+        "B" ByUnit,
     }
     /// C18: what the anchor of `hasHiddenSingleCell` is for.
     "C18" "4.10, 3.1.2 (6)" grid_query_anchor: GridQueryAnchor {
-        "A" Ignored:
-            "hasHiddenSingleCell asks the whole grid; its anchor means nothing."
-            / "hasHiddenSingleCell fragt das ganze Gitter; der Anker bedeutet nichts.",
-        "B" NamesTheBlock:
-            "hasHiddenSingleCell asks the block of its anchor."
-            / "hasHiddenSingleCell fragt den Block des Ankers.",
+        /// `hasHiddenSingleCell` asks the whole grid; its anchor means nothing.
+        "A" Ignored,
+        /// `hasHiddenSingleCell` asks the block of its anchor.
+        "B" NamesTheBlock,
     }
     /// C19: the image of a digit that does not occur.
     "C19" "2.3, rule 2, figure 5" absent_image: AbsentImage {
-        "A" MinusOne:
-            "A digit that does not occur has the image -1."
-            / "Eine Zahl, die nicht vorkommt, hat das Bild -1.",
-        "B" Completed:
-            "The image vector is completed to a permutation: absent digits take unused images, in the plainest case ascending."
-            / "Der Bildvektor wird zu einer Permutation ergaenzt: Fehlende Zahlen erhalten unbenutzte Bilder, im einfachsten Fall aufsteigend.",
+        /// A digit that does not occur has the image -1.
+        "A" MinusOne,
+        /// The image vector is completed to a permutation: absent digits take unused images, in the plainest case
+        /// ascending.
+        "B" Completed,
     }
     /// C20: whether a value permutation of a unit says something about the rest of the grid.
     "C20" "3.2.3 (1)" rest_of_grid: RestOfGrid {
-        "A" Free:
-            "Only the two units are compared; the rest of the grid may differ."
-            / "Nur die beiden Einheiten werden verglichen; der Rest des Gitters darf sich unterscheiden.",
-        "B" MustAgree:
-            "Outside the unit the two grids must agree."
-            / "Ausserhalb der Einheit muessen die beiden Gitter uebereinstimmen.",
+        /// Only the two units are compared; the rest of the grid may differ.
+        "A" Free,
+        /// Outside the unit the two grids must agree.
+        "B" MustAgree,
     }
     /// C22: whether the identity is one of the permutations.
     "C22" "2.3, 3.2" identity: Identity {
-        "A" Counts:
-            "The identity counts as a block-intern, block or value permutation."
-            / "Die Identitaet zaehlt als blockinterne, Block- oder Wertpermutation.",
-        "B" DoesNotCount:
-            "A grid is a permutation of another only if a permutation other than the identity explains it."
-            / "Ein Gitter ist nur dann durch eine Permutation entstanden, wenn eine andere als die Identitaet es erklaert.",
+        /// The identity counts as a block-intern, block or value permutation.
+        "A" Counts,
+        /// A grid is a permutation of another only if a permutation other than the identity explains it.
+        "B" DoesNotCount,
     }
 }

@@ -66,7 +66,7 @@ impl Relate {
     }
 
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
-        anstream::println!("{}", sentence::related(chain.len(), language));
+        anstream::println!("{}", language.say(&sentence::related(chain.len())));
         if self.draw {
             let title = language.pick("the first grid", "das erste Gitter");
             anstream::println!(
@@ -76,7 +76,7 @@ impl Relate {
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
-            let line = format!("{}. {}", index + 1, sentence::map(map, language));
+            let line = format!("{}. {}", index + 1, language.say(&sentence::map(map)));
             if self.draw {
                 anstream::println!("{}", styled(&line, HEADING));
                 anstream::println!("{}\n", drawing(map, before, after, language).text(language));
@@ -88,7 +88,7 @@ impl Relate {
     }
 
     fn print_difference(&self, difference: &Difference, language: Language) {
-        let said = sentence::not_related(difference, language);
+        let said = language.say(&sentence::not_related(difference));
         anstream::println!("{}", wrap(said.split(' '), WIDTH).join("\n"));
         if let Difference::CanonicalForm(forms) = difference
             && self.draw

@@ -67,18 +67,18 @@ impl Solve {
         let puzzle = reader
             .puzzle(&self.puzzle, "the puzzle")
             .map_err(|error| vec![error])?;
-        let language = self.lang.into();
+        let language: Language = self.lang.into();
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
             Err(problem) => {
-                anstream::println!("{}", sentence::not_unique(problem, language));
+                anstream::println!("{}", language.say(&sentence::not_unique(problem)));
                 return Ok(ExitCode::Differences);
             }
         };
         if self.steps {
             print_moves(&path.moves, &techniques, language);
         }
-        anstream::println!("{}\n", sentence::ending(&path, language));
+        anstream::println!("{}\n", language.say(&sentence::ending(&path)));
         print_grid(&path, language);
         Ok(match path.end {
             End::Solved => ExitCode::Passed,
@@ -118,12 +118,12 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
             Action::Step(step) => (
                 techniques.name(step.technique, language),
                 sentence::effect(step),
-                sentence::sentence(step, language),
+                language.say(&sentence::reason(step)),
             ),
             Action::BruteForce(mark) => (
                 language.pick("Brute Force", "Brute Force"),
                 mark.to_string(),
-                sentence::brute_force(*mark, language),
+                language.say(&sentence::brute_force(*mark)),
             ),
         };
         let in_all = language.pick("sum", "Summe");

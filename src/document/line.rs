@@ -7,8 +7,8 @@ use super::{Block, Fact, Form, short};
 use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::{Drawing, Sign};
 use crate::message;
-use crate::message::{Argument, Language};
-use crate::sentence::sentence;
+use crate::message::Argument;
+use crate::sentence;
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
 
@@ -69,8 +69,7 @@ pub(crate) fn facts(line: &Line) -> Vec<Fact> {
 
 /// Returns the reason of a step in words.
 pub(super) fn reason(step: &Step) -> Argument {
-    let [english, german] = Language::ALL.map(|language| sentence(step, language));
-    Argument::bilingual(english, german)
+    sentence::reason(step).into()
 }
 
 /// Returns the steps that the verdict speaks of.

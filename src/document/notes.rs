@@ -7,7 +7,7 @@ use super::{Block, Choice, Subject, call, findings, run, short, silence};
 use crate::case::Call;
 use crate::compare::unequal_cells;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::plan::{Accepted, Planned};
 use crate::spec::Method;
@@ -88,8 +88,8 @@ fn followed(verdict: &Verdict) -> Option<Message> {
     Some(message!(
         "case-follows",
         readings = Argument::first(6, verdict.follows.iter().map(ToString::to_string)),
-        section = first.section,
-        text = Argument::bilingual(first.english, first.german)
+        section = handout::clause(first.clause),
+        text = handout::reading(*first)
     ))
 }
 
@@ -111,27 +111,12 @@ fn other(planned: &Planned, accepted: &Accepted) -> Choice {
 
 /// Returns a clause that leaves a free choice, with what it says.
 pub(crate) fn clause(choice: &FreeChoice) -> Argument {
-    let text = Argument::bilingual(choice.english, choice.german);
-    message!(
-        "case-reading",
-        name = choice.clause,
-        section = choice.section,
-        text = text
-    )
-    .into()
+    handout::named_free_choice(choice).into()
 }
 
 /// Returns a reading with its section and what it says.
 pub(crate) fn reading(reading: &Reading) -> Argument {
-    let text = Argument::bilingual(reading.english, reading.german);
-    let name = reading.to_string();
-    message!(
-        "case-reading",
-        name = name,
-        section = reading.section,
-        text = text
-    )
-    .into()
+    handout::named_reading(*reading).into()
 }
 
 fn changed(call: &Call, method: Option<&Method>, after: Option<&[Value]>, index: usize) -> Message {

@@ -9,7 +9,7 @@ use crate::case::hodoku::Line;
 use crate::draw::words::wrap;
 use crate::draw::{Drawing, Sign, plain};
 use crate::message::Language;
-use crate::sentence::{effect, sentence};
+use crate::sentence::{effect, reason};
 
 /// The width of a sentence below a drawing.
 const WIDTH: usize = 100;
@@ -49,7 +49,7 @@ pub fn drawing(line: &Line) -> Option<String> {
         ":\n\n```text\n{}\n",
         plain(&drawing.text(Language::English))
     );
-    let said = sentence(&step, Language::English);
+    let said = Language::English.say(&reason(&step));
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");
     }

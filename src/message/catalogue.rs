@@ -217,7 +217,6 @@ impl Language {
             )),
             Argument::List(list) => self.list_in_words(list),
             Argument::Message(message) => self.say(message),
-            Argument::Bilingual { english, german } => self.pick(english, german).to_owned(),
         }
     }
 

@@ -5,6 +5,7 @@
 //! `specs/messages/`, in the syntax of Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
 
 mod catalogue;
+pub mod handout;
 mod language;
 
 use std::borrow::Cow;
@@ -49,13 +50,6 @@ pub enum Argument {
     List(List),
     /// A message inside another.
     Message(Box<Message>),
-    /// A text that stands in both languages outside the catalogue, such as a reading of the handout.
-    Bilingual {
-        /// The English text.
-        english: String,
-        /// The German text.
-        german: String,
-    },
 }
 
 /// A list in words: `a, b and c`.
@@ -119,14 +113,6 @@ impl Argument {
     /// Returns items with the same sign between all of them, such as clauses between semicolons; nothing of nothing.
     pub fn joined<T: Into<Self>>(sign: &'static str, items: impl IntoIterator<Item = T>) -> Self {
         Self::list(items, usize::MAX, Joiner::Sign(sign))
-    }
-
-    /// Returns a text that stands in both languages outside the catalogue.
-    pub fn bilingual(english: impl Into<String>, german: impl Into<String>) -> Self {
-        Self::Bilingual {
-            english: english.into(),
-            german: german.into(),
-        }
     }
 
     fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, max: usize, joiner: Joiner) -> Self {

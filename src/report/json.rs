@@ -118,7 +118,7 @@ struct RawRemark<'a> {
     class: Option<&'a str>,
     #[serde(skip_serializing_if = "str::is_empty")]
     detail: &'a str,
-    text: &'static str,
+    text: String,
 }
 
 #[derive(Serialize)]
@@ -257,7 +257,7 @@ impl<'a> From<&'a Remark> for RawRemark<'a> {
             place: remark.place.as_ref().map(ToString::to_string),
             class: remark.class.as_deref(),
             detail: &remark.detail,
-            text: remark.rule.english(),
+            text: Language::English.say(&remark.rule.message()),
         }
     }
 }

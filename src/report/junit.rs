@@ -150,7 +150,7 @@ fn explanation(judged: &Judged, specs: &Specs) -> String {
 
 /// A remark in one English line.
 fn said(remark: &Remark) -> String {
-    let mut text = remark.rule.english().to_owned();
+    let mut text = Language::English.say(&remark.rule.message());
     let place = remark.place.as_ref().map(ToString::to_string);
     let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];
     for part in parts.into_iter().flatten().filter(|part| !part.is_empty()) {

@@ -172,7 +172,9 @@ fn of_rule_in_words(rule: Rule, remarks: &[&Remark], specs: &Specs, language: La
         Severity::CostsAll => language.pick("Costs all points", "Kostet alle Punkte"),
     };
     // A tag of Javadoc would call a person of that name.
-    let sentence = rule.sentence(language).replace("@author", "`@author`");
+    let sentence = language
+        .say(&rule.message())
+        .replace("@author", "`@author`");
     let mut lines = vec![format!(
         "- **{severity}** ({}): {sentence}",
         code(rule.id(), MOST_CHARACTERS)
@@ -251,7 +253,7 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
         .iter()
         .any(|judged| judged.outcome == Some(Outcome::Missing))
     {
-        parts.push(Rule::MethodMissing.sentence(language).to_owned());
+        parts.push(language.say(&Rule::MethodMissing.message()));
         return Some(parts.join("\n\n"));
     }
     for judged in public.iter().take(MOST_CASES) {

@@ -13,7 +13,7 @@ use crate::case::FILES;
 use crate::document::{WIDTH, findings};
 use crate::draw::words::{clean, count, indented, list, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
-use crate::message::Language;
+use crate::message::{Language, handout};
 use crate::outcome::Outcome;
 use crate::plan::NotAsked;
 use crate::rule::{Remark, Rule, Severity};
@@ -96,7 +96,12 @@ fn remarks(submission: &SubmissionReport, course: &Course) -> Option<String> {
     }
     let mut text = styled("About the submission as a whole:", NOTE);
     for ((Reverse(severity), rule), remarks) in &of_rule {
-        let sentence = format!("{} ({}): {}", rule, severity.name(), rule.english());
+        let sentence = format!(
+            "{} ({}): {}",
+            rule,
+            severity.name(),
+            Language::English.say(&rule.message())
+        );
         let lines = wrap(sentence.split(' '), WIDTH - 4);
         let _ = write!(text, "\n  {}", lines.join("\n    "));
         for remark in remarks.iter().take(MOST_REMARKS) {
@@ -387,12 +392,8 @@ fn readings(submission: &SubmissionReport) -> Option<String> {
             .iter()
             .position(|known| known == reading);
         let entry = counts.entry(place.unwrap_or(usize::MAX));
-        let (number, _) = entry.or_insert_with(|| {
-            (
-                0,
-                format!("{reading} ({}): {}", reading.section, reading.english),
-            )
-        });
+        let (number, _) =
+            entry.or_insert_with(|| (0, Language::English.say(&handout::named_reading(*reading))));
         *number += 1;
     }
     for (number, sentence) in counts.values() {

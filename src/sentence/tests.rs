@@ -6,7 +6,7 @@ use reference::digit::DigitSet;
 use reference::step::{Mark, Part, Role, Step};
 use reference::unit::{Unit, UnitKind};
 
-use super::sentence;
+use super::reason;
 use crate::message::Language;
 
 fn digits(text: &str) -> DigitSet {
@@ -64,8 +64,8 @@ fn place(code: &str, placed: &str, reason: Vec<Part>) -> Step {
 
 #[track_caller]
 fn assert_said(step: &Step, english: &str, german: &str) {
-    assert_eq!(sentence(step, Language::English), english);
-    assert_eq!(sentence(step, Language::German), german);
+    assert_eq!(Language::English.say(&reason(step)), english);
+    assert_eq!(Language::German.say(&reason(step)), german);
 }
 
 use UnitKind::{Block, Column, Row};
@@ -138,8 +138,8 @@ fn fish() {
     ];
     assert_said(
         &strike("0310", "4", "4 r3c5", reason.clone()),
-        "The places of 4 in row 2 and row 7 lie in column 1 and column 5, but for the fin r2c6.",
-        "Die Plätze der 4 in Zeile 2 und Zeile 7 liegen in Spalte 1 und Spalte 5, bis auf die Flosse r2c6.",
+        "The cells of 4 in row 2 and row 7 lie in column 1 and column 5, but for the fin r2c6.",
+        "Die Zellen der 4 in Zeile 2 und Zeile 7 liegen in Spalte 1 und Spalte 5, bis auf die Flosse r2c6.",
     );
     reason.pop();
     reason.push(part(Role::EndoFin, "4", "r7c5"));
@@ -148,9 +148,9 @@ fn fish() {
     reason.push(part(Role::Off, "4", "r9c9"));
     assert_said(
         &strike("0371", "4", "4 r9c9", reason),
-        "The places of 4 in row 2 and row 7 lie in column 1 and column 5; r7c5 counts twice (endo fin). \
+        "The cells of 4 in row 2 and row 7 lie in column 1 and column 5; r7c5 counts twice (endo fin). \
          Whichever is true, the same follows: r7c5=4 → r9c9≠4.",
-        "Die Plätze der 4 in Zeile 2 und Zeile 7 liegen in Spalte 1 und Spalte 5; r7c5 zählt doppelt (Endo-Flosse). \
+        "Die Zellen der 4 in Zeile 2 und Zeile 7 liegen in Spalte 1 und Spalte 5; r7c5 zählt doppelt (Endo-Flosse). \
          Was davon auch gilt, es folgt dasselbe: r7c5=4 → r9c9≠4.",
     );
 }
@@ -217,8 +217,8 @@ fn uniqueness() {
     assert_said(
         &strike("0607", "37", "7 r2c4", corners()),
         "r1c1 and r1c4 are no givens: if r2c1 and r2c4 completed a rectangle of 3 and 7, its digits could be exchanged.",
-        "r1c1 und r1c4 sind keine Vorgaben: Ergänzten r2c1 und r2c4 ein Rechteck aus 3 und 7, \
-         wären dessen Ziffern vertauschbar.",
+        "r1c1 und r1c4 sind keine Vorgaben: Zu einem Rechteck aus 3 und 7 um r2c1 und r2c4 ergänzt, \
+         wären die Ziffern vertauschbar.",
     );
     let thrice = vec![
         in_unit(Role::Unit, Row, "4", "r5c5 r5c6 r5c7"),
@@ -345,8 +345,8 @@ fn sets_and_templates() {
                 part(Role::Petal, "2", "r5c1 r5c2"),
             ],
         ),
-        "Whatever r5c5 holds locks an almost locked set: 1 locks r1c5 and 2 locks r5c12.",
-        "Was auch in r5c5 steht, sperrt eine fast gesperrte Menge: 1 sperrt r1c5 und 2 sperrt r5c12.",
+        "Every digit of r5c5 locks an almost locked set: 1 locks r1c5 and 2 locks r5c12.",
+        "Jede Ziffer von r5c5 sperrt eine fast gesperrte Menge: 1 sperrt r1c5 und 2 sperrt r5c12.",
     );
     assert_said(
         &strike(
@@ -393,7 +393,7 @@ fn no_technique_is_without_words() {
         for reason in [vec![], vec![part(Role::Subset, "12", "r1c1 r2c2")]] {
             let step = strike(code, "4", "4 r1c1", reason);
             for language in [Language::English, Language::German] {
-                let said = sentence(&step, language);
+                let said = language.say(&super::reason(&step));
                 assert!(said.len() > 10 && said.ends_with('.'), "{code}: {said}");
             }
         }

@@ -105,6 +105,6 @@ impl Cause {
 /// Returns a chain of maps in words, each as the handout writes it.
 pub fn chain(maps: &[Map], language: Language) -> Vec<String> {
     maps.iter()
-        .map(|map| sentence::map(map, language))
+        .map(|map| language.say(&sentence::map(map)))
         .collect()
 }

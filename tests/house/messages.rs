@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use epsilon::message::{Language, declared};
+use epsilon::message::{Language, Message, declared, handout};
+use epsilon::rule::Rule;
+use reference::readings::{self, FREE_CHOICES};
 use walkdir::WalkDir;
 
 #[test]
@@ -60,4 +62,29 @@ fn every_message_is_used() {
         })
         .collect();
     assert_eq!(unused, [""; 0]);
+}
+
+#[test]
+fn every_family_has_a_message_for_each_key_of_its_table() {
+    let readings = readings::ALL
+        .iter()
+        .flat_map(|&reading| [handout::reading(reading), handout::clause(reading.clause)]);
+    let choices = FREE_CHOICES
+        .iter()
+        .flat_map(|choice| [handout::free_choice(choice), handout::clause(choice.clause)]);
+    let messages: BTreeSet<String> = readings
+        .chain(choices)
+        .chain(Rule::ALL.iter().map(|rule| rule.message()))
+        .map(|message: Message| message.id().to_owned())
+        .collect();
+    let families = ["reading", "clause", "free-choice", "rule"];
+    let declared: BTreeSet<String> = declared(Language::English)
+        .iter()
+        .map(|(id, _)| (*id).to_owned())
+        .filter(|id| {
+            let of = |family: &str| id.starts_with(&format!("{family}-"));
+            families.iter().any(|family| of(family)) && id != "reading-named"
+        })
+        .collect();
+    assert_eq!(messages, declared);
 }

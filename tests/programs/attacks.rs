@@ -91,7 +91,7 @@ fn attacks_are_contained() {
 }
 
 #[test]
-#[ignore = "takes minutes; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run` runs it"]
 fn attacks_are_contained_for_an_ordinary_user() {
     let clinic = Clinic::new();
     if is_root() {
@@ -109,7 +109,7 @@ fn attacks_are_contained_for_an_ordinary_user() {
 }
 
 #[test]
-#[ignore = "takes minutes; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run` runs it"]
 fn attacks_are_contained_where_namespaces_are_refused() {
     let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
     let before = [

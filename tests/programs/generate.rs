@@ -164,7 +164,7 @@ fn a_file_and_a_sheet_are_written() {
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("lang=\"de\""));
     assert_eq!(page.matches("<svg").count(), 8);
     for number in 1..=4 {
-        assert!(page.contains(&format!("<title>Rätsel {number}</title>")));
+        assert!(page.contains(&format!("<title>Rätsel {number}: ")));
         assert!(page.contains(&format!("<title>Lösung {number}</title>")));
     }
 }

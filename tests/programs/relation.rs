@@ -185,7 +185,7 @@ fn the_same_grid_takes_no_map() {
     for (first, second) in [(FIGURE_1, FIGURE_1), (&empty, &noughts)] {
         assert_eq!(
             said(&["relate", first, second], 0),
-            "The second grid is the first; it takes no map.\n"
+            "The two grids are equal; no map is needed.\n"
         );
     }
     assert_eq!(

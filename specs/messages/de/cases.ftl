@@ -62,5 +62,4 @@ case-outside = { $cells } { $count ->
 case-note = Hinweis: { $text }
 case-argument-changed = Der Aufruf hat sein Argument { $name } verändert: { $change }. Das ist nur eine Warnung.
 case-follows = Die Antwort folgt der Lesart { $readings } ({ $section }): { $text }
-case-reading = { $name } ({ $section }): { $text }
 case-also-right = Hier auch richtig, weil das Handout es offen lässt:

@@ -13,8 +13,8 @@ twin-cause-hard-coded = unter jeder Abbildung, als wären die Antworten fest ein
 twin-cause-maps = nur, wenn { $maps }
 twin-cause-chains = unter keiner einzelnen Abbildung, erst unter einer Kette von Abbildungen
 
-twin-exposure = Hier richtig, aber falsch auf { $wrong } von { $asked } Bildern dieses Falls unter den Abbildungen des Handouts, und zwar { $cause }.
+twin-exposure = Hier richtig, aber falsch auf { $wrong } von { $asked } isomorphen Gittern, die durch die Abbildungen des Handouts aus diesem Fall entstehen, und zwar { $cause }.
 twin-method = { $exposed } von { $asked } richtig beantworteten Fällen { $exposed ->
     [one] ist
    *[other] sind
-} auf Bildern falsch, und zwar { $cause }.
+} auf isomorphen Gittern falsch, und zwar { $cause }.

@@ -9,3 +9,4 @@ list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 list-more = { $count } weitere
 list-nothing = nichts
+sentences = { $sentences }

@@ -9,3 +9,4 @@ list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-more = { $count } more
 list-nothing = nothing
+sentences = { $sentences }

@@ -9,6 +9,7 @@ use toml::Spanned;
 use super::raw::{Element, Node, Raw, RawCase, Span};
 use crate::case::{Case, CaseId, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, line_at, nearest};
+use crate::message::{Language, handout};
 use crate::spec::{Interface, Method, Specs};
 use crate::value::Value;
 
@@ -465,7 +466,12 @@ fn same_clause<'r>(
 fn meant_reading(id: &str) -> String {
     let clause = id.split('-').next().unwrap_or(id);
     let of_clause: Vec<String> = Reading::of_clause(clause)
-        .map(|reading| format!("{reading}: {}", reading.english))
+        .map(|reading| {
+            format!(
+                "{reading}: {}",
+                Language::English.say(&handout::reading(reading))
+            )
+        })
         .collect();
     if !of_clause.is_empty() {
         return format!("one of these\n{}", of_clause.join("\n"));
@@ -473,7 +479,7 @@ fn meant_reading(id: &str) -> String {
     if let Some(free) = FreeChoice::of_clause(clause) {
         return format!(
             "{clause} is a free choice, not a matter of reading: write further right answers as `also`. {}",
-            free.english
+            Language::English.say(&handout::free_choice(free))
         );
     }
     let ids: Vec<String> = readings::ALL.iter().map(ToString::to_string).collect();

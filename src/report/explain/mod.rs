@@ -19,11 +19,11 @@ use reference::readings::{Reading, Readings};
 use reference::unit::Unit;
 
 use crate::case::{Call, Question};
-use crate::document::{Block, Fact, WIDTH, call, free_choice, line, run, short, text};
+use crate::document::{Block, Fact, WIDTH, call, findings, free_choice, line, run, short, text};
 use crate::draw::words::{indented, paragraphs, wrap};
 use crate::draw::{BAD, Drawing, HEADING, NOTE, Sign, styled};
 use crate::message;
-use crate::message::{Argument, Language};
+use crate::message::{Argument, Language, handout};
 use crate::oracle;
 use crate::plan::Planned;
 use crate::spec::{Method, Specs, Type};
@@ -68,7 +68,10 @@ pub fn explain(planned: &Planned, specs: &Specs) -> String {
         }
     }
     if let Some(reason) = &planned.ignored {
-        let text = format!("This case is not asked: {reason}.");
+        let text = format!(
+            "This case is not asked: {}.",
+            Language::English.say(&findings::not_asked(*reason))
+        );
         sections.push(styled(&paragraphs([text], WIDTH), NOTE));
     }
     sections.retain(|section| !section.is_empty());
@@ -161,7 +164,7 @@ impl Explained<'_> {
         let own_text = own.join(" or ");
         let mut facts = vec![Fact::text("answer", own_text)];
         if let Some(choice) = free_choice(self.call).filter(|_| own.len() > 1) {
-            let words = format!("{} ({}): {}", choice.clause, choice.section, choice.english);
+            let words = Language::English.say(&handout::named_free_choice(choice));
             facts.push(Fact::text("", words));
         }
         let agrees = planned
@@ -324,7 +327,7 @@ fn sentences(readings: &[Reading]) -> String {
     let lines: Vec<String> = readings
         .iter()
         .flat_map(|reading| {
-            let text = format!("{reading} ({}): {}", reading.section, reading.english);
+            let text = Language::English.say(&handout::named_reading(*reading));
             wrap(text.split(' '), WIDTH - 6)
         })
         .collect();

@@ -219,7 +219,7 @@ impl Page<'_> {
             li {
                 span class={ "tag " (severity.name()) } { (words::severity(severity, self.language)) } " "
                 @if let Some(class) = &remark.class { code { (clean(class, MOST_OF_NAME)) } ": " }
-                (remark.rule.sentence(self.language))
+                (self.language.say(&remark.rule.message()))
                 @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
                 @if let Some(place) = place { " " span.place { (place) } }
                 span.dim { " (" (remark.rule.section()) ")" }

@@ -7,7 +7,7 @@ use super::case::FailedCase;
 use super::submission::Page;
 use super::words;
 use crate::report::twins::MethodTwins;
-use crate::verdict::exposure;
+use crate::sentence;
 
 impl Page<'_> {
     /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
@@ -34,8 +34,8 @@ impl Page<'_> {
                 @if let Some((case, exposure)) = first {
                     @let twin = exposure.first.judged();
                     p.label { (self.say(words::TWIN_OF)) " " code { (case.planned.case.id) } ":" } (BREAK)
-                    ol { @for map in exposure::chain(&exposure.first.maps, self.language) {
-                        li { (map) } (BREAK)
+                    ol { @for map in &exposure.first.maps {
+                        li { (self.language.say(&sentence::map(map))) } (BREAK)
                     } } (BREAK)
                     (FailedCase::new(&twin, self.specs, self.language).details(false))
                 }

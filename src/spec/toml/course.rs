@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Check, Text};
+use crate::message::{Language, handout};
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
@@ -156,7 +157,12 @@ fn chosen_readings(check: &mut Check<'_>, raw: &BTreeMap<Text, Text>) -> Reading
         } else {
             let known: Vec<String> = of_clause
                 .iter()
-                .map(|reading| format!("{reading}: {}", reading.english))
+                .map(|reading| {
+                    format!(
+                        "{reading}: {}",
+                        Language::English.say(&handout::reading(*reading))
+                    )
+                })
                 .collect();
             check.note(
                 letter,
@@ -193,7 +199,10 @@ fn unknown_clause(check: &mut Check<'_>, clause: &Text) {
             clause,
             format!("clause `{clause}` leaves nothing to choose"),
             "every right answer is accepted here",
-            format!("leave this line out. {}", choice.english),
+            format!(
+                "leave this line out. {}",
+                Language::English.say(&handout::free_choice(choice))
+            ),
         );
         return;
     }

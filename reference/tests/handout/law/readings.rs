@@ -58,28 +58,14 @@ fn every_clause_has_a_default_and_another_reading() {
 }
 
 #[test]
-fn every_text_is_a_sentence_in_ascii() {
-    let readings = ALL.iter().map(|reading| {
-        (
-            reading.clause,
-            reading.section,
-            reading.english,
-            reading.german,
-        )
-    });
+fn every_clause_has_its_section() {
+    let readings = ALL.iter().map(|reading| (reading.clause, reading.section));
     let choices = FREE_CHOICES
         .iter()
-        .map(|choice| (choice.clause, choice.section, choice.english, choice.german));
-    let mut texts = BTreeSet::new();
-    for (clause, section, english, german) in readings.chain(choices) {
-        assert!(
-            section.starts_with(|first: char| first.is_ascii_digit()),
-            "{clause}"
-        );
-        for text in [english, german] {
-            assert!(text.ends_with('.') && text.is_ascii(), "{clause}: {text}");
-            assert!(texts.insert(text), "{clause}: twice {text}");
-        }
+        .map(|choice| (choice.clause, choice.section));
+    for (clause, section) in readings.chain(choices) {
+        let number = section.starts_with(|first: char| first.is_ascii_digit());
+        assert!(number, "{clause}");
     }
 }
 

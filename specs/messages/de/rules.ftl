@@ -1,0 +1,32 @@
+## Die Regeln des Handouts für Abgaben: was über einen Verstoß gesagt wird.
+
+rule-unreadable = Die Abgabe kann nicht gelesen werden.
+rule-archive-damaged = Das Archiv oder einer seiner Einträge ist beschädigt oder abgeschnitten.
+rule-archive-encrypted = Ein Eintrag des Archivs ist verschlüsselt und wurde übergangen.
+rule-archive-path = Der Pfad eines Eintrags führt aus dem Archiv hinaus; der Eintrag wurde übergangen.
+rule-archive-link = Ein Verweis (Link) wurde übergangen.
+rule-archive-clash = Zwei Einträge heißen gleich oder unterscheiden sich nur in Großschreibung oder Zeichenform; der erste zählt.
+rule-archive-nested = Ein Archiv innerhalb der Abgabe wurde übergangen.
+rule-too-large = Die Abgabe hat mehr oder größere Dateien, als eine Abgabe braucht; was die Grenze überschreitet, wurde übergangen.
+rule-clutter = Dateien, die nicht zu einer Abgabe gehören, wurden übergangen.
+rule-encoding = Eine Quelldatei ist nicht in UTF-8; sie wurde in einer anderen Kodierung gelesen.
+rule-archive-name = Das Archiv heißt nicht sudoku-src.zip.
+rule-layout = Die Ordner sind nicht wie gefordert angelegt (src/utils, src/data, javadoc).
+rule-second-project = In der Abgabe liegt ein weiteres Projekt; seine Dateien wurden übergangen.
+rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.
+rule-class-missing = Eine geforderte Klasse fehlt.
+rule-reserved-package = Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde übergangen.
+rule-compile-error = Eine Quelldatei lässt sich nicht übersetzen.
+rule-compiled-alone = Die Abgabe lässt sich nicht als Ganzes übersetzen; diese Klasse wurde einzeln übersetzt.
+rule-class-not-compiled = Eine geforderte Klasse lässt sich auch einzeln nicht übersetzen.
+rule-compile-limit = Das Übersetzen brauchte mehr Zeit oder Speicher als erlaubt.
+rule-method-missing = Eine geforderte Methode fehlt.
+rule-method-name = Eine Methode wurde unter anderem Namen oder anderer Signatur als in Kapitel 4 gefunden.
+rule-constructor = Die Klasse hat keinen öffentlichen Konstruktor ohne Parameter.
+rule-not-implementing = Die Klasse implementiert ihr Interface nicht.
+rule-interface-changed = Ein Interface weicht von Kapitel 4 ab.
+rule-ascii = Eine Quelldatei enthält Zeichen, die nicht zu ASCII gehören.
+rule-foreign-import = Ein Import gehört weder zu Java SE 8 noch zu data oder utils.
+rule-console-output = Der Quelltext schreibt auf die Konsole.
+rule-javadoc-missing = Eine Methode hat keinen Javadoc-Kommentar.
+rule-author = Die Angabe @author fehlt oder hat nicht die Form Vorname Nachname.

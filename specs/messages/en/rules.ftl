@@ -1,0 +1,32 @@
+## The handout's rules for submissions: what is said of a departure.
+
+rule-unreadable = The submission cannot be read.
+rule-archive-damaged = The archive or one of its entries is damaged or cut off.
+rule-archive-encrypted = An entry of the archive is encrypted and was passed over.
+rule-archive-path = The path of an entry leads out of the archive; the entry was passed over.
+rule-archive-link = A link was passed over.
+rule-archive-clash = Two entries have the same name, or names that differ only in case or in the form of their letters; the first one counts.
+rule-archive-nested = An archive inside the submission was passed over.
+rule-too-large = The submission has more or larger files than a submission needs; what goes beyond the limit was passed over.
+rule-clutter = Files that do not belong to a submission were passed over.
+rule-encoding = A source file is not in UTF-8; it was read in another encoding.
+rule-archive-name = The archive is not called sudoku-src.zip.
+rule-layout = The folders are not laid out as demanded (src/utils, src/data, javadoc).
+rule-second-project = A further project lies inside the submission; its files were passed over.
+rule-class-choice = Several files declare a class of this name; one of them was graded.
+rule-class-missing = A demanded class is missing.
+rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.
+rule-compile-error = A source file does not compile.
+rule-compiled-alone = The submission does not compile as a whole; this class was compiled by itself.
+rule-class-not-compiled = A demanded class does not compile, not even by itself.
+rule-compile-limit = Compiling took more time or memory than allowed.
+rule-method-missing = A demanded method is missing.
+rule-method-name = A method was found under another name or signature than that of chapter 4.
+rule-constructor = The class has no public constructor without parameters.
+rule-not-implementing = The class does not implement its interface.
+rule-interface-changed = An interface differs from chapter 4.
+rule-ascii = A source file holds characters that are not ASCII.
+rule-foreign-import = An import is neither of Java SE 8 nor of data or utils.
+rule-console-output = The source writes to the console.
+rule-javadoc-missing = A method has no Javadoc comment.
+rule-author = The tag @author is missing, or not in the form given name, family name.

@@ -1,0 +1,44 @@
+//! Messages about the handout's sections and its open clauses.
+
+use reference::readings::{FreeChoice, Reading};
+
+use super::Message;
+use crate::message;
+
+/// Returns what a reading of an open clause says.
+pub fn reading(reading: Reading) -> Message {
+    Message::of_family("reading", &key(&reading.to_string()))
+}
+
+/// Returns a reading with its id and its section before what it says.
+pub fn named_reading(of: Reading) -> Message {
+    named(of.to_string(), of.clause, reading(of))
+}
+
+/// Returns what a free choice between right answers accepts.
+pub fn free_choice(choice: &FreeChoice) -> Message {
+    Message::of_family("free-choice", &key(choice.clause))
+}
+
+/// Returns a free choice with its clause and its section before what it accepts.
+pub fn named_free_choice(choice: &FreeChoice) -> Message {
+    named(choice.clause.to_owned(), choice.clause, free_choice(choice))
+}
+
+/// Returns where the handout leaves a clause open.
+pub fn clause(clause: &str) -> Message {
+    Message::of_family("clause", &key(clause))
+}
+
+fn named(id: String, of: &str, sentence: Message) -> Message {
+    message!(
+        "reading-named",
+        id = id,
+        section = clause(of),
+        sentence = sentence
+    )
+}
+
+fn key(id: &str) -> String {
+    id.to_lowercase().replace('\'', "-prime")
+}
