@@ -89,15 +89,10 @@ impl FailedCase {
     /// Renders a label; names keep their spelling.
     fn label(&self, label: &Argument) -> Markup {
         let text = self.argument(label);
-        match label {
-            Argument::Message(_) => html! { (capitalised(&text)) },
-            Argument::Number(_)
-            | Argument::Decimal(_)
-            | Argument::Name(_)
-            | Argument::Kind(_)
-            | Argument::Unit(_)
-            | Argument::List(_)
-            | Argument::Bilingual { .. } => html! { code { (text) } },
+        if let Argument::Message(_) = label {
+            html! { (capitalised(&text)) }
+        } else {
+            html! { code { (text) } }
         }
     }
 
