@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::message::Message;
 
 /// What a departure from a rule costs.
@@ -40,7 +42,7 @@ impl Severity {
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
         /// What a submission may depart from.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
         }
@@ -124,7 +126,7 @@ impl fmt::Display for Rule {
 }
 
 /// A place in a submission.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Location {
     /// The file's path in the submission, with `/` between folders.
     pub file: String,
@@ -168,7 +170,7 @@ impl fmt::Display for Location {
 /// One thing to say about a submission.
 ///
 /// All texts but the rule's own come from the submission or quote it: whoever prints them must clean them.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Remark {
     /// The rule that it departs from.
     pub rule: Rule,

@@ -127,7 +127,7 @@ fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
     );
     for (language, said) in [
         ("en", "cells differ from the expected answer."),
-        ("de", "Abweichende Zellen: "),
+        ("de", "Zellen weichen von der erwarteten Antwort ab."),
     ] {
         let flags = [
             "grade", &program, "--course", "loeser", "--out", language, "--lang", language,
