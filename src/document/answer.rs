@@ -32,8 +32,7 @@ pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
                 .against(expected);
             let before = call::first_drawing(subject.call);
             let before = before.map(|it| it.with_title(message!("drawing-before")));
-            let drawings = before.into_iter().chain([after]);
-            drawings.map(|it| Block::Drawings(vec![it])).collect()
+            vec![Block::Drawings(before.into_iter().chain([after]).collect())]
         }
         (Value::List(expected), Value::List(found), Some(image)) => {
             vec![vectors(image, expected, found)]

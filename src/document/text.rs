@@ -94,7 +94,10 @@ fn fields(facts: &[Fact], language: Language) -> String {
 }
 
 fn side_by_side(drawings: &[Drawing], language: Language) -> String {
-    if let [left, right] = drawings {
+    // Rows that differ take two lines.
+    if let [left, right] = drawings
+        && right.expected.is_none()
+    {
         return Drawing::beside(left, right, WIDTH, language);
     }
     let drawings = drawings.iter().map(|drawing| drawing.text(language));

@@ -86,6 +86,16 @@ impl FailedCase {
         self.language.argument(argument)
     }
 
+    /// Renders a label; names keep their spelling.
+    fn label(&self, label: &Argument) -> Markup {
+        let text = self.argument(label);
+        if let Argument::Message(_) = label {
+            html! { (capitalised(&text)) }
+        } else {
+            html! { code { (text) } }
+        }
+    }
+
     fn block(&self, block: &Block) -> Markup {
         let label = |words: Words| words.say(self.language);
         html! {
@@ -111,7 +121,7 @@ impl FailedCase {
     fn facts(&self, facts: &[Fact]) -> Markup {
         html! {
             dl { @for fact in facts {
-                dt { (capitalised(&self.argument(&fact.label))) }
+                dt { (self.label(&fact.label)) }
                 dd { @for (index, line) in fact.lines.iter().enumerate() {
                     @if index > 0 { br; }
                     @let text = self.argument(line);
