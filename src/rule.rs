@@ -5,9 +5,9 @@
 
 use std::fmt;
 
-use crate::message::Message;
+use crate::message::{Message, handout};
 
-/// What a departure from a rule costs.
+/// The price of a departure from a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// Nothing; it is only mentioned.
@@ -24,7 +24,7 @@ impl Severity {
     /// All severities, the mildest first.
     pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::CostsClass, Self::CostsAll];
 
-    /// The severity's name in course files and reports: small words that never change.
+    /// Returns the severity's name in course files and reports: small words that never change.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Note => "note",
@@ -39,7 +39,7 @@ impl Severity {
 /// says otherwise. What is said of a departure stands in the catalogue of messages.
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
-        /// What a submission may depart from.
+        /// A rule that a submission may depart from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
@@ -49,17 +49,17 @@ macro_rules! rules {
             /// All rules, in the order of the reports.
             pub const ALL: &[Self] = &[$(Self::$rule,)*];
 
-            /// The rule's name in course files and reports: small words that never change.
+            /// Returns the rule's name in course files and reports: small words that never change.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$rule => $id,)* }
             }
 
-            /// The section of the handout that sets it, or `intake` for what only a grader asks for.
+            /// Returns the section of the handout that sets it, or `intake` for what only a grader asks for.
             pub const fn section(self) -> &'static str {
                 match self { $(Self::$rule => $section,)* }
             }
 
-            /// What it costs unless the course says otherwise.
+            /// Returns its severity unless the course says otherwise.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$rule => Severity::$severity,)* }
             }
@@ -106,7 +106,12 @@ impl Rule {
         Message::of_family("rule", self.id())
     }
 
-    /// The rule of this name.
+    /// Returns the section of the handout that sets the rule, if the handout does.
+    pub fn handout(self) -> Option<Message> {
+        (self.section() != "intake").then(|| handout::section(self.section()))
+    }
+
+    /// Returns the rule of this name.
     ///
     /// ```
     /// use epsilon::rule::Rule;
@@ -135,7 +140,7 @@ pub struct Location {
 }
 
 impl Location {
-    /// A whole file.
+    /// Returns the location of a whole file.
     pub fn file(file: impl Into<String>) -> Self {
         Self {
             file: file.into(),
@@ -144,7 +149,7 @@ impl Location {
         }
     }
 
-    /// A line and a column of a file, both from 1.
+    /// Returns a line and a column of a file, both from 1.
     pub fn at(file: impl Into<String>, line: usize, column: usize) -> Self {
         Self {
             file: file.into(),
@@ -176,12 +181,12 @@ pub struct Remark {
     pub place: Option<Location>,
     /// The graded class that it speaks of, if it speaks of one: `BlockUtils`.
     pub class: Option<String>,
-    /// What exactly, in as few words as possible and in no language: a name, a quotation, a signature, a number.
+    /// The detail, in as few words as possible and in no language: a name, a quotation, a signature, a number.
     pub detail: String,
 }
 
 impl Remark {
-    /// A remark that says only which rule.
+    /// Creates a remark that names only its rule.
     pub const fn new(rule: Rule) -> Self {
         Self {
             rule,
@@ -191,21 +196,21 @@ impl Remark {
         }
     }
 
-    /// The same with its place.
+    /// Adds its location.
     #[must_use]
     pub fn at(mut self, place: Location) -> Self {
         self.place = Some(place);
         self
     }
 
-    /// The same with the class that it speaks of.
+    /// Adds the class that it is about.
     #[must_use]
     pub fn of_class(mut self, class: impl Into<String>) -> Self {
         self.class = Some(class.into());
         self
     }
 
-    /// The same with what exactly.
+    /// Adds the detail.
     #[must_use]
     pub fn saying(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();

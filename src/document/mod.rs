@@ -39,7 +39,7 @@ use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 use crate::verdict::{self, Finding, Status, Verdict};
 
-pub(crate) use notes::{free_choice, reading};
+pub(crate) use notes::free_choice;
 pub use value::short;
 
 /// Maximum length of a line of text, in characters.

@@ -115,7 +115,7 @@ pub(crate) fn clause(choice: &FreeChoice) -> Argument {
 }
 
 /// Returns a reading with its section and what it says.
-pub(crate) fn reading(reading: &Reading) -> Argument {
+fn reading(reading: &Reading) -> Argument {
     handout::named_reading(*reading).into()
 }
 

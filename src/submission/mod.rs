@@ -13,6 +13,8 @@ pub mod sources;
 mod process;
 mod session;
 
+use serde::Serialize;
+
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::outcome::Answered;
@@ -54,7 +56,7 @@ pub struct About {
 }
 
 /// A class that was chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct GradedClass {
     /// The class as the course names it: `BlockUtils`.
     pub class: String,
@@ -63,6 +65,7 @@ pub struct GradedClass {
     /// The file in the submission that declares it.
     pub file: String,
     /// The methods that were found under another name or signature: the name of chapter 4, and what was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }
 

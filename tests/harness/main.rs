@@ -5,6 +5,7 @@ mod case_set;
 mod diff;
 mod html;
 mod intake;
+mod languages;
 mod spec;
 mod writers;
 mod written_files;
