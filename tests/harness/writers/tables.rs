@@ -1,8 +1,8 @@
 //! The tables of the class.
 
-use csv::ReaderBuilder;
+use ::csv::ReaderBuilder;
 use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::csv::{methods, points};
+use epsilon::report::csv;
 
 use crate::writers::record::{SPECS, assert_tame, faultless, hostile};
 
@@ -37,14 +37,22 @@ fn parsed(text: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
+fn points(class: &ClassReport) -> String {
+    csv::points(class).expect("a table")
+}
+
+fn methods(class: &ClassReport) -> String {
+    csv::methods(class).expect("a table")
+}
+
 #[test]
 fn points_of_the_class() {
-    insta::assert_snapshot!(points(&class()).expect("a table"));
+    insta::assert_snapshot!(points(&class()));
 }
 
 #[test]
 fn methods_of_the_class() {
-    let text = methods(&class()).expect("a table");
+    let text = methods(&class());
     let asked = |line: &&str| line.starts_with("id,") || !line.contains(",0,0,0.00,");
     let lines: Vec<&str> = text.lines().filter(asked).collect();
     insta::assert_snapshot!(lines.join("\n"));
@@ -59,7 +67,7 @@ fn methods_of_the_class() {
 #[test]
 fn what_is_written_reads_back() {
     let class = class();
-    let table = parsed(&points(&class).expect("a table"));
+    let table = parsed(&points(&class));
     assert_eq!(table.len(), 1 + class.rows.len());
     for (line, row) in table[1..].iter().zip(&class.rows) {
         assert_eq!(line[2], row.points().to_string());
@@ -86,7 +94,7 @@ fn no_field_is_a_formula() {
             assert!(!field.starts_with(['=', '+', '-', '@']), "{field}");
         }
     }
-    let table = parsed(&points(&class).expect("a table"));
+    let table = parsed(&points(&class));
     assert!(table[2][1].starts_with("'=cmd()"), "{}", table[2][1]);
     assert_eq!(table[3][0], "'-2+3");
 }
