@@ -1,7 +1,7 @@
-//! Cases a second, and unit queries a second, on one thread.
+//! Cases per second and unit queries per second, on one thread.
 //!
-//! `cargo bench` prints both. The whole shipped set is graded as `epsilon grade builtin` does it, planning and
-//! judging included, reading files excluded.
+//! `cargo bench` prints both. The whole shipped set is graded like `epsilon grade builtin`, including planning and
+//! judging, excluding the reading of files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ fn figure_1() -> Grid {
     FIGURE_1.parse().unwrap_or(Grid::EMPTY)
 }
 
-/// The whole shipped set: plan, ask the reference, judge.
+/// Measures the whole shipped set: plan, ask the reference, judge.
 #[divan::bench]
 fn shipped_cases(bencher: Bencher<'_, '_>) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -59,7 +59,7 @@ fn shipped_cases(bencher: Bencher<'_, '_>) {
         });
 }
 
-/// Naked and hidden singles and pairs of all 27 units of one grid: 108 queries.
+/// Measures naked and hidden singles and pairs of all 27 units of one grid: 108 queries.
 #[divan::bench]
 fn unit_queries(bencher: Bencher<'_, '_>) {
     let grid = figure_1();
@@ -77,7 +77,7 @@ fn unit_queries(bencher: Bencher<'_, '_>) {
         });
 }
 
-/// The three unit solvers on one puzzle that all of them leave unsolved after nine placements.
+/// Measures the three unit solvers on one puzzle that all of them leave unsolved after nine placements.
 #[divan::bench]
 fn unit_solvers(bencher: Bencher<'_, '_>) {
     let grid = figure_1();

@@ -1,8 +1,8 @@
-//! How long puzzles of each level take to make, on one core: median, mean and maximum in milliseconds.
+//! Generation time of puzzles by level, on one core: median, mean and maximum in milliseconds.
 //!
-//! `cargo bench --bench levels -- [COUNT [SYMMETRY]]`, 100 rotational puzzles a level by default. Each puzzle is made
-//! several times and the least time counts, so that other programs on the machine disturb little. Every puzzle is checked:
-//! one solution, found by the logic, a score in the range, the symmetry.
+//! `cargo bench --bench levels -- [COUNT [SYMMETRY]]`, 100 rotational puzzles per level by default. Each puzzle is made
+//! several times and the minimum time counts, to reduce noise from other programs. Every puzzle is checked: one
+//! solution, found by the logic, a score in the range, the symmetry.
 
 use std::env;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ fn main() {
     }
 }
 
-/// How many milliseconds a puzzle takes, and the puzzle.
+/// Returns the generation time in milliseconds and the puzzle.
 fn timed(wish: &Wish, number: u64) -> (f64, Generated) {
     let mut least = Duration::MAX;
     let mut made = None;

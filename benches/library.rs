@@ -1,8 +1,8 @@
-//! How long HoDoKu's library lines take, on one thread: all of them, each family, and the slowest line of each label.
+//! Search time of HoDoKu's library lines, on one thread: in total, by family, and the slowest line of each label.
 //!
-//! `cargo bench --bench library -- reglib-1.4.txt` times a library; without a file, the lines that are shipped. Each
-//! line is searched as its case asks it and judged. The least of several rounds counts, so that other programs on the
-//! machine disturb little.
+//! `cargo bench --bench library -- reglib-1.4.txt` measures a library; without a file, the shipped lines. Each line is
+//! searched as its case requires, and judged. The minimum of several rounds counts, to reduce noise from other
+//! programs.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// A line, where it stands, and how long it takes.
+/// A line with its location and time.
 struct Timed {
     place: String,
     label: String,

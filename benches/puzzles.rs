@@ -1,8 +1,8 @@
-//! Puzzles a second on one thread: a first solution, whether there is another, the canonical form.
+//! Puzzles per second on one thread: first solution, uniqueness, canonical form.
 //!
-//! `cargo bench --bench puzzles -- FILE...` times files with a puzzle a line; without a file, generated puzzles and
-//! solved grids. Reading is no part of it. Every few puzzles are timed by themselves, and the best of several rounds
-//! counts, so that the figures are the same on a busy machine.
+//! `cargo bench --bench puzzles -- FILE...` measures files with one puzzle per line; without a file, generated puzzles
+//! and solved grids. Reading is excluded. Small groups of puzzles are timed separately, and the best of several rounds
+//! counts, so the figures are stable on a busy machine.
 
 use std::fs::File;
 use std::hint::black_box;
@@ -20,10 +20,10 @@ use reference::solve::search::Puzzle;
 
 const ROUNDS: usize = 7;
 
-/// How many puzzles are timed at once: so few that the system seldom runs another program meanwhile.
+/// Number of puzzles timed at once, small enough that the system seldom switches to another program meanwhile.
 const CHUNK: usize = 20;
 
-/// How many grids of each kind are generated.
+/// Number of generated grids of each kind.
 const GENERATED: usize = 5_000;
 
 fn main() -> ExitCode {
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The grids of a file, contradictory ones too.
+/// Returns the grids of a file, including contradictory ones.
 fn read(file: &PathBuf) -> Result<Vec<Grid>, String> {
     let lines = Lines::new(File::open(file).map_err(|error| error.to_string())?);
     let mut grids = Vec::new();
@@ -87,7 +87,7 @@ fn row(name: &str, grids: &[Grid]) {
         .collect();
     let unique = givens.iter().filter(|given| Puzzle::new(given).is_unique());
     let mut canoniser = Canoniser::new();
-    // Solved grids need tables, which are made once.
+    // Solved grids need tables, which are built once.
     let _ = canoniser.canonical(&random_solution(&mut || 1));
     println!(
         "{name:20} {:>8} {:>8} {:>12.0} {:>12.0} {:>12.0}",
@@ -101,7 +101,7 @@ fn row(name: &str, grids: &[Grid]) {
     );
 }
 
-/// How many of the things are dealt with in a second, if each chunk takes as long as in its best round.
+/// Returns the items per second if each chunk takes as long as in its best round.
 #[expect(
     clippy::cast_precision_loss,
     reason = "there are fewer puzzles than 2^52"

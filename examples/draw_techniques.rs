@@ -1,31 +1,118 @@
 //! Draws an example of each technique for the documents of the reference: `cargo run --example draw_techniques`.
 //!
-//! The first shipped line of a technique (no fail case) goes into `reference/drawings/<code>.md`. A test sees to it that
-//! the drawings are those of the shipped lines.
+//! The first shipped line of a technique, fail cases excepted, becomes `reference/drawings/<code>.md`. The test below
+//! checks that the drawings are up to date.
 
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use epsilon::harvest;
+use epsilon::case::hodoku::{Line, is_comment};
+use epsilon::draw::words::wrap;
+use epsilon::draw::{Drawing, Sign, plain};
+use epsilon::load;
+use epsilon::message::Language;
+use epsilon::sentence::{effect, reason};
 use reference::code::Technique;
+use reference::step::{Mark, Step};
+use reference::technique::find;
+
+/// Text for techniques without a line.
+const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let drawings = harvest::drawings(&root.join("cases/hodoku"))?;
-    let folder = root.join("reference/drawings");
-    fs::create_dir_all(&folder)?;
-    for technique in Technique::ALL {
-        let code = technique.code();
-        let text = drawings
-            .get(&technique)
-            .map_or(harvest::NO_DRAWING, String::as_str);
-        fs::write(folder.join(format!("{code}.md")), text)?;
+    let files = files()?;
+    for (path, text) in &files {
+        fs::write(path, text)?;
     }
-    println!(
-        "{} of {} techniques have a drawing",
-        drawings.len(),
-        Technique::ALL.len()
-    );
+    let drawn = files.iter().filter(|(_, text)| text != NO_DRAWING).count();
+    println!("{drawn} of {} techniques have a drawing", files.len());
     Ok(())
+}
+
+/// Returns the file of each technique with its text.
+fn files() -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut drawings: BTreeMap<Technique, String> = BTreeMap::new();
+    for file in load::case_files(&[root.join("cases/hodoku")])? {
+        let text = fs::read_to_string(&file.path)?;
+        let lines = text.lines().filter(|text| !is_comment(text));
+        for line in lines.filter_map(|text| Line::parse(text).ok()) {
+            if let (Ok(technique), false) = (line.technique(), line.is_fail_case())
+                && !drawings.contains_key(&technique)
+                && let Some(text) = drawing(&line)
+            {
+                drawings.insert(technique, text);
+            }
+        }
+    }
+    let file = |technique: Technique| {
+        let path = root.join(format!("reference/drawings/{}.md", technique.code()));
+        let text = drawings.remove(&technique);
+        (path, text.unwrap_or_else(|| NO_DRAWING.to_owned()))
+    };
+    Ok(Technique::ALL.into_iter().map(file).collect())
+}
+
+/// The width of a sentence below a drawing.
+const WIDTH: usize = 100;
+
+/// Draws a line's shortest step as Markdown; returns `None` if the engine does not find it.
+fn drawing(line: &Line) -> Option<String> {
+    let state = line.state();
+    let technique = line.technique().ok()?;
+    let step = find(line.query(technique), &state)
+        .into_iter()
+        .filter(|step| step.eliminations == line.eliminations && step.placements == line.placements)
+        .min_by_key(|step| (step.length, step.reason.len()))?;
+    let because: Vec<Mark> = step
+        .reason
+        .iter()
+        .flat_map(|part| {
+            let digits = part.digits;
+            let marks = move |cell| digits.into_iter().map(move |digit| Mark { digit, cell });
+            part.cells.into_iter().flat_map(marks)
+        })
+        .filter(|mark| state.pencilmarks().is_open(mark.cell, mark.digit))
+        .collect();
+    let drawing = Drawing::new(state.grid())
+        .with_candidates(state.pencilmarks())
+        .with_sign(because, Sign::Right)
+        .saying(Sign::Right, "reason")
+        .with_sign(step.eliminations.iter().copied(), Sign::Missing)
+        .saying(Sign::Missing, "struck")
+        .with_sign(step.placements.iter().copied(), Sign::Extra)
+        .saying(Sign::Extra, "placed");
+    let mut text = format!("An example, with the digits `{}`", digits(&step));
+    if let Some(length) = step.length {
+        let _ = write!(text, " and {length} links");
+    }
+    let _ = write!(
+        text,
+        ":\n\n```text\n{}\n",
+        plain(&drawing.text(Language::English))
+    );
+    let said = Language::English.say(&reason(&step));
+    for row in wrap(said.split(' '), WIDTH) {
+        let _ = write!(text, "\n{row}");
+    }
+    let _ = write!(text, "\n{}\n```\n", effect(&step));
+    Some(text)
+}
+
+fn digits(step: &Step) -> String {
+    match step.digits.to_string() {
+        none if none.is_empty() => "none".to_owned(),
+        digits => digits,
+    }
+}
+
+#[test]
+fn the_drawings_are_up_to_date() {
+    for (path, text) in files().expect("sound lines") {
+        let drawn = fs::read_to_string(&path).expect("a drawing");
+        assert_eq!(drawn, text, "{}: draw the techniques again", path.display());
+    }
 }

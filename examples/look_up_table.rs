@@ -1,8 +1,8 @@
-//! Writes the class of `examples/submissions/look-up-table`, whose answers were learnt by heart from the shipped cases:
-//! `cargo run --example look_up_table > examples/submissions/look-up-table/src/utils/GridSolvingUtils.java`.
+//! Writes the class of `examples/submissions/look-up-table`, with hard-coded answers to the shipped cases: `cargo run
+//! --example look_up_table > examples/submissions/look-up-table/src/utils/GridSolvingUtils.java`.
 //!
-//! A line of its table has a method, a hash of the grid, and the answer. Run it again after cases of `GridSolvingUtil`
-//! have changed.
+//! A line of its table has a method, a hash of the grid, and the answer. Run it again after changes to the cases of
+//! `GridSolvingUtil`.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -15,7 +15,7 @@ use epsilon::value::Value;
 use reference::cell::Cell;
 use reference::grid::Grid;
 
-/// The interface whose answers are learnt.
+/// The interface with hard-coded answers.
 const INTERFACE: &str = "GridSolvingUtil";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A case's question and answer as the table has them.
+/// Returns a case's question and answer in the form of the table.
 fn line(planned: &Planned) -> Option<(String, String)> {
     let call = planned
         .case
@@ -83,7 +83,7 @@ fn line(planned: &Planned) -> Option<(String, String)> {
     Some((format!("{} {:08x}", call.method, hash(grid)), answer))
 }
 
-/// Row and column of each cell, `-` if there is none.
+/// Returns row and column of each cell, `-` if there is none.
 fn digits(cells: &[Value]) -> String {
     let text: String = cells
         .iter()
@@ -98,7 +98,7 @@ fn digits(cells: &[Value]) -> String {
     }
 }
 
-/// The hash that the Java program makes of a grid.
+/// Returns the hash of a grid as the Java program computes it.
 fn hash(grid: &Grid) -> i32 {
     Cell::ALL.into_iter().fold(7, |hash: i32, cell| {
         hash.wrapping_mul(31).wrapping_add(grid.value(cell))

@@ -1,8 +1,8 @@
 //! Writes the shipped cases as simple text for other graders: `cargo run --release --example peer_cases FOLDER`.
 //!
-//! The folder gets `cases.txt`, a call a line, and the flags of Epsilon's own virtual machines, a flag a line, in
-//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` asks the same calls by means of `JUnit`, and its
-//! README has the format.
+//! The folder gets `cases.txt`, one call per line, and the flags of Epsilon's own virtual machines, one per line, in
+//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` makes the same calls by means of `JUnit`, and its
+//! README describes the format.
 
 use std::env;
 use std::error::Error;
@@ -19,7 +19,7 @@ use epsilon::submission::java::jdk::Jdk;
 use epsilon::value::Value;
 use reference::cell::Cell;
 
-/// What stands above the calls.
+/// Header of the file.
 const HEADER: &str = "# name, interface, class, method, parameter types, result type, same object, first call, \
                       arguments, accepted answers";
 
@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A call with its answers, the fields divided by tabs; nothing for a case that is no call.
+/// Returns a call with its answers, separated by tabs; `None` for a case without a call.
 fn line(planned: &Planned, specs: &Specs) -> Option<String> {
     let call = planned.case.call()?;
     let interface = specs.interface(&call.interface)?;
@@ -82,7 +82,7 @@ fn class(interface: &Interface) -> String {
     format!("utils.{}", interface.class)
 }
 
-/// The parameter types as Java writes them, divided by semicolons.
+/// Returns the Java parameter types, separated by semicolons.
 fn types(method: &Method) -> String {
     let types: Vec<&str> = method
         .parameters
@@ -92,7 +92,7 @@ fn types(method: &Method) -> String {
     types.join(";")
 }
 
-/// The arguments of the earlier call on the same object; a hyphen if there is none.
+/// Returns the arguments of the earlier call on the same object; a hyphen if there is none.
 fn first_call(call: &Call) -> String {
     call.first_call
         .as_ref()
@@ -104,7 +104,8 @@ fn values(values: &[Value]) -> String {
     values.join(" ")
 }
 
-/// The answers divided by blanks. Where entries of a vector are free, the vector with -1 for them follows a tilde.
+/// Returns the answers separated by spaces. If entries of a vector are free, the vector with -1 for them follows a
+/// tilde.
 fn accepted(accepted: &[Accepted]) -> String {
     let answers: Vec<String> = accepted
         .iter()
@@ -116,7 +117,7 @@ fn accepted(accepted: &[Accepted]) -> String {
     answers.join(" ")
 }
 
-/// A value without blanks: `null`, `true`, `7`, `r3c4`, `{81 numbers}`, `[list]`.
+/// Returns a value without spaces: `null`, `true`, `7`, `r3c4`, `{81 numbers}`, `[list]`.
 fn text(value: &Value) -> String {
     match value {
         Value::Grid(grid) => {

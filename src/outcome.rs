@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::value::Value;
 
 /// What became of one call.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The method returned.
     Returned(Returned),
@@ -65,7 +67,7 @@ pub enum Outcome {
 }
 
 /// How time was measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Clock {
     /// By what the process used of a processor; other programs on the machine do not change it.
     Processor,
@@ -74,7 +76,7 @@ pub enum Clock {
 }
 
 /// A question's outcome, with what came of asking it again.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answered {
     /// What became of the question; it alone is judged.
     pub outcome: Outcome,
@@ -93,7 +95,7 @@ impl From<Outcome> for Answered {
 }
 
 /// An outcome of a question that was asked again under other circumstances.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeat {
     /// The circumstances.
     pub circumstance: Circumstance,
@@ -102,7 +104,7 @@ pub struct Repeat {
 }
 
 /// The circumstances under which a question was asked again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Circumstance {
     /// On an object that had answered other questions before.
     SharedObject,
@@ -111,7 +113,7 @@ pub enum Circumstance {
 }
 
 /// What a method gave back.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Returned {
     /// The result; `Null` for `void`.
     pub value: Value,
@@ -122,7 +124,7 @@ pub struct Returned {
 }
 
 /// What a method threw.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
     /// The class of the exception.
     pub class: String,

@@ -5,7 +5,13 @@
 
 use std::fmt;
 
+<<<<<<< HEAD
 use crate::message::{Message, handout};
+=======
+use serde::{Deserialize, Serialize};
+
+use crate::message::Message;
+>>>>>>> main
 
 /// The price of a departure from a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,8 +45,13 @@ impl Severity {
 /// says otherwise. What is said of a departure stands in the catalogue of messages.
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
+<<<<<<< HEAD
         /// A rule that a submission may depart from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+=======
+        /// What a submission may depart from.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+>>>>>>> main
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
         }
@@ -129,7 +140,7 @@ impl fmt::Display for Rule {
 }
 
 /// A place in a submission.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Location {
     /// The file's path in the submission, with `/` between folders.
     pub file: String,
@@ -173,7 +184,7 @@ impl fmt::Display for Location {
 /// One thing to say about a submission.
 ///
 /// All texts but the rule's own come from the submission or quote it: whoever prints them must clean them.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Remark {
     /// The rule that it departs from.
     pub rule: Rule,

@@ -5,11 +5,12 @@ use std::fmt;
 use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::step::{Mark, Step};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A value as it is passed to a method or comes back from one.
 ///
 /// Nothing here is checked: a list may hold what it should not, a cell may lie outside the grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// No value: Java's `null`, and the result of a `void` method.
     Null,
@@ -22,10 +23,12 @@ pub enum Value {
     /// A cell by its coordinates; what stands in it does not count (C29).
     Cell(Place),
     /// A grid by its 81 values.
+    #[serde(serialize_with = "write_grid", deserialize_with = "read_grid")]
     Grid(Box<Grid>),
     /// A list or an array.
     List(Vec<Value>),
     /// The steps that a technique finds in a pencilmark grid.
+    #[serde(skip)]
     Steps(Vec<Step>),
 }
 
@@ -114,7 +117,7 @@ impl fmt::Display for Value {
 }
 
 /// The coordinates of a cell, 1-based, whether or not the grid has such a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The row index.
     pub row: i64,
@@ -145,4 +148,15 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row, self.column)
     }
+}
+
+/// Serializes a grid as its 81 values.
+fn write_grid<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(grid.values())
+}
+
+fn read_grid<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Grid>, D::Error> {
+    <[i32; 81]>::try_from(Vec::deserialize(deserializer)?)
+        .map(|values| Box::new(Grid::from_values(values)))
+        .map_err(|_| serde::de::Error::custom("a grid has 81 values"))
 }

@@ -1,4 +1,4 @@
-//! The grids of the shipped cases: parts of solved ones, made of a fixed one.
+//! The grids of the shipped cases: parts of solved grids that are derived from a fixed one.
 
 use epsilon::fresh::{Dice, Grids};
 use reference::cell::Cell;
@@ -8,7 +8,7 @@ use reference::symmetry::geometry;
 use reference::symmetry::lines::{self, BlockImage, Image3};
 use reference::unit::Unit;
 
-/// Parts of solved grids, whose givens are anywhere.
+/// Parts of solved grids with givens at random positions.
 pub(crate) struct Parts;
 
 impl Grids for Parts {
@@ -27,7 +27,7 @@ impl Grids for Parts {
     }
 }
 
-/// A solved grid: a fixed one, relabelled and with its lines and blocks permuted at dice.
+/// Returns a solved grid: a fixed one, randomly relabelled and with its lines and blocks permuted.
 fn solved(dice: &mut Dice) -> Grid {
     let mut digits: Vec<i32> = (1..=9).collect();
     dice.shuffle(&mut digits);
@@ -47,13 +47,13 @@ fn solved(dice: &mut Dice) -> Grid {
     if dice.below(2) == 0 {
         grid = geometry::transposed(&grid);
     }
-    // Breaks the regularity of the fixed grid: two digits change places along one of their cycles.
+    // Breaks the regularity of the fixed grid: two digits are exchanged along one of their cycles.
     swap_along_cycle(&mut grid, dice);
     swap_along_cycle(&mut grid, dice);
     grid
 }
 
-/// Exchanges two digits in as few cells as keep the grid solved.
+/// Exchanges two digits in the smallest set of cells that keeps the grid solved.
 fn swap_along_cycle(grid: &mut Grid, dice: &mut Dice) {
     let start = dice.pick(&Cell::ALL);
     let one = grid.value(start);

@@ -1,9 +1,9 @@
-//! Fills up the shipped cases: `cargo run --release --example generate_cases`.
+//! Generates shipped cases: `cargo run --release --example generate_cases`.
 //!
-//! Hand-written cases carry the meaning; this adds the mass. For every method it counts the hand-written cases below
-//! `cases/` and adds generated ones until the method has [`CASES`] (a solver [`SOLVER_CASES`]), half of them with the
-//! answer "no" where a method can say no (`false`, no pair found). Only fair questions on which all readings agree are taken; solvers are
-//! contested nearly always, so their cases declare by what.
+//! Hand-written cases cover the corner cases; this example adds bulk. For every method it counts the hand-written cases
+//! below `cases/` and adds generated ones up to [`CASES`] (for a solver [`SOLVER_CASES`]), half of them with the answer
+//! "no" if the method has one (`false`, no pair found). Only fair questions on which all readings agree are used;
+//! solver cases are nearly always contested, so they declare the clauses.
 //!
 //! The same hand-written cases and the same seed give the same files, `cases/<interface>/generated.toml`.
 
@@ -22,13 +22,13 @@ use reference::method::{Answer, Method};
 
 use grids::Parts;
 
-/// How many cases a method should have in all.
+/// Target number of cases per method.
 const CASES: usize = 14;
-/// How many cases a solver should have in all.
+/// Target number of cases per solver.
 const SOLVER_CASES: usize = 26;
-/// How many generated runs of a solver use an effective pair of each sort.
+/// Number of generated runs of a solver that use an effective pair of each sort.
 const PAIR_RUNS: usize = 6;
-/// The seed of everything.
+/// The seed.
 const SEED: u64 = 2018_0530;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -90,7 +90,7 @@ fn write(
     Ok(())
 }
 
-/// How many cases of each sort a method lacks.
+/// Returns the number of missing cases of each sort.
 fn quotas(method: Method, own: &[&Case]) -> Quotas {
     let no = own
         .iter()

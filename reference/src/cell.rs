@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// One of the 81 places of a grid, ordered by row, then by column (handout 2.1).
+/// One of the 81 cells of a grid, ordered by row, then by column (handout 2.1).
 ///
 /// ```
 /// use reference::cell::Cell;
@@ -31,7 +31,7 @@ impl Cell {
         all
     };
 
-    /// The cell at an index in reading order, 0 to 80.
+    /// Returns the cell at an index in reading order, 0 to 80.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < 81 {
             Some(Self::ALL[index])
@@ -40,7 +40,7 @@ impl Cell {
         }
     }
 
-    /// The cell in a row and a column, both 1 to 9.
+    /// Returns the cell in a row and a column, both 1 to 9.
     pub const fn from_rc(row: u8, column: u8) -> Option<Self> {
         if row >= 1 && row <= 9 && column >= 1 && column <= 9 {
             Some(Self((row - 1) * 9 + column - 1))
@@ -49,27 +49,27 @@ impl Cell {
         }
     }
 
-    /// The cell's index in reading order, 0 to 80.
+    /// Returns the cell's index in reading order, 0 to 80.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The cell's row, 1 to 9.
+    /// Returns the cell's row, 1 to 9.
     pub const fn row(self) -> u8 {
         self.0 / 9 + 1
     }
 
-    /// The cell's column, 1 to 9.
+    /// Returns the cell's column, 1 to 9.
     pub const fn column(self) -> u8 {
         self.0 % 9 + 1
     }
 
-    /// The number of the cell's block, 1 to 9 in reading order.
+    /// Returns the number of the cell's block, 1 to 9 in reading order.
     pub const fn block(self) -> u8 {
         self.0 / 27 * 3 + self.0 % 9 / 3 + 1
     }
 
-    /// The cell with row and column exchanged.
+    /// Returns the cell with row and column exchanged.
     #[must_use]
     pub const fn transposed(self) -> Self {
         Self(self.0 % 9 * 9 + self.0 / 9)
@@ -88,7 +88,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The text was not a cell such as `r4c7`.
+/// Error of parsing a cell such as `r4c7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCellError;
 
@@ -127,13 +127,13 @@ impl FromStr for Cell {
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// The set of no cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// The set of all 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 }
 
-set_of!(CellSet(u128), Cell, Cells);
+set_of!(CellSet(u128), Cell::ALL, Cells);
 
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

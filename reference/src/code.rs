@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-/// Declares the techniques, each with its code and its name; what stands here is all there is to say of them.
+/// Declares the techniques. Each row holds everything that is specific to a technique: code, name, documentation.
 macro_rules! techniques {
     ($($(#[$doc:meta])* $technique:ident = $code:literal, $name:literal;)*) => {
         /// A technique that the engine finds.
@@ -21,8 +21,7 @@ macro_rules! techniques {
                 #[doc = concat!("HoDoKu ", $code, ", ", $name, ".\n")]
                 $(#[$doc])*
                 ///
-                /// The rule in full, and where it is subtle, is told by the module of its family in
-                /// [`technique`](crate::technique).
+                /// The family's module in [`technique`](crate::technique) defines the rule in full.
                 ///
                 #[doc = include_str!(concat!("../drawings/", $code, ".md"))]
                 $technique,
@@ -33,14 +32,14 @@ macro_rules! techniques {
             /// Every technique the engine knows, ascending by code.
             pub const ALL: [Self; [$($code),*].len()] = [$(Self::$technique),*];
 
-            /// HoDoKu's code.
+            /// Returns HoDoKu's code.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$technique => $code,)*
                 }
             }
 
-            /// The technique's name in English; only names of persons and single letters have capitals.
+            /// Returns the technique's name in English; only names of persons and single letters have capitals.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$technique => $name,)*
@@ -53,19 +52,19 @@ macro_rules! techniques {
 techniques! {
     /// A white space that is the only one of a unit.
     FullHouse = "0000", "full house";
-    /// The ninth place of a digit that stands in eight cells.
+    /// The last free cell of a digit that is placed eight times.
     LastDigit = "0001", "last digit";
     /// The only cell of a unit in which a digit is still open.
     HiddenSingle = "0002", "hidden single";
     /// A cell with one candidate.
     NakedSingle = "0003", "naked single";
-    /// A digit of a block is open on one line only: it goes from the rest of the line.
+    /// A digit of a block is open on one line only and is removed from the rest of the line.
     Pointing = "0100", "locked candidates 1 (pointing)";
-    /// A digit of a line is open in one block only: it goes from the rest of the block.
+    /// A digit of a line is open in one block only and is removed from the rest of the block.
     Claiming = "0101", "locked candidates 2 (claiming)";
-    /// A naked pair in a block and on a line that strikes in both.
+    /// A naked pair in a block and on a line, with eliminations in both.
     LockedPair = "0110", "locked pair";
-    /// A naked triple in a block and on a line that strikes in both.
+    /// A naked triple in a block and on a line, with eliminations in both.
     LockedTriple = "0111", "locked triple";
     /// Two cells of a unit with two candidates in all.
     NakedPair = "0200", "naked pair";
@@ -79,105 +78,56 @@ techniques! {
     HiddenTriple = "0211", "hidden triple";
     /// Four digits of a unit that are open in four cells in all.
     HiddenQuadruple = "0212", "hidden quadruple";
-    /// Two rows whose places for a digit lie in two columns, or the reverse.
+    // `technique::fish` defines shapes, fins and sizes.
     XWing = "0300", "X-wing";
-    /// Three rows whose places for a digit lie in three columns, or the reverse.
     Swordfish = "0301", "swordfish";
-    /// Four rows whose places for a digit lie in four columns, or the reverse.
     Jellyfish = "0302", "jellyfish";
-    /// Five rows whose places for a digit lie in five columns, or the reverse.
     Squirmbag = "0303", "squirmbag";
-    /// Six rows whose places for a digit lie in six columns, or the reverse.
     Whale = "0304", "whale";
-    /// Seven rows whose places for a digit lie in seven columns, or the reverse.
     Leviathan = "0305", "leviathan";
-    /// A fish of two lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedXWing = "0310", "finned X-wing";
-    /// A fish of three lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedSwordfish = "0311", "finned swordfish";
-    /// Two finned swordfish with the same base in one step; named after the first.
     SiameseFinnedSwordfish = "03111", "siamese finned swordfish";
-    /// A fish of four lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedJellyfish = "0312", "finned jellyfish";
-    /// Two finned jellyfish with the same base in one step; named after the first.
     SiameseFinnedJellyfish = "03121", "siamese finned jellyfish";
-    /// A fish of five lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedSquirmbag = "0313", "finned squirmbag";
-    /// A fish of six lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedWhale = "0314", "finned whale";
-    /// A fish of seven lines with fins: what the fish strikes, as far as it sees every fin.
     FinnedLeviathan = "0315", "finned leviathan";
-    /// A finned fish of two lines in which a base line without its fins has one place or none.
     SashimiXWing = "0320", "sashimi X-wing";
-    /// A finned fish of three lines in which a base line without its fins has one place or none.
     SashimiSwordfish = "0321", "sashimi swordfish";
-    /// Two sashimi swordfish with the same base in one step; named after the first.
     SiameseSashimiSwordfish = "03211", "siamese sashimi swordfish";
-    /// A finned fish of four lines in which a base line without its fins has one place or none.
     SashimiJellyfish = "0322", "sashimi jellyfish";
-    /// Two sashimi jellyfish with the same base in one step; named after the first.
     SiameseSashimiJellyfish = "03221", "siamese sashimi jellyfish";
-    /// A finned fish of five lines in which a base line without its fins has one place or none.
     SashimiSquirmbag = "0323", "sashimi squirmbag";
-    /// A finned fish of six lines in which a base line without its fins has one place or none.
     SashimiWhale = "0324", "sashimi whale";
-    /// A finned fish of seven lines in which a base line without its fins has one place or none.
     SashimiLeviathan = "0325", "sashimi leviathan";
-    /// A fish of two units with blocks among its lines.
     FrankenXWing = "0330", "franken X-wing";
-    /// A fish of three units with blocks among its lines.
     FrankenSwordfish = "0331", "franken swordfish";
-    /// A fish of four units with blocks among its lines.
     FrankenJellyfish = "0332", "franken jellyfish";
-    /// A fish of five units with blocks among its lines.
     FrankenSquirmbag = "0333", "franken squirmbag";
-    /// A fish of six units with blocks among its lines.
     FrankenWhale = "0334", "franken whale";
-    /// A fish of seven units with blocks among its lines.
     FrankenLeviathan = "0335", "franken leviathan";
-    /// A fish of two units with blocks among its lines, and with fins.
     FinnedFrankenXWing = "0340", "finned franken X-wing";
-    /// A fish of three units with blocks among its lines, and with fins.
     FinnedFrankenSwordfish = "0341", "finned franken swordfish";
-    /// Two finned franken swordfish with the same base in one step; named after the first.
     SiameseFinnedFrankenSwordfish = "03411", "siamese finned franken swordfish";
-    /// A fish of four units with blocks among its lines, and with fins.
     FinnedFrankenJellyfish = "0342", "finned franken jellyfish";
-    /// Two finned franken jellyfish with the same base in one step; named after the first.
     SiameseFinnedFrankenJellyfish = "03421", "siamese finned franken jellyfish";
-    /// A fish of five units with blocks among its lines, and with fins.
     FinnedFrankenSquirmbag = "0343", "finned franken squirmbag";
-    /// A fish of six units with blocks among its lines, and with fins.
     FinnedFrankenWhale = "0344", "finned franken whale";
-    /// A fish of seven units with blocks among its lines, and with fins.
     FinnedFrankenLeviathan = "0345", "finned franken leviathan";
-    /// A fish of two units that mixes rows and columns.
     MutantXWing = "0350", "mutant X-wing";
-    /// A fish of three units that mixes rows and columns.
     MutantSwordfish = "0351", "mutant swordfish";
-    /// A fish of four units that mixes rows and columns.
     MutantJellyfish = "0352", "mutant jellyfish";
-    /// A fish of five units that mixes rows and columns.
     MutantSquirmbag = "0353", "mutant squirmbag";
-    /// A fish of six units that mixes rows and columns.
     MutantWhale = "0354", "mutant whale";
-    /// A fish of seven units that mixes rows and columns.
     MutantLeviathan = "0355", "mutant leviathan";
-    /// A fish of two units that mixes rows and columns, with fins.
     FinnedMutantXWing = "0360", "finned mutant X-wing";
-    /// A fish of three units that mixes rows and columns, with fins.
     FinnedMutantSwordfish = "0361", "finned mutant swordfish";
-    /// Two finned mutant swordfish with the same base in one step; named after the first.
     SiameseFinnedMutantSwordfish = "03611", "siamese finned mutant swordfish";
-    /// A fish of four units that mixes rows and columns, with fins.
     FinnedMutantJellyfish = "0362", "finned mutant jellyfish";
-    /// Two finned mutant jellyfish with the same base in one step; named after the first.
     SiameseFinnedMutantJellyfish = "03621", "siamese finned mutant jellyfish";
-    /// A fish of five units that mixes rows and columns, with fins.
     FinnedMutantSquirmbag = "0363", "finned mutant squirmbag";
-    /// A fish of six units that mixes rows and columns, with fins.
     FinnedMutantWhale = "0364", "finned mutant whale";
-    /// A fish of seven units that mixes rows and columns, with fins.
     FinnedMutantLeviathan = "0365", "finned mutant leviathan";
     /// A fish that strikes once chains lead from each of its fins to the same strike.
     KrakenFish1 = "0371", "kraken fish 1";
@@ -259,28 +209,28 @@ techniques! {
     AlmostLockedSetsChain = "0903", "almost locked sets chain";
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom = "0904", "death blossom";
-    /// Two cells that see each other: values for which no pair is left go.
+    /// Two cells that see each other: values that are part of no possible pair are removed.
     AlignedPairExclusion = "1000", "aligned pair exclusion";
-    /// Three cells: values for which no triple is left go.
+    /// Three cells: values that are part of no possible triple are removed.
     AlignedTripleExclusion = "1001", "aligned triple exclusion";
-    /// Cells of a block and a line whose candidates are shared out between the two.
+    /// Cells shared by a block and a line whose candidates are divided between the two.
     SueDeCoq = "1101", "Sue de Coq";
-    /// Cells that every template of a digit holds.
+    /// Cells that are part of every template of a digit.
     TemplateSet = "1201", "template set";
-    /// Cells that no template of a digit holds.
+    /// Cells that are part of no template of a digit.
     TemplateDelete = "1202", "template delete";
     /// An assumption that leads to a contradiction by a chain.
     ForcingChainContradiction = "1301", "forcing chain contradiction";
-    /// All ways out of a place lead to one conclusion by chains.
+    /// Chains lead to the same conclusion from every alternative.
     ForcingChainVerity = "1302", "forcing chain verity";
     /// An assumption that leads to a contradiction by a net.
     ForcingNetContradiction = "1303", "forcing net contradiction";
-    /// All ways out of a place lead to one conclusion by nets.
+    /// Nets lead to the same conclusion from every alternative.
     ForcingNetVerity = "1304", "forcing net verity";
 }
 
 impl Technique {
-    /// The technique of a HoDoKu code without its variant.
+    /// Returns the technique of a HoDoKu code without its variant.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -294,67 +244,36 @@ impl fmt::Display for Technique {
     }
 }
 
-/// What may follow a code after a hyphen: `-1` to `-4`, or `-x`.
-///
-/// The numbers tell kinds of one technique apart; some of them switch options of the search (`0904-2` lets petals
-/// overlap). Every code may carry every variant.
-///
-/// ```
-/// use reference::code::Variant;
-/// assert_eq!(Variant::from_symbol("x"), Some(Variant::FailCase));
-/// assert_eq!(Variant::Second.symbol(), "2");
-/// assert_eq!(Variant::from_symbol("5"), None);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Variant {
-    /// `-1`
-    First,
-    /// `-2`
-    Second,
-    /// `-3`
-    Third,
-    /// `-4`
-    Fourth,
-    /// `-x`: a grid in which the technique must not be found.
-    FailCase,
-}
-
-impl Variant {
-    /// All variants, the numbers ascending.
-    pub const ALL: [Self; 5] = [
-        Self::First,
-        Self::Second,
-        Self::Third,
-        Self::Fourth,
-        Self::FailCase,
-    ];
-
-    /// What stands after the hyphen.
-    pub const fn symbol(self) -> &'static str {
-        match self {
-            Self::First => "1",
-            Self::Second => "2",
-            Self::Third => "3",
-            Self::Fourth => "4",
-            Self::FailCase => "x",
-        }
-    }
-
-    /// The variant with this symbol, which is given without the hyphen.
-    pub fn from_symbol(symbol: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|variant| variant.symbol() == symbol)
+named! {
+    /// Variant of a technique, written after the code and a hyphen: `-1` to `-4`, or `-x`.
+    ///
+    /// The numbers distinguish kinds of one technique; some of them change settings of the search (`0904-2` lets petals
+    /// overlap). Every code may have every variant.
+    ///
+    /// ```
+    /// use reference::code::Variant;
+    /// assert_eq!("x".parse(), Ok(Variant::FailCase));
+    /// assert_eq!(Variant::Second.name(), "2");
+    /// assert!("5".parse::<Variant>().is_err());
+    /// ```
+    Variant {
+        /// `-1`
+        First = "1",
+        /// `-2`
+        Second = "2",
+        /// `-3`
+        Third = "3",
+        /// `-4`
+        Fourth = "4",
+        /// `-x`: a grid in which the technique must not be found.
+        FailCase = "x",
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.symbol())
-    }
-}
+parse_names!(Variant);
 
-/// The English name of any code HoDoKu knows, without its variant, whether or not the engine finds the technique.
+/// Returns the English name of any code HoDoKu knows, without its variant, whether or not the engine finds the
+/// technique.
 ///
 /// ```
 /// use reference::code::known_name;
@@ -368,7 +287,7 @@ pub fn known_name(code: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
-/// Why a code that HoDoKu knows is no [`Technique`]; `None` for techniques and unknown codes.
+/// Returns the reason why a HoDoKu code has no [`Technique`], or `None` for techniques and unknown codes.
 ///
 /// ```
 /// use reference::code::why_left_out;
@@ -376,68 +295,31 @@ pub fn known_name(code: &str) -> Option<&'static str> {
 /// assert_eq!(why_left_out("0200"), None);
 /// ```
 pub fn why_left_out(code: &str) -> Option<&'static str> {
-    LEFT_OUT
-        .iter()
-        .find(|&&(left_out, ..)| left_out == code)
-        .map(|&(.., reason)| reason)
+    let is_left_out = LEFT_OUT.iter().any(|&(left_out, _)| left_out == code);
+    is_left_out.then_some("HoDoKu names it and does not define it")
 }
 
-/// Every code HoDoKu knows with its English name: first the engine's techniques, then the others, each ascending.
+/// Returns every code HoDoKu knows with its English name: first the engine's techniques, then the others, each
+/// ascending.
 pub fn known() -> impl Iterator<Item = (&'static str, &'static str)> {
     Technique::ALL
         .into_iter()
         .map(|technique| (technique.code(), technique.name()))
-        .chain(LEFT_OUT.iter().map(|&(code, name, _)| (code, name)))
+        .chain(LEFT_OUT)
 }
 
-/// The codes in HoDoKu's library header that are no [`Technique`], with their names and why they are left out.
-const LEFT_OUT: &[(&str, &str, &str)] = &[
-    (
-        "0504",
-        "weak colors",
-        "HoDoKu names it and does not define it",
-    ),
-    ("0505", "X-colors", "HoDoKu names it and does not define it"),
-    (
-        "0507",
-        "3D Medusa",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "0620",
-        "bivalue universal grave lite",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "0705",
-        "broken wing",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "1002",
-        "subset exclusion",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "1102",
-        "subset counting",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "1103",
-        "braid analysis",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "1104",
-        "constraint subsets",
-        "HoDoKu names it and does not define it",
-    ),
-    (
-        "1105",
-        "equivalence marks",
-        "HoDoKu names it and does not define it",
-    ),
+/// The codes in HoDoKu's library header that HoDoKu names but does not define, with their names.
+const LEFT_OUT: [(&str, &str); 10] = [
+    ("0504", "weak colors"),
+    ("0505", "X-colors"),
+    ("0507", "3D Medusa"),
+    ("0620", "bivalue universal grave lite"),
+    ("0705", "broken wing"),
+    ("1002", "subset exclusion"),
+    ("1102", "subset counting"),
+    ("1103", "braid analysis"),
+    ("1104", "constraint subsets"),
+    ("1105", "equivalence marks"),
 ];
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ impl Digit {
         Self(9),
     ];
 
-    /// The digit of this value, if it is one of 1 to 9.
+    /// Returns the digit of this value, if it is one of 1 to 9.
     pub const fn new(value: u8) -> Option<Self> {
         if value >= 1 && value <= 9 {
             Some(Self(value))
@@ -38,7 +38,7 @@ impl Digit {
         }
     }
 
-    /// The digit of a raw grid value, if it is one of 1 to 9.
+    /// Returns the digit of a raw grid value, if it is one of 1 to 9.
     pub const fn from_value(value: i32) -> Option<Self> {
         #[expect(
             clippy::cast_possible_truncation,
@@ -52,17 +52,17 @@ impl Digit {
         }
     }
 
-    /// The digit's value, 1 to 9.
+    /// Returns the digit's value, 1 to 9.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// The digit's value as it stands in a grid, 1 to 9.
+    /// Returns the digit's value as it stands in a grid, 1 to 9.
     pub const fn value(self) -> i32 {
         self.0 as i32
     }
 
-    /// The digit's place in an array of nine, 0 to 8.
+    /// Returns the digit's index in an array of nine, 0 to 8.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -80,7 +80,7 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// The text was not one of the digits 1 to 9.
+/// Error of parsing a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDigitError;
 
@@ -116,16 +116,16 @@ impl FromStr for Digit {
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// The set of no digit.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// The set of all nine digits.
     pub const ALL: Self = Self(0x1ff);
 }
 
-set_of!(DigitSet(u16), Digit, Digits);
+set_of!(DigitSet(u16), Digit::ALL, Digits);
 
 impl fmt::Display for DigitSet {
-    /// The digits ascending, without separators, as HoDoKu writes them.
+    /// Returns the digits ascending, without separators, as HoDoKu writes them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.into_iter().try_for_each(|digit| write!(f, "{digit}"))
     }

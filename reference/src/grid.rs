@@ -8,12 +8,12 @@ use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::unit::Unit;
 
-/// A 9 x 9 grid as a method may meet or make it: any value may stand anywhere.
+/// A 9 x 9 grid of arbitrary values, as a method may receive or return it.
 ///
-/// -1 is an empty cell (a *white space*), 1 to 9 are digits. Any other value, such as 0 or 10, fills its
-/// cell but is no digit; only validity has an opinion on it (handout 2.2).
+/// -1 is an empty cell (a *white space*), 1 to 9 are digits. Any other value, such as 0 or 10, fills its cell but is
+/// not a digit; it only affects validity (handout 2.2).
 ///
-/// A text form has one character a cell, `.` for an empty one, and may be broken into nine lines:
+/// The text form has one character per cell, `.` for an empty one, and may be broken into nine lines:
 ///
 /// ```
 /// use reference::grid::Grid;
@@ -40,17 +40,17 @@ impl Grid {
     /// The grid of 81 white spaces.
     pub const EMPTY: Self = Self([EMPTY; 81]);
 
-    /// The grid of these values, row by row.
+    /// Creates a grid from values, row by row.
     pub const fn from_values(values: [i32; 81]) -> Self {
         Self(values)
     }
 
-    /// The 81 values, row by row.
+    /// Returns the 81 values, row by row.
     pub const fn values(&self) -> &[i32; 81] {
         &self.0
     }
 
-    /// The value in a cell.
+    /// Returns the value in a cell.
     pub const fn value(&self, cell: Cell) -> i32 {
         self.0[cell.index()]
     }
@@ -60,12 +60,12 @@ impl Grid {
         self.0[cell.index()] = value;
     }
 
-    /// Whether the cell holds -1.
+    /// Returns `true` if the cell holds -1.
     pub const fn is_white_space(&self, cell: Cell) -> bool {
         self.value(cell) == EMPTY
     }
 
-    /// The digit in a cell; `None` for a white space and for a value that is no digit.
+    /// Returns the digit in a cell; `None` for a white space and for a value that is not a digit.
     pub const fn digit(&self, cell: Cell) -> Option<Digit> {
         Digit::from_value(self.value(cell))
     }
@@ -75,7 +75,7 @@ impl Grid {
         self.set_value(cell, digit.value());
     }
 
-    /// All cells that hold -1.
+    /// Returns all cells that hold -1.
     pub fn white_spaces(&self) -> CellSet {
         Cell::ALL
             .into_iter()
@@ -83,7 +83,7 @@ impl Grid {
             .collect()
     }
 
-    /// The digits that stand in a unit.
+    /// Returns the digits placed in a unit.
     pub fn digits_in(&self, unit: Unit) -> DigitSet {
         unit.cells()
             .into_iter()
@@ -106,7 +106,7 @@ impl Grid {
             .collect()
     }
 
-    /// The grid in which the value of each cell is taken from the cell that `source` names.
+    /// Returns the grid in which the value of each cell is taken from the cell that `source` names.
     #[must_use]
     pub fn rearranged(&self, source: impl Fn(Cell) -> Cell) -> Self {
         Self(core::array::from_fn(|index| {
@@ -114,7 +114,7 @@ impl Grid {
         }))
     }
 
-    /// 81 characters, row by row, `.` for -1; `None` if a value needs more than one character.
+    /// Returns 81 characters, row by row, `.` for -1; `None` if a value needs more than one character.
     pub fn to_line(&self) -> Option<String> {
         self.0.iter().map(|&value| character(value)).collect()
     }
@@ -130,7 +130,7 @@ fn character(value: i32) -> Option<char> {
 }
 
 impl fmt::Display for Grid {
-    /// Nine lines of nine characters; a value without a character of its own shows as `?`.
+    /// Writes nine lines of nine characters; `?` stands for a value without a character of its own.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.0.chunks(9) {
             for &value in row {
@@ -151,19 +151,19 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// Why a text is not a grid.
+/// Error of parsing a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseGridError {
     /// A character that is neither `.` nor a digit from 0 to 9, and its byte offset in the text.
     Character {
         /// The character found.
         found: char,
-        /// Where it stands, in bytes from the start of the text.
+        /// Its offset in the text, in bytes.
         offset: usize,
     },
-    /// Not 81 characters besides white space.
+    /// A number of cells other than 81.
     Length {
-        /// How many cells the text has.
+        /// The number of cells in the text.
         found: usize,
     },
 }
@@ -174,7 +174,7 @@ impl fmt::Display for ParseGridError {
             Self::Character { found, .. } => {
                 write!(
                     f,
-                    "{found:?} is no cell: write a digit, or '.' for an empty one"
+                    "invalid character {found:?}: write a digit, or '.' for an empty cell"
                 )
             }
             Self::Length { found } => write!(f, "a grid has 81 cells, this one has {found}"),
@@ -187,7 +187,7 @@ impl core::error::Error for ParseGridError {}
 impl FromStr for Grid {
     type Err = ParseGridError;
 
-    /// Reads 81 cells; white space between them does not count.
+    /// Reads 81 cells and ignores white space.
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
         let mut values = [EMPTY; 81];
         let mut found = 0;

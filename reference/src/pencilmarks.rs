@@ -5,7 +5,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::unit::{Unit, peers};
 
-/// The candidates of the whole grid, kept by cell and by digit alike.
+/// The candidates of the whole grid, indexed by cell and by digit.
 ///
 /// The handout's 3.4 calls this the candidate array, HoDoKu the pencilmark grid. A filled cell has no candidates.
 ///
@@ -23,14 +23,14 @@ pub struct Pencilmarks {
 }
 
 impl Pencilmarks {
-    /// No candidate anywhere.
+    /// The empty pencilmark grid.
     pub const NONE: Self = Self {
         by_cell: [DigitSet::EMPTY; 81],
         by_digit: [CellSet::EMPTY; 9],
     };
 
-    /// The candidates that the placed digits leave: 1 to 9 less the digits in the cell's row, column and block
-    /// (handout 3.4, and 7 of 2018-05-08 for the three units).
+    /// Returns the candidates that the placed digits leave: 1 to 9 without the digits in the cell's row, column and
+    /// block (handout 3.4, and 7 of 2018-05-08 for the three units).
     pub fn of(grid: &Grid) -> Self {
         let white = grid.white_spaces();
         let mut by_cell = [DigitSet::EMPTY; 81];
@@ -49,33 +49,33 @@ impl Pencilmarks {
         marks
     }
 
-    /// The digits still open in a cell.
+    /// Returns the digits still open in a cell.
     pub const fn candidates(&self, cell: Cell) -> DigitSet {
         self.by_cell[cell.index()]
     }
 
-    /// The cells in which a digit is still open.
+    /// Returns the cells in which a digit is still open.
     pub const fn cells_with(&self, digit: Digit) -> CellSet {
         self.by_digit[digit.index()]
     }
 
-    /// The cells of a unit in which a digit is still open.
+    /// Returns the cells of a unit in which a digit is still open.
     pub const fn cells_in(&self, unit: Unit, digit: Digit) -> CellSet {
         self.cells_with(digit).intersection(unit.cell_set())
     }
 
-    /// Whether a digit is still open in a cell.
+    /// Returns `true` if a digit is still open in a cell.
     pub const fn is_open(&self, cell: Cell, digit: Digit) -> bool {
         self.candidates(cell).contains(digit)
     }
 
-    /// Strikes one candidate; tells whether it was there.
+    /// Strikes one candidate. Returns `true` if it was there.
     pub const fn strike(&mut self, cell: Cell, digit: Digit) -> bool {
         self.by_digit[digit.index()].remove(cell);
         self.by_cell[cell.index()].remove(digit)
     }
 
-    /// Takes a placed digit into account: the cell loses all candidates, its peers lose the digit.
+    /// Updates the candidates for a placed digit: the cell loses all candidates, its peers lose the digit.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for candidate in self.candidates(cell) {
             self.strike(cell, candidate);

@@ -1,9 +1,9 @@
-//! Numbers that look random and are the same every time.
+//! A seeded, reproducible random number generator.
 //!
-//! What needs chance takes it from its caller, as a function that gives the next 64 bits. [`Random`] is such a source,
-//! splitmix64: the same seed gives the same numbers on every machine, and so the same grids.
+//! Functions that need randomness take it from their caller, as a function that gives the next 64 bits. [`Random`] is
+//! such a source (`SplitMix64`): the same seed gives the same numbers, and so the same grids, on every machine.
 
-/// A small generator of pseudo-random numbers (splitmix64); the number inside is its state, at first the seed.
+/// The `SplitMix64` generator; the field is its state, at first the seed.
 ///
 /// ```
 /// use reference::random::Random;
@@ -16,7 +16,7 @@
 pub struct Random(pub u64);
 
 impl Random {
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub const fn next_bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -25,20 +25,20 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `end` - 1; 0 if `end` is 0.
+    /// Returns a number from 0 to `end` - 1; 0 if `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         below(&mut || self.next_bits(), end)
     }
 
-    /// Brings the items into a random order.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         shuffle(&mut || self.next_bits(), items);
     }
 }
 
-/// A number from 0 to `end` - 1 made of the source's next 64 bits; 0 if `end` is 0.
+/// Maps the source's next 64 bits to a number from 0 to `end` - 1; 0 if `end` is 0.
 ///
-/// The bits are read as a fraction of 1, so all numbers are equally likely but for one part in 2^64 / `end`.
+/// The bits are read as a fraction of 1, so all numbers are equally likely up to one part in 2^64 / `end`.
 ///
 /// ```
 /// use reference::random::below;
@@ -54,7 +54,7 @@ pub fn below(random: &mut impl FnMut() -> u64, end: usize) -> usize {
     number
 }
 
-/// Brings the items into an order in which every permutation is equally likely (Fisher and Yates).
+/// Shuffles the items; every permutation is equally likely (Fisher and Yates).
 ///
 /// ```
 /// use reference::random::{Random, shuffle};

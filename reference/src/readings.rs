@@ -1,8 +1,8 @@
 //! The clauses that the handout leaves open, and the admissible readings of each.
 //!
 //! A clause has a number (`C7`), a reading a letter (`C7-B`). [`Readings`] holds one choice for each clause that
-//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several
-//! right answers are [`FREE_CHOICES`]: there every right answer is accepted.
+//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several right
+//! answers are [`FREE_CHOICES`]: every right answer is accepted.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -20,7 +20,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The reading of an id such as `C7-B`.
+    /// Returns the reading of an id such as `C7-B`.
     ///
     /// ```
     /// use reference::readings::Reading;
@@ -32,19 +32,19 @@ impl Reading {
         Self::of_clause(clause).find(|reading| reading.letter == letter)
     }
 
-    /// The readings of a clause such as `C7`, the default first; none if there is no such clause.
+    /// Returns the readings of a clause such as `C7`, the default first; none if there is no such clause.
     pub fn of_clause(clause: &str) -> impl Iterator<Item = Self> {
         ALL.iter()
             .copied()
             .filter(move |reading| reading.clause == clause)
     }
 
-    /// Every reading that is not the default of its clause, in the order of the clauses.
+    /// Returns every reading that is not the default of its clause, in the order of the clauses.
     pub fn alternatives() -> impl Iterator<Item = Self> {
         ALL.iter().copied().filter(|reading| !reading.is_default())
     }
 
-    /// Whether this is the reading that holds unless another is asked for.
+    /// Returns `true` if this is the reading that holds unless another is asked for.
     pub fn is_default(&self) -> bool {
         self.letter == "A"
     }
@@ -59,7 +59,7 @@ impl PartialEq for Reading {
 impl Eq for Reading {}
 
 impl fmt::Display for Reading {
-    /// The reading's id, such as `C7-B`.
+    /// Returns the reading's id, such as `C7-B`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.clause, self.letter)
     }
@@ -72,14 +72,14 @@ impl fmt::Debug for Reading {
 }
 
 impl Readings {
-    /// These readings with one choice changed.
+    /// Returns these readings with one choice changed.
     #[must_use]
     pub fn with(mut self, reading: Reading) -> Self {
         (reading.choose)(&mut self);
         self
     }
 
-    /// These readings with several choices changed.
+    /// Returns these readings with several choices changed.
     #[must_use]
     pub fn with_all(self, choices: &[Reading]) -> Self {
         choices
@@ -87,7 +87,7 @@ impl Readings {
             .fold(self, |readings, &reading| readings.with(reading))
     }
 
-    /// The choices that differ from the default.
+    /// Returns the choices that differ from the default.
     pub fn deviations(&self) -> Vec<Reading> {
         Reading::alternatives()
             .filter(|&reading| self.with(reading) == *self)
@@ -95,7 +95,7 @@ impl Readings {
     }
 }
 
-/// A clause under which several answers are right at once; all of them are accepted.
+/// A clause under which several answers are right; all of them are accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeChoice {
     /// The clause's number, such as `C23`.
@@ -105,7 +105,7 @@ pub struct FreeChoice {
 }
 
 impl FreeChoice {
-    /// The free choice that a clause such as `C23` leaves, if it leaves one.
+    /// Returns the free choice that a clause such as `C23` leaves, if it leaves one.
     pub fn of_clause(clause: &str) -> Option<&'static Self> {
         FREE_CHOICES.iter().find(|choice| choice.clause == clause)
     }
@@ -186,7 +186,8 @@ impl Default for Readings {
 }
 
 clauses! {
-    /// C1: where a hidden single's digit must be alone, when a unit is asked and in step 4 of the solvers.
+    /// C1: the scope in which a hidden single's digit must be unique, when a unit is asked and in step 4 of the
+    /// solvers.
     "C1" "2.4, 3.1.2, 6" hidden_single_scope: HiddenSingleScope {
         /// A hidden single's digit has one candidate cell in the unit that is asked.
         "A" AskedUnit,
@@ -196,7 +197,7 @@ clauses! {
         /// A hidden single's digit has one candidate cell in the whole grid.
         "C" WholeGrid,
     }
-    /// C2: what a hidden single of the whole grid is.
+    /// C2: the definition of a hidden single of the whole grid.
     "C2" "3.1.2 (1), (6)" grid_hidden_single: GridHiddenSingle {
         /// A hidden single of the grid is a hidden single of at least one of the 27 units.
         "A" SomeUnit,
@@ -228,14 +229,14 @@ clauses! {
         /// A naked pair must not be a hidden pair of the same unit.
         "C" HiddenIsNotNaked,
     }
-    /// C7: from which lists the solver strikes the digits of a naked pair.
+    /// C7: the lists from which the solver strikes the digits of a naked pair.
     "C7" "3.4 Update" naked_pair_update: NakedPairUpdate {
         /// A naked pair's digits are struck from the other cells of the unit in which it was found.
         "A" UnitOfThePair,
         /// A naked pair's digits are struck from the other cells of every unit that holds both cells.
         "B" EverySharedUnit,
     }
-    /// C8: what the solver does with a hidden pair.
+    /// C8: the solver's update for a hidden pair.
     "C8" "3.4, step 6" hidden_pair_update: HiddenPairUpdate {
         /// A hidden pair's two cells keep only the pair's digits.
         "A" CutTheTwoLists,
@@ -246,7 +247,7 @@ clauses! {
         /// so that no list changes.
         "C" StrikeOnly,
     }
-    /// C9: what the solver does when the minimal pair changes no list.
+    /// C9: the solver's next step if the minimal pair changes no list.
     "C9" "3.4, steps 5, 6" idle_pair: IdlePair {
         /// If the minimal pair changes nothing, step 5 goes on to step 6, and step 6 stops.
         "A" NextStep,
@@ -257,14 +258,14 @@ clauses! {
         /// If the minimal naked pair changes nothing, the solver stops in step 5.
         "C" Stop,
     }
-    /// C10: which units steps 2 to 6 of a solver search.
+    /// C10: the units that steps 2 to 6 of a solver search.
     "C10" "3.4, 3" solver_units: SolverUnits {
         /// A solver searches only units of its own kind.
         "A" OwnKind,
         /// Every solver searches all 27 units, ordered by anchor, and by row, column, block where anchors agree.
         "B" AllByAnchor,
     }
-    /// C11: what the solver writes into a full house whose missing digit was struck from the cell's list.
+    /// C11: the digit for a full house whose missing digit was struck from the cell's list.
     "C11" "3.4, step 2" full_house_digit: FullHouseDigit {
         /// The last cell of a full house takes the missing digit even if it was struck from the cell's list.
         "A" TheMissingOne,
@@ -278,14 +279,14 @@ clauses! {
         /// A grid that is not valid has no singles and no pairs.
         "B" HasNothing,
     }
-    /// C16: which pair of the whole grid is the minimal one.
+    /// C16: the minimal pair of the whole grid.
     "C16" "2.1, 3.1.3" minimal_pair: MinimalPair {
         /// The minimal pair of the grid is the smallest among the pairs of all units, cell by cell.
         "A" ByCells,
         /// The minimal pair of the grid is the minimal pair of the first unit, by anchor, that has one.
         "B" ByUnit,
     }
-    /// C18: what the anchor of `hasHiddenSingleCell` is for.
+    /// C18: the meaning of the anchor of `hasHiddenSingleCell`.
     "C18" "4.10, 3.1.2 (6)" grid_query_anchor: GridQueryAnchor {
         /// `hasHiddenSingleCell` asks the whole grid; its anchor means nothing.
         "A" Ignored,
@@ -300,7 +301,7 @@ clauses! {
         /// ascending.
         "B" Completed,
     }
-    /// C20: whether a value permutation of a unit says something about the rest of the grid.
+    /// C20: whether a value permutation of a unit constrains the rest of the grid.
     "C20" "3.2.3 (1)" rest_of_grid: RestOfGrid {
         /// Only the two units are compared; the rest of the grid may differ.
         "A" Free,

@@ -1,76 +1,76 @@
-//! What sets of digits and sets of cells have in common.
+//! The common implementation of sets of digits, cells and units.
 
-/// Gives a set, kept as one bit for each item's `index()`, its operations and its iterator.
+/// Implements the operations and the iterator of a set that has one bit for each item's `index()`.
 macro_rules! set_of {
-    ($set:ident($bits:ty), $item:ident, $items:ident) => {
+    ($set:ident($bits:ty), $item:ident::$all:ident, $items:ident) => {
         impl $set {
             const fn bit(item: $item) -> $bits {
                 1 << item.index()
             }
 
-            /// The set of one item.
+            /// Returns the set of one item.
             pub const fn only(item: $item) -> Self {
                 Self(Self::bit(item))
             }
 
-            /// How many items are in the set.
+            /// Returns the number of items in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether the set has no item.
+            /// Returns `true` if the set has no item.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether the item is in the set.
+            /// Returns `true` if the item is in the set.
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & Self::bit(item) != 0
             }
 
-            /// Adds the item; tells whether it was new.
+            /// Adds the item. Returns `true` if it was new.
             pub const fn insert(&mut self, item: $item) -> bool {
                 let new = !self.contains(item);
                 self.0 |= Self::bit(item);
                 new
             }
 
-            /// Takes the item out; tells whether it was there.
+            /// Removes the item. Returns `true` if it was there.
             pub const fn remove(&mut self, item: $item) -> bool {
                 let there = self.contains(item);
                 self.0 &= !Self::bit(item);
                 there
             }
 
-            /// The items of either set.
+            /// Returns the items of either set.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// The items of both sets.
+            /// Returns the items of both sets.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// The items of this set that are not in the other.
+            /// Returns the items of this set that are not in the other.
             #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// Whether every item of this set is in the other.
+            /// Returns `true` if every item of this set is in the other.
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// The smallest item, if there is one.
+            /// Returns the smallest item, if there is one.
             pub fn first(self) -> Option<$item> {
                 self.into_iter().next()
             }
 
-            /// The item of a set that has exactly one.
+            /// Returns the item of a set that has exactly one.
             pub fn single(self) -> Option<$item> {
                 if self.len() == 1 { self.first() } else { None }
             }
@@ -80,7 +80,7 @@ macro_rules! set_of {
             type Item = $item;
             type IntoIter = $items;
 
-            /// The items, ascending.
+            /// Returns the items, ascending.
             fn into_iter(self) -> $items {
                 $items(self.0)
             }
@@ -99,7 +99,7 @@ macro_rules! set_of {
                 }
                 let index = self.0.trailing_zeros() as usize;
                 self.0 &= self.0 - 1;
-                Some($item::ALL[index])
+                Some($item::$all[index])
             }
         }
 

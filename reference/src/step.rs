@@ -1,4 +1,4 @@
-//! One move of a technique: what it places or strikes, and why.
+//! Steps of techniques: placements, eliminations and reasons.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -6,6 +6,7 @@ use core::fmt;
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
+use crate::pencilmarks::Pencilmarks;
 use crate::unit::Unit;
 
 /// One digit in one cell.
@@ -35,7 +36,7 @@ impl fmt::Debug for Mark {
     }
 }
 
-/// A set of candidates: for each digit the cells.
+/// A set of candidates, stored as the cells of each digit.
 ///
 /// ```
 /// use reference::{cell::CellSet, digit::Digit, step::MarkSet};
@@ -50,14 +51,28 @@ impl fmt::Debug for Mark {
 pub struct MarkSet([CellSet; 9]);
 
 impl MarkSet {
-    /// The set of no candidate.
+    /// The empty set.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
 
-    /// The candidates of one digit in some cells.
+    /// Returns the candidates of one digit in some cells.
     pub fn of(digit: Digit, cells: CellSet) -> Self {
         let mut marks = Self::EMPTY;
         marks.insert(digit, cells);
         marks
+    }
+
+    /// Returns for each of the digits the cells that `cells` gives.
+    pub fn from_fn(digits: DigitSet, cells: impl Fn(Digit) -> CellSet) -> Self {
+        let mut marks = Self::EMPTY;
+        for digit in digits {
+            marks.insert(digit, cells(digit));
+        }
+        marks
+    }
+
+    /// Returns the open candidates of some digits in some cells.
+    pub fn open(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> Self {
+        Self::from_fn(digits, |digit| marks.cells_with(digit).intersection(cells))
     }
 
     /// Adds the digit in the cells.
@@ -72,17 +87,17 @@ impl MarkSet {
         }
     }
 
-    /// The cells of a digit.
+    /// Returns the cells of a digit.
     pub const fn cells(&self, digit: Digit) -> CellSet {
         self.0[digit.index()]
     }
 
-    /// The cells of all digits together.
+    /// Returns the cells of all digits together.
     pub fn cells_of_all(&self) -> CellSet {
         self.0.into_iter().fold(CellSet::EMPTY, CellSet::union)
     }
 
-    /// The digits that have a cell.
+    /// Returns the digits with at least one cell.
     pub fn digits(&self) -> DigitSet {
         Digit::ALL
             .into_iter()
@@ -90,12 +105,12 @@ impl MarkSet {
             .collect()
     }
 
-    /// Whether there is no candidate.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// The candidates, ascending by digit, then cell.
+    /// Returns the candidates, ascending by digit, then cell.
     pub fn to_vec(&self) -> Vec<Mark> {
         let of = |digit| {
             self.cells(digit)
@@ -106,7 +121,7 @@ impl MarkSet {
     }
 }
 
-/// What a part of a step's reason is.
+/// The role of a part in a step's reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// A unit with the cells in which the digits are open there (singles, locked candidates, conjugate pairs).
@@ -133,11 +148,11 @@ pub enum Role {
     ColorA,
     /// The other colour of the component before.
     ColorB,
-    /// A node of a chain that is true if the node before is as it says.
+    /// A node of a chain that is true if the node before holds.
     On,
-    /// A node of a chain that is false if the node before is as it says.
+    /// A node of a chain that is false if the node before holds.
     Off,
-    /// An almost locked set that a chain runs through: it loses the digits and so is locked.
+    /// An almost locked set that a chain passes: it loses the digits and is locked.
     Locked,
     /// An almost locked set with its digits.
     AlmostLockedSet,
@@ -151,28 +166,28 @@ pub enum Role {
     Intersection,
     /// Cells that templates leave to a digit.
     Template,
-    /// Where a chain or net of several begins; nodes follow.
+    /// The start of one of several chains or nets; its nodes follow.
     Premise,
 }
 
-/// A part of a step's reason: cells, what they are, and the digits they are it for.
+/// A part of a step's reason: cells, their role, and the digits concerned.
 ///
-/// The order of the parts tells the story: the nodes of a chain follow each other, the base of a fish comes before
-/// the cover.
+/// The order of the parts is significant: the nodes of a chain follow each other, the base of a fish comes before the
+/// cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
-    /// What the cells are.
+    /// The role of the cells.
     pub role: Role,
-    /// The digits that it is about.
+    /// The digits concerned.
     pub digits: DigitSet,
     /// The cells.
     pub cells: CellSet,
-    /// The unit, if it is one that counts.
+    /// The unit, if it matters.
     pub unit: Option<Unit>,
 }
 
 impl Part {
-    /// Cells that no unit is named for.
+    /// Creates a part without a unit.
     pub const fn cells(role: Role, digits: DigitSet, cells: CellSet) -> Self {
         Self {
             role,
@@ -182,7 +197,7 @@ impl Part {
         }
     }
 
-    /// Cells of a unit.
+    /// Creates a part of a unit.
     pub const fn unit(role: Role, digits: DigitSet, cells: CellSet, unit: Unit) -> Self {
         Self {
             role,
@@ -193,25 +208,25 @@ impl Part {
     }
 }
 
-/// One found instance of a technique.
+/// A found instance of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Step {
     /// The technique that was applied.
     pub technique: Technique,
-    /// The digits HoDoKu names the step by; which ones these are depends on the technique.
+    /// The digits by which HoDoKu identifies the step; their meaning depends on the technique.
     pub digits: DigitSet,
-    /// Digits to be set, ascending by digit, then cell.
+    /// Digits to place, ascending by digit, then cell.
     pub placements: Vec<Mark>,
-    /// Candidates to be struck, ascending by digit, then cell; empty if something is placed.
+    /// Candidates to eliminate, ascending by digit, then cell; empty if something is placed.
     pub eliminations: Vec<Mark>,
     /// The number of links of a chain; `None` for techniques without a length.
     pub length: Option<u16>,
-    /// Why: the cells that justify the step, and what they are.
+    /// The cells that justify the step, with their roles.
     pub reason: Vec<Part>,
 }
 
 impl Step {
-    /// All cells of the reason.
+    /// Returns all cells of the reason.
     pub fn cells(&self) -> CellSet {
         self.reason
             .iter()

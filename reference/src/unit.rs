@@ -1,40 +1,29 @@
 //! The 27 units: rows, columns and blocks, each named by its anchor (handout 2.1).
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use crate::cell::{Cell, CellSet};
 
-/// Whether a unit is a row, a column or a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum UnitKind {
-    /// Nine cells side by side.
-    Row,
-    /// Nine cells one below the other.
-    Column,
-    /// Three by three cells.
-    Block,
+named! {
+    /// The kind of a unit, in the order in which the handout's 2.1 names them.
+    UnitKind {
+        /// Nine cells side by side.
+        Row = "row",
+        /// Nine cells one below the other.
+        Column = "column",
+        /// Three by three cells.
+        Block = "block",
+    }
 }
 
 impl UnitKind {
-    /// The three kinds, in the order in which the handout's 2.1 names them.
-    pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Block];
-
-    /// The nine units of this kind, ascending by anchor.
+    /// Returns the nine units of this kind, ascending by anchor.
     pub fn units(self) -> [Unit; 9] {
         core::array::from_fn(|index| Unit {
             kind: self,
             #[expect(clippy::cast_possible_truncation, reason = "below 9")]
             number: index as u8 + 1,
-        })
-    }
-}
-
-impl fmt::Display for UnitKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Block => "block",
         })
     }
 }
@@ -99,12 +88,12 @@ impl Unit {
         all
     };
 
-    /// The unit's place in [`Self::BY_KIND`], 0 to 26.
+    /// Returns the unit's index in [`Self::BY_KIND`], 0 to 26.
     pub const fn index(self) -> usize {
         self.kind as usize * 9 + self.number as usize - 1
     }
 
-    /// The unit of a kind that holds the cell; an anchor names its unit this way.
+    /// Returns the unit of a kind that contains the cell, for example its anchor.
     pub const fn of(kind: UnitKind, cell: Cell) -> Self {
         let number = match kind {
             UnitKind::Row => cell.row(),
@@ -114,32 +103,32 @@ impl Unit {
         Self { kind, number }
     }
 
-    /// The three units that hold the cell: its row, its column, its block.
+    /// Returns the three units that contain the cell: its row, its column, its block.
     pub fn holding(cell: Cell) -> [Self; 3] {
         UnitKind::ALL.map(|kind| Self::of(kind, cell))
     }
 
-    /// Whether this is a row, a column or a block.
+    /// Returns the kind of the unit.
     pub const fn kind(self) -> UnitKind {
         self.kind
     }
 
-    /// The unit's number among its kind, 1 to 9.
+    /// Returns the unit's number among its kind, 1 to 9.
     pub const fn number(self) -> u8 {
         self.number
     }
 
-    /// The smallest cell of the unit.
+    /// Returns the unit's first cell.
     pub fn anchor(self) -> Cell {
         self.cells()[0]
     }
 
-    /// The unit's nine cells, ascending.
+    /// Returns the unit's nine cells, ascending.
     pub const fn cells(self) -> [Cell; 9] {
         CELLS[self.kind as usize][self.number as usize - 1]
     }
 
-    /// The unit's nine cells as a set.
+    /// Returns the unit's nine cells as a set.
     pub const fn cell_set(self) -> CellSet {
         CELL_SETS[self.kind as usize][self.number as usize - 1]
     }
@@ -157,7 +146,63 @@ impl fmt::Debug for Unit {
     }
 }
 
-/// The 20 other cells that share a unit with this one.
+/// A set of units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitSet(u32);
+
+impl UnitSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+    /// The set of all 27 units.
+    pub const ALL: Self = Self((1 << 27) - 1);
+
+    /// Returns the nine units of a kind.
+    pub const fn of_kind(kind: UnitKind) -> Self {
+        Self(0x1ff << (kind as usize * 9))
+    }
+
+    /// Returns the three units that contain a cell.
+    pub const fn holding(cell: Cell) -> Self {
+        HOLDING[cell.index()]
+    }
+
+    /// Returns the cells of all units.
+    pub fn cells(self) -> CellSet {
+        self.into_iter()
+            .fold(CellSet::EMPTY, |cells, unit| cells.union(unit.cell_set()))
+    }
+}
+
+set_of!(UnitSet(u32), Unit::BY_KIND, Units);
+
+impl Ord for UnitSet {
+    /// Orders sets of equal size like the lists of their units.
+    fn cmp(&self, other: &Self) -> Ordering {
+        other.0.reverse_bits().cmp(&self.0.reverse_bits())
+    }
+}
+
+impl PartialOrd for UnitSet {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+static HOLDING: [UnitSet; 81] = {
+    let mut sets = [UnitSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let mut kind = 0;
+        while kind < 3 {
+            sets[index].insert(Unit::of(UnitKind::ALL[kind], Cell::ALL[index]));
+            kind += 1;
+        }
+        index += 1;
+    }
+    sets
+};
+
+/// Returns the 20 other cells that share a unit with this one.
 ///
 /// ```
 /// use reference::{cell::Cell, unit::peers};
@@ -167,7 +212,7 @@ pub const fn peers(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// The cells that share a unit with each of these, and so are none of them; for no cells, all 81.
+/// Returns the common peers of the cells, none of which is among them; all 81 cells for the empty set.
 ///
 /// ```
 /// use reference::{cell::{Cell, CellSet}, unit::common_peers};

@@ -1,4 +1,4 @@
-//! Zips as an attacker would build them, from the description in `attack.toml`.
+//! Builds hostile zip archives from the description in `attack.toml`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,48 +9,48 @@ use serde::Deserialize;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-/// An entry of the zip.
+/// An entry of the archive.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Entry {
-    /// Its name, as it stands in the zip.
+    /// Its name in the archive.
     path: String,
     /// Its text.
     #[serde(default)]
     text: String,
-    /// A file of the attack's folder whose content it has, instead of a text.
+    /// A file of the attack's folder with its content, instead of a text.
     #[serde(default)]
     file: Option<String>,
-    /// How often its text is repeated; without a text, how many zero bytes it has.
+    /// Number of repetitions of the text; without a text, number of zero bytes.
     #[serde(default)]
     repeat: u64,
-    /// What it points to, if it is a symbolic link.
+    /// Target, if it is a symbolic link.
     #[serde(default)]
     link: Option<String>,
     /// Its Unix mode.
     #[serde(default)]
     unix_mode: Option<u32>,
-    /// Whether it says that it is encrypted.
+    /// True if it is marked as encrypted.
     #[serde(default)]
     encrypted: bool,
-    /// How many entries of this kind there are, if more than one; `{n}` in path and text is the number of each.
+    /// Number of copies of the entry; `{n}` in path and text is the number of each.
     #[serde(default)]
     copies: u32,
 }
 
-/// What is done to the finished zip.
+/// Damage done to the finished archive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Damage {
-    /// The bytes that are cut off its end.
+    /// Number of bytes cut off its end.
     #[serde(default)]
     truncate: usize,
-    /// The bytes that are put before it.
+    /// Number of bytes prepended.
     #[serde(default)]
     garbage_before: usize,
 }
 
-/// How a zip is built.
+/// Description of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Recipe {
     pub(super) entries: Vec<Entry>,
@@ -58,7 +58,7 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
-    /// The zip's bytes.
+    /// Builds the archive.
     pub(super) fn build(&self, folder: &Path) -> io::Result<Vec<u8>> {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         let mut encrypted = Vec::new();
@@ -67,7 +67,7 @@ impl Recipe {
         for entry in &self.entries {
             for number in 1..=entry.copies.max(1) {
                 let mut path = entry.path.replace("{n}", &number.to_string());
-                // The writer refuses a name that is taken, so it gets another of the same length for now.
+                // The writer refuses duplicate names, so a duplicate gets another name of the same length for now.
                 if !taken.insert(path.clone()) {
                     let wanted = path.clone();
                     let stand_in = u8::try_from(renamed.len() % 26).unwrap_or(0) + b'A';
@@ -125,7 +125,7 @@ impl Entry {
     }
 }
 
-/// Writes another name of the same length wherever one stands, which is in both headers of its entry.
+/// Replaces a name by another of the same length everywhere, which includes both headers of its entry.
 fn rename(bytes: &mut [u8], from: &[u8], to: &[u8]) {
     for place in 0..bytes.len() {
         if bytes[place..].starts_with(from) {
@@ -134,9 +134,9 @@ fn rename(bytes: &mut [u8], from: &[u8], to: &[u8]) {
     }
 }
 
-/// Sets the bit that says an entry is encrypted, in both of its headers.
+/// Sets the encryption bit of an entry in both of its headers.
 fn mark_encrypted(bytes: &mut [u8], path: &[u8]) {
-    /// The signature of a header, where its flags stand and where its name does.
+    /// Signature of a header, offset of its flags, offset of its name.
     const HEADERS: [(&[u8], usize, usize); 2] = [(b"PK\x03\x04", 6, 30), (b"PK\x01\x02", 8, 46)];
 
     for place in 0..bytes.len() {

@@ -1,8 +1,8 @@
-//! The attack corpus: hostile submissions, and odd but honest ones, run to see that the harness holds.
+//! The attack corpus: hostile submissions, and unusual but honest ones, which test the harness.
 //!
-//! An attack is a folder with `attack.toml` and sources, or with the entries of a zip that is built here. A deed that
-//! succeeds says so by the word [`ESCAPED`] in an answer; everything else that would betray one is looked for from
-//! outside: files, processes, and the fate of the honest methods beside it.
+//! An attack is a folder with `attack.toml` and sources, or with the entries of an archive that is built here. A
+//! successful attack returns the word [`ESCAPED`] in an answer. Everything else that would reveal one is checked from
+//! outside: files, processes, and the results of the honest methods beside it.
 
 mod archive;
 
@@ -15,10 +15,10 @@ use crate::error::HarnessError;
 use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
 use crate::report::SubmissionReport;
 
-/// What a deed that succeeded says.
+/// Word in the answer of a successful attack.
 pub const ESCAPED: &str = "ESCAPED";
 
-/// What the names of files begin with that only a deed would make.
+/// Prefix of the names of files that only a successful attack would create.
 pub const MARK: &str = "epsilon-attack-";
 
 /// One submission of the corpus.
@@ -28,15 +28,15 @@ pub struct Attack {
     pub name: String,
     /// Its folder.
     pub folder: PathBuf,
-    /// What it tries, in one sentence.
+    /// Its goal in one sentence.
     pub about: String,
-    /// The row of the table of attacks that it belongs to; 0 if none.
+    /// Its row in the table of attacks; 0 if none.
     pub row: u32,
-    /// Whether it is an honest program, which must come to no harm.
+    /// True if it is an honest program that must be graded normally.
     pub is_honest: bool,
-    /// The class that is asked; without one, all are.
+    /// The class that is graded; `None` for all.
     pub class: Option<String>,
-    /// What must come of it.
+    /// The expected result.
     pub expectation: Expectation,
     archive: Option<archive::Recipe>,
 }
@@ -81,7 +81,7 @@ pub fn corpus(folder: &Path) -> Result<Vec<Attack>, Vec<HarnessError>> {
 
 fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
     let raw: RawAttack = read_toml(&folder.join("attack.toml"))?;
-    // Nobody implements more than the attack needs.
+    // Attacks implement only the methods that they need.
     let others = if raw.honest && raw.methods.is_empty() {
         Others::Pass
     } else {
@@ -113,7 +113,7 @@ fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
 }
 
 impl Attack {
-    /// What is handed in: the folder of sources, or the zip, which is built in `scratch`.
+    /// Returns the path to grade: the folder of sources, or the archive, which is built in `scratch`.
     ///
     /// # Errors
     ///
@@ -130,13 +130,13 @@ impl Attack {
         Ok(path)
     }
 
-    /// Whether a method is asked: one of the attack's class, or one that its description names.
+    /// Returns `true` if a method belongs to the attack's class or is named in its description.
     pub fn asks(&self, class: &str, method: &str) -> bool {
         self.class.as_ref().is_none_or(|own| own == class)
             || self.expectation.methods.contains_key(method)
     }
 
-    /// Everything in a report that must not be there.
+    /// Returns all departures of a report from the expected result.
     pub fn departures(&self, report: &SubmissionReport) -> Vec<Departure> {
         let mut departures = self.expectation.departures(report);
         for judged in &report.cases {
@@ -153,7 +153,7 @@ impl Attack {
     }
 }
 
-/// Files that only a deed would have made, in the places where anybody may write.
+/// Returns files that only a successful attack would have created, in folders that anybody may write to.
 pub fn marks() -> Vec<PathBuf> {
     let home = std::env::var_os("HOME").map(PathBuf::from);
     let here = std::env::current_dir().ok();
@@ -172,7 +172,7 @@ pub fn marks() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The processes whose command line mentions a text, by their numbers.
+/// Returns the ids of processes whose command line contains a text.
 pub fn processes_with(text: &str) -> Vec<u32> {
     let Ok(entries) = fs::read_dir("/proc") else {
         return Vec::new();

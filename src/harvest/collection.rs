@@ -1,4 +1,4 @@
-//! Lines of one label, of which the most varied are kept.
+//! Lines of one label, and the selection of the most varied ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use reference::unit::{Unit, UnitKind};
 
 use crate::case::hodoku::Line;
 
-/// Lines of one label, each once, in the order in which they came.
+/// Lines of one label without repetition, in the order of arrival.
 #[derive(Debug, Default)]
 pub(super) struct Collection {
     lines: Vec<Line>,
@@ -20,15 +20,15 @@ impl Collection {
         self.lines.len()
     }
 
-    /// Adds a line, unless it is there.
+    /// Adds a line, unless it is already there.
     pub(super) fn offer(&mut self, line: Line) {
         if self.texts.insert(line.to_string()) {
             self.lines.push(line);
         }
     }
 
-    /// So many lines, spread over digits, rows, columns and blocks: each next one shares least with those before, and of
-    /// several such lines the earliest is taken.
+    /// Returns `count` lines spread over digits, rows, columns and blocks: each next one shares least with those
+    /// before; among equals the earliest is taken.
     pub(super) fn most_varied(mut self, count: usize) -> Vec<Line> {
         let mut chosen = Vec::new();
         let mut seen: BTreeMap<Trait, usize> = BTreeMap::new();
@@ -54,7 +54,7 @@ impl Collection {
     }
 }
 
-/// What lines should not have in common.
+/// A property that selected lines should not share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Trait {
     Digits(DigitSet),
@@ -70,7 +70,7 @@ fn traits(line: &Line) -> Vec<Trait> {
         .copied()
         .collect();
     let mut traits = vec![Trait::Digits(line.digits), Trait::Size(marks.len())];
-    // The first candidate tells enough about where a step works.
+    // The first candidate locates a step well enough.
     if let Some(mark) = marks.first() {
         traits.extend(UnitKind::ALL.map(|kind| Trait::Unit(Unit::of(kind, mark.cell))));
     }

@@ -1,4 +1,4 @@
-//! Codes with their variants: what may be harvested, and which steps deserve a variant.
+//! Codes with variants, and the choice of the variant of a step.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use reference::technique::{Query, State, find};
 
 use crate::error::HarnessError;
 
-/// A code with a variant, for which lines are wanted.
+/// A code with an optional variant.
 ///
 /// ```
 /// use epsilon::harvest::Label;
@@ -24,7 +24,7 @@ pub struct Label {
     pub variant: Option<Variant>,
 }
 
-/// The variants of HoDoKu's library, by the beginnings of codes. All other codes have none.
+/// The variants in HoDoKu's library, by prefix of the code. All other codes have none.
 const VARIANTS: [(&str, &[Option<Variant>]); 14] = [
     ("011", &[Some(Variant::First)]),
     ("0402", &[None, Some(Variant::First)]),
@@ -50,7 +50,7 @@ const NUMBERED: [Option<Variant>; 4] = [
 ];
 
 impl Label {
-    /// Every label, fail cases left out, ascending.
+    /// Returns every label, fail cases left out, ascending.
     pub fn all() -> Vec<Self> {
         Technique::ALL
             .into_iter()
@@ -65,7 +65,7 @@ impl Label {
             .collect()
     }
 
-    /// Reads a code, with or without a variant behind a hyphen.
+    /// Parses a code with or without a variant after a hyphen.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ impl Label {
         })?;
         let variant = match symbol {
             None => None,
-            Some(symbol) => Some(Variant::from_symbol(symbol).ok_or_else(|| {
+            Some(symbol) => Some(symbol.parse().map_err(|_| {
                 HarnessError::usage(
                     format!("there is no variant `{symbol}`"),
                     "variants are 1 to 4, and x for a fail case",
@@ -92,14 +92,14 @@ impl Label {
         Ok(Self { technique, variant })
     }
 
-    /// What is looked for in a pencilmark grid. A fail case is made from a step with the default settings.
+    /// Returns the query for a pencilmark grid. A fail case is made from a step with the default settings.
     pub(super) fn query(self) -> Query {
         let variant = self.variant.filter(|&variant| variant != Variant::FailCase);
         Query::from(self.technique).with_variant(variant)
     }
 
-    /// Whether a step that was found for the label is of its kind: the settings of a variant also find what needs no
-    /// variant, or another one.
+    /// Returns `true` if a step found for the label really belongs to it: the settings of a variant also find steps
+    /// that need no variant, or another one.
     pub(super) fn fits(self, step: &Step, state: &State) -> bool {
         let Some(variant) = self.variant else {
             return true;
@@ -127,7 +127,7 @@ impl Label {
         }
     }
 
-    /// Whether the settings of another variant do not find the step.
+    /// Returns `true` if the settings of another variant do not find the step.
     fn is_new(self, other: Option<Variant>, step: &Step, state: &State) -> bool {
         let query = Query::from(self.technique)
             .with_variant(other)
@@ -136,7 +136,7 @@ impl Label {
     }
 }
 
-/// A loop from a candidate that is false to the same candidate: it is true, and the rest of its cell goes.
+/// Returns `true` for a loop from a false candidate to the same candidate: it is true, and the rest of its cell goes.
 fn sets_a_value(step: &Step) -> bool {
     match (step.reason.first(), step.reason.last()) {
         (Some(first), Some(last)) => {

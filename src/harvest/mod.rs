@@ -1,21 +1,18 @@
 //! New HoDoKu library lines from puzzles.
 //!
-//! A puzzle is solved step by step; in the pencilmark grids on the way the wanted techniques are looked for. A step
-//! becomes a line if the library's rule of validity holds: every step of the technique with these digits has the same
-//! effect. Puzzles are worked on side by side, but what is kept depends on their order and on the seed alone.
+//! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
+//! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
+//! the same effect. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
 
 mod collection;
-mod drawing;
 mod label;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 use rayon::prelude::*;
 use reference::cell::Cell;
-use reference::code::{Technique, Variant};
+use reference::code::Variant;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
@@ -23,33 +20,30 @@ use reference::step::{Mark, Step};
 use reference::technique::{State, find};
 use reference::unit::peers;
 
-use crate::case::hodoku::{Line, is_comment};
-use crate::error::HarnessError;
-use crate::load;
+use crate::case::hodoku::Line;
 use crate::oracle;
 use collection::Collection;
-pub use drawing::drawing;
 pub use label::Label;
 
-/// What is to be harvested.
+/// Options of a harvest.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The labels, each once.
+    /// The wanted labels.
     pub labels: BTreeSet<Label>,
-    /// How many lines of each label are wanted.
+    /// Wanted number of lines of each label.
     pub count: usize,
-    /// What chance depends on.
+    /// Seed of the random number generator.
     pub seed: u64,
-    /// Whether wrong candidates are struck at random, too: rare techniques show up more often, in grids that no solver
-    /// would come to by its own steps.
+    /// True if wrong candidates are also struck at random. Rare techniques then occur more often, in grids that no
+    /// solver would reach by its own steps.
     pub thin: bool,
 }
 
-/// How many puzzles are worked on before it is looked which labels are still wanted. A fixed number, so that the
-/// result does not depend on the number of threads.
+/// Number of puzzles between checks of the wanted labels; fixed so that the result does not depend on the number of
+/// threads.
 const BATCH: usize = 64;
 
-/// So many times as many lines as wanted are found before the most varied ones are chosen.
+/// Number of lines found per wanted line, from which the most varied are chosen.
 const SURPLUS: usize = 4;
 
 /// Lines of the wanted labels from puzzles that each have one solution, which comes with it.
@@ -100,33 +94,7 @@ pub fn harvest(
         .collect()
 }
 
-/// What stands in the documents where there is no line.
-pub const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
-
-/// An example of each technique that has a line below a folder, as Markdown: the first that is no fail case.
-///
-/// # Errors
-///
-/// A file or a line that cannot be read.
-pub fn drawings(folder: &Path) -> Result<BTreeMap<Technique, String>, HarnessError> {
-    let mut drawings = BTreeMap::new();
-    for file in load::case_files(&[folder.to_path_buf()])? {
-        let text = fs::read_to_string(&file.path)
-            .map_err(|error| HarnessError::io("read", &file.path, &error))?;
-        let lines = text.lines().filter(|text| !is_comment(text));
-        for line in lines.filter_map(|text| Line::parse(text).ok()) {
-            if let (Ok(technique), false) = (line.technique(), line.is_fail_case())
-                && !drawings.contains_key(&technique)
-                && let Some(text) = drawing(&line)
-            {
-                drawings.insert(technique, text);
-            }
-        }
-    }
-    Ok(drawings)
-}
-
-/// Random puzzles without a superfluous given, each with its solution: the same for the same seed.
+/// Returns random minimal puzzles with their solutions, the same for the same seed.
 pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
     let mut random = Random(seed);
     std::iter::from_fn(move || {
@@ -136,7 +104,7 @@ pub fn random_puzzles(seed: u64) -> impl Iterator<Item = (Grid, Grid)> {
     })
 }
 
-/// At most one line of each label from one puzzle.
+/// Returns at most one line of each label from one puzzle.
 fn lines_of(
     puzzle: &Grid,
     solution: &Grid,
@@ -159,7 +127,7 @@ fn lines_of(
     lines
 }
 
-/// A line of a label in a pencilmark grid, by chance one of several.
+/// Returns a line of a label in a pencilmark grid, a random one of several.
 fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
     let steps = find(label.query(), state);
     let mut by_digits: BTreeMap<DigitSet, Vec<&Step>> = BTreeMap::new();
@@ -184,9 +152,9 @@ fn effect(step: &Step) -> (&[Mark], &[Mark]) {
     (&step.placements, &step.eliminations)
 }
 
-/// A grid in which a step just fails: one candidate more, and no step of the technique has its digits any more.
+/// Returns a grid in which a step just fails: with one candidate more, the technique has no step with its digits.
 ///
-/// The line names what must not be claimed: the effect of the step that there nearly is.
+/// The line names the effect of that step, which must not be claimed.
 fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {
     let deleted = Line::of_step(label.variant, state, step).deleted;
     let digits = Cell::ALL.map(|cell| state.digit(cell));

@@ -1,17 +1,17 @@
-//! The pencilmark grids on the way from a puzzle to its solution.
+//! The pencilmark grids on the path from a puzzle to its solution.
 
 use reference::grid::Grid;
 use reference::random::Random;
 use reference::rating::{Action, Order, solve_by_steps};
 use reference::technique::State;
 
-/// One in so many of the grids in which the next step is a single is visited: there are many, and they are alike.
+/// One in this many grids is visited if the next step is a single; there are many, and they are alike.
 const SINGLES: usize = 8;
 
-/// How many grids thinned by chance are visited for each grid on the way.
+/// Number of randomly thinned grids that are visited for each grid on the path.
 const THINNED: usize = 3;
 
-/// Visits pencilmark grids of a puzzle, until the visitor has enough (and says `false`).
+/// Visits pencilmark grids of a puzzle until the visitor returns `false`.
 pub(super) fn states(
     puzzle: &Grid,
     solution: &Grid,
@@ -40,7 +40,7 @@ pub(super) fn states(
     }
 }
 
-/// The grid without some of the candidates that are wrong.
+/// Returns the grid without some of its wrong candidates.
 fn thinned(state: &State, solution: &Grid, random: &mut Random) -> State {
     let mut thinned = state.clone();
     let chance = 5 + random.below(60);

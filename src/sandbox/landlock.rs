@@ -1,4 +1,4 @@
-//! Landlock: which files can be read and executed, and the one folder in which files can be written, if there is one.
+//! Landlock: access to files for reading and executing, and to the one folder for writing.
 
 use std::error::Error;
 use std::io;
@@ -12,14 +12,14 @@ use landlock::{
 /// The layer's name.
 pub(super) const NAME: &str = "Landlock";
 
-/// The newest version of Landlock whose rights are asked for; older kernels enforce those they know.
+/// The newest version of Landlock whose rights are requested; older kernels enforce those they know.
 const NEWEST: ABI = ABI::V7;
 
-/// Where the dynamic linker of a distribution finds shared libraries.
+/// The folders of shared libraries in various distributions.
 const LIBRARIES: [&str; 5] = ["/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib64"];
 
-/// What a program cannot do without: the linker's cache, the locale of the environment, nothing at all, and random
-/// numbers. Without `/dev/random`, a Java machine spends eight seconds on making its own.
+/// Files that every program needs: the linker's cache, the locale, the null device and random numbers. Without
+/// `/dev/random`, a JVM takes eight seconds to gather its own.
 const FILES: [&str; 6] = [
     "/etc/ld.so.cache",
     "/usr/lib/locale/C.utf8",
@@ -29,12 +29,12 @@ const FILES: [&str; 6] = [
     "/dev/random",
 ];
 
-/// Restricts this process for good; the version of Landlock that is enforced.
+/// Restricts this process permanently; returns the version of Landlock that is enforced.
 pub(super) fn restrict(
     readable: &[PathBuf],
     writable: Option<&Path>,
 ) -> Result<i32, Box<dyn Error>> {
-    // The rights of the first version cover all ways to open, make and remove a file; without them nothing holds.
+    // The rights of the first version cover opening, creating and removing files, so they are required.
     let mut rules = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
         .handle_access(AccessFs::from_all(ABI::V1))?
@@ -44,7 +44,7 @@ pub(super) fn restrict(
         .scope(Scope::from_all(NEWEST))?
         .create()?;
     for path in libraries().iter().chain(&FILES.map(PathBuf::from)) {
-        // Distributions differ: what is not there need not be read.
+        // Distributions differ; missing paths are skipped.
         if path.exists() {
             rules = rules.add_rule(rule(path)?)?;
         }
@@ -74,8 +74,8 @@ pub(super) fn restrict(
     }
 }
 
-/// The folders of shared libraries. Where a distribution has a folder for the machine's architecture, as Debian does,
-/// the rest of `/usr/lib` stays closed.
+/// Returns the folders of shared libraries. If a distribution has a folder for the machine's architecture, as Debian
+/// does, the rest of `/usr/lib` stays closed.
 fn libraries() -> Vec<PathBuf> {
     let own = format!("{}-linux-gnu", std::env::consts::ARCH);
     LIBRARIES
@@ -91,7 +91,7 @@ fn libraries() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The right to read and execute a file or all below a folder.
+/// Returns the rule that allows reading and executing a file or everything below a folder.
 fn rule(path: &Path) -> io::Result<PathBeneath<PathFd>> {
     let problem = |error| io::Error::other(format!("{}: {error}", path.display()));
     let folder = path.metadata().map_err(problem)?.is_dir();

@@ -1,4 +1,4 @@
-//! The launcher: puts itself into the sandbox, then becomes the program.
+//! The launcher: confines itself, then executes the program.
 
 use std::convert::Infallible;
 use std::ffi::OsString;
@@ -16,18 +16,18 @@ use nix::unistd::{close, dup2_stderr, dup2_stdin, dup2_stdout};
 use super::request::{FLAG, Protection, Request};
 use super::{landlock, limits, namespaces, privileges, probe, seccomp};
 
-/// The exit code if the sandbox cannot be had.
+/// Exit code if the sandbox cannot be set up.
 pub(super) const NO_SANDBOX: i32 = 126;
 
 /// The exit code if the program cannot be started.
 const NO_PROGRAM: i32 = 127;
 
-/// Why the launcher does not go on.
+/// The reason why the launcher stops.
 #[derive(Clone, Debug)]
 pub(super) struct Refusal {
     /// The name of the layer that does not hold.
     pub(super) layer: &'static str,
-    /// What the system said.
+    /// Message of the system.
     pub(super) reason: String,
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The command that starts a launcher.
+/// Returns the command that starts a launcher.
 pub(super) fn command(launcher: &Path, request: &Request) -> Command {
     let mut command = Command::new(launcher);
     command
@@ -59,11 +59,11 @@ pub(super) fn command(launcher: &Path, request: &Request) -> Command {
     command
 }
 
-/// Becomes a sandboxed program if the first argument asks for it; to be called before anything else, while the process
-/// has one thread.
+/// Executes a sandboxed program if the first argument requests it. Must be called before anything else, while the
+/// process has one thread.
 ///
-/// Returns only if nothing was asked. Otherwise the process becomes the program, or ends with code 126 if the sandbox
-/// cannot be had and 127 if the program cannot be started; standard error says why.
+/// Returns only if the argument is absent. Otherwise the process becomes the program, or exits with code 126 if the
+/// sandbox cannot be set up and 127 if the program cannot be started; standard error has the reason.
 pub fn launch_if_asked() {
     let mut arguments = std::env::args_os().skip(1);
     if arguments.next().is_none_or(|first| first != FLAG) {
@@ -78,7 +78,7 @@ pub fn launch_if_asked() {
     })
 }
 
-/// Stands in the place of a layer where the program is to blame.
+/// Name used instead of a layer's if the program is to blame.
 const PROGRAM: &str = "program";
 
 fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refusal> {
@@ -107,7 +107,8 @@ fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refus
     }
 }
 
-/// Puts on every layer but namespaces. Landlock and seccomp come last: they take away what the others need.
+/// Applies every layer except namespaces. Landlock and seccomp come last because they forbid operations that the others
+/// need.
 fn confine(request: &Request) -> Result<(), Refusal> {
     let inside = request.protection == Protection::Inside;
     limits::set(&request.policy, request.scratch.as_ref(), inside)
@@ -130,7 +131,7 @@ fn confine(request: &Request) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The last step inside.
+/// Returns the last step inside.
 fn finish(request: &Request) -> Result<Infallible, Refusal> {
     if request.program.is_none() {
         std::process::exit(0);
@@ -138,7 +139,7 @@ fn finish(request: &Request) -> Result<Infallible, Refusal> {
     Err(become_program(request))
 }
 
-/// Becomes the program; returns only if that is not possible.
+/// Executes the program; returns only on failure.
 fn become_program(request: &Request) -> Refusal {
     let Some((program, arguments)) = &request.program else {
         return Refusal::new(PROGRAM, "none is named");
@@ -151,15 +152,16 @@ fn become_program(request: &Request) -> Refusal {
     Refusal::new(PROGRAM, format_args!("{}: {error}", program.display()))
 }
 
-/// Starts the launcher twice more in new namespaces, as their first process and as the program; waits for the end of
-/// the program, and ends in the same way.
+/// Starts the launcher twice more in new namespaces, as their first process and as the program, waits for the program,
+/// and exits in the same way.
 ///
-/// The program is not the first process itself, since the kernel keeps signals from that one: it could not abort.
+/// The program is not the first process itself because the kernel does not deliver its own signals to that one: it
+/// could not abort.
 fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
     let refused = |error: io::Error| Refusal::new(namespaces::NAME, error);
     namespaces::enter().map_err(refused)?;
     limits::no_core_dump().map_err(|error| Refusal::new(limits::NAME, error))?;
-    // Not before the namespaces: entering them makes the kernel forget the request.
+    // After the namespaces, because entering them clears the request.
     privileges::die_with_parent(request.parent)
         .map_err(|error| Refusal::new(privileges::NAME, error))?;
     request.parent = std::process::id();
@@ -173,10 +175,10 @@ fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
         .map_err(refused)?;
     request.protection = Protection::Inside;
     let mut program = command(launcher, &request).spawn().map_err(refused)?;
-    // Pipes end for their readers when the program closes them, not when the supervisor ends.
+    // Readers of the pipes see their end when the program closes them, not when the supervisor exits.
     release_standard_files().map_err(refused)?;
     let status = program.wait().map_err(refused)?;
-    // With the first process ends whatever is left in the namespaces.
+    // The end of the first process kills all other processes in the namespaces.
     first.kill().and_then(|()| first.wait()).map_err(refused)?;
     end_like(status)
 }
@@ -188,7 +190,7 @@ fn end_like(status: ExitStatus) -> Result<Infallible, Refusal> {
     }
     let number = status.signal().unwrap_or_default();
     if let Ok(signal) = Signal::try_from(number) {
-        // Rust's handler for a stack overflow takes away itself at the first signal and lets the second one kill.
+        // Rust's handler for stack overflows removes itself at the first signal and lets the second one kill.
         for _ in 0..2 {
             raise(signal).map_err(|error| Refusal::new(namespaces::NAME, error))?;
         }
@@ -196,7 +198,7 @@ fn end_like(status: ExitStatus) -> Result<Infallible, Refusal> {
     std::process::exit(128 + number)
 }
 
-/// Closes all files but the standard ones, which whoever started the harness may have left open.
+/// Closes all files except the standard ones that the harness's parent may have left open.
 fn close_inherited_files() -> io::Result<()> {
     let mut numbers: Vec<i32> = Vec::new();
     for entry in fs::read_dir("/proc/self/fd")? {
@@ -204,13 +206,13 @@ fn close_inherited_files() -> io::Result<()> {
         numbers.extend(name.to_str().and_then(|name| name.parse::<i32>().ok()));
     }
     for number in numbers.into_iter().filter(|number| *number > 2) {
-        // The folder's own number is in the list and closed by now.
+        // The list includes the folder's own descriptor, which is closed by now.
         let _closed_already = close(number);
     }
     Ok(())
 }
 
-/// Connects the standard files to nothing.
+/// Connects the standard files to `/dev/null`.
 fn release_standard_files() -> io::Result<()> {
     let nothing = File::options()
         .read(true)

@@ -11,14 +11,14 @@ use super::{Policy, Scratch};
 /// The layer's name.
 pub(super) const NAME: &str = "limits";
 
-/// The threads a process may have for itself. A Java machine of one processor has fewer than 20.
+/// Maximum number of threads of a process. A JVM with one processor has fewer than 20.
 const THREADS: u64 = 256;
 
-/// The threads that other processes of this kind may have meanwhile, for each processor of the machine.
+/// Number of threads that other sandboxed processes may start meanwhile, for each processor of the machine.
 const THREADS_OF_OTHERS: u64 = 32;
 
-/// Sets the limits of this process, hard and soft ones alike: at a soft limit on processor time comes a signal that a
-/// program may ignore.
+/// Sets the hard and soft limits of this process: a soft limit on processor time only sends a signal that a program may
+/// ignore.
 pub(super) fn set(policy: &Policy, scratch: Option<&Scratch>, alone: bool) -> io::Result<()> {
     let file_size = scratch.map_or(0, |scratch| scratch.file_size);
     let limits = [
@@ -39,12 +39,12 @@ pub(super) fn set(policy: &Policy, scratch: Option<&Scratch>, alone: bool) -> io
     Ok(())
 }
 
-/// Forbids that memory is written to disk when the process is killed by a signal.
+/// Disables core dumps.
 pub(super) fn no_core_dump() -> io::Result<()> {
     lower(Resource::Core, 0)
 }
 
-/// Whether the limits of this process are at most those of a policy.
+/// Returns `true` if the limits of this process are at most those of a policy.
 pub(super) fn hold(policy: &Policy) -> bool {
     let limits = [
         (Resource::As, policy.memory),
@@ -60,7 +60,7 @@ pub(super) fn hold(policy: &Policy) -> bool {
     })
 }
 
-/// Sets a limit for good. One that is lower already stays.
+/// Lowers a limit permanently; a lower one stays.
 fn lower(resource: Resource, value: u64) -> io::Result<()> {
     let maximum = getrlimit(resource).maximum;
     let value = Some(maximum.map_or(value, |maximum| maximum.min(value)));
@@ -71,11 +71,11 @@ fn lower(resource: Resource, value: u64) -> io::Result<()> {
     Ok(setrlimit(resource, limit)?)
 }
 
-/// How many threads the user of this process may have.
+/// Returns the maximum number of threads of this process's user.
 ///
-/// In a namespace of its own the user has no others. Elsewhere the kernel counts all threads of the user, also those of
-/// other containers; the number of all threads of the machine is an upper bound of that and costs one small file. Other
-/// programs of this kind start later, so there is room for them too.
+/// In a namespace of its own the user has no other threads. Elsewhere the kernel counts all threads of the user,
+/// including those of other containers; the number of all threads of the machine is an upper bound that costs one small
+/// file. Other sandboxed programs start later, so they are allowed for too.
 fn threads(alone: bool) -> io::Result<u64> {
     if alone {
         return Ok(THREADS);
@@ -84,7 +84,7 @@ fn threads(alone: bool) -> io::Result<u64> {
     Ok(running_threads()? + THREADS + THREADS_OF_OTHERS * others)
 }
 
-/// The number of all threads of the machine: `0.00 0.01 0.05 1/234 5678` tells 234.
+/// Returns the number of all threads of the machine: 234 for `0.00 0.01 0.05 1/234 5678`.
 fn running_threads() -> io::Result<u64> {
     let text = fs::read_to_string("/proc/loadavg")?;
     text.split_whitespace()

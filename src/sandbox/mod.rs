@@ -1,24 +1,25 @@
-//! Runs programs that nobody trusts: no file but those named, no network, no other process, no more than is allowed.
+//! Sandbox for untrusted programs: no files except those named, no network, no other processes, limited resources.
 //!
-//! A program is started through a *launcher*: this binary again, with a first argument that no user types. The launcher
-//! puts itself into the sandbox and then becomes the program, so nothing of the program ever runs outside. It refuses
-//! to go on (exit code 126) if a layer that was asked for does not hold.
+//! A program is started through a *launcher*: this binary again, with a first argument that users never type. The
+//! launcher confines itself and then executes the program, so no code of the program runs outside the sandbox. It exits
+//! with code 126 if a required layer does not hold.
 //!
-//! What holds inside, each layer without the help of the others:
+//! The layers, each effective without the others:
 //!
 //! * **Landlock**: the files of the policy and the system's shared libraries can be read and executed; nothing can be
-//!   written, created, renamed or removed but in the scratch folder of a program that has one. No TCP, no signals to
-//!   the outside, where the kernel knows how.
+//!   written, created, renamed or removed except in the scratch folder, if there is one. No TCP and no signals to
+//!   outside processes, where the kernel supports it.
 //! * **seccomp**: no sockets of any kind, no new process, no signal, no tracing, no mounts, no changed permissions or
-//!   owners, none of the system calls by which kernels are attacked; no system calls of a foreign architecture.
-//! * **limits**: address space, processor time, open files, threads; no bytes in files but in a scratch folder, no core dump.
-//! * **privileges**: no capability, none to be had by executing a file; the program dies with who started it.
-//! * **namespaces**, where the machine allows them: an ordinary user in a world of its own, which sees no process but
-//!   itself and an idle one, without a network device.
+//!   owners, none of the system calls used to attack kernels; no system calls of a foreign architecture.
+//! * **limits**: address space, processor time, open files, threads; no bytes in files except in a scratch folder, no
+//!   core dump.
+//! * **privileges**: no capability, and none to gain by executing a file; the program dies with its parent.
+//! * **namespaces**, where the machine allows them: an unprivileged user that sees no process but itself and an idle
+//!   one, without a network device.
 //!
-//! What does not: the existence, size and owner of a file can be asked (`stat`) even where it cannot be opened; time can
-//! be measured; the processor's caches are shared. A program that root starts keeps root's name where there are no
-//! namespaces; it has none of root's powers, but the limit on threads does not count for root.
+//! Outside its scope: the existence, size and owner of a file can be queried (`stat`) even if it cannot be opened; time
+//! can be measured; the processor's caches are shared. A program started by root keeps root's user id where namespaces
+//! are unavailable; it has none of root's capabilities, but the limit on threads does not apply to root.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -53,60 +54,60 @@ pub use self::processor_time::processor_time;
 #[cfg(target_os = "linux")]
 use self::request::{Protection, Request};
 
-/// How much of the sandbox must hold.
+/// The layers that must hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// All layers, namespaces included.
+    /// All layers including namespaces.
     Strict,
-    /// All layers but namespaces, which are used where the machine allows them.
+    /// All layers except namespaces, which are used where the machine allows them.
     #[default]
     Auto,
-    /// Limits only: for programs that are trusted.
+    /// Limits only, for trusted programs.
     Off,
 }
 
-/// What a sandboxed process may do.
+/// Permissions and limits of a sandboxed process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// Files and folders, as absolute paths, that it may read, map and execute, beside the system's shared libraries.
-    /// A link counts as what it points to.
+    /// Files and folders, as absolute paths, that it may read, map and execute, in addition to the system's shared
+    /// libraries. Links are resolved.
     pub readable: Vec<PathBuf>,
-    /// Its address space in bytes. A Java machine reserves far more of it than it uses: about 2 GiB beside its heap.
+    /// Limit on the address space, in bytes. A JVM reserves far more than it uses: about 2 GiB on top of its heap.
     pub memory: u64,
-    /// The processor time of the whole process, rounded up to seconds, after which the kernel kills it. Whoever needs
-    /// a finer clock asks [`processor_time()`].
+    /// Processor time of the whole process, rounded up to seconds, after which the kernel kills it. For a finer clock
+    /// use [`processor_time()`].
     pub processor_time: Duration,
-    /// How many files it may have open, the three standard ones included.
+    /// Maximum number of open files, including the three standard ones.
     pub open_files: u64,
 }
 
-/// The only folder in which a program may write. It is also the folder that the program runs in.
+/// The only folder in which a program may write; also its working folder.
 ///
-/// Files can be made, read, changed, removed and renamed there; no folders, links, pipes or sockets. How many bytes lie
-/// there in all is for the owner to watch.
+/// It may create, read, change, remove and rename files there, but not folders, links, pipes or sockets. The owner must
+/// watch the total size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scratch {
     /// The folder, as an absolute path.
     pub folder: PathBuf,
-    /// The bytes of the largest file that may be written.
+    /// Maximum size of a file, in bytes.
     pub file_size: u64,
 }
 
-/// A part of the sandbox and whether it holds on this machine.
+/// A layer of the sandbox and its state on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
     /// `Landlock`, `seccomp`, `limits`, `privileges` or `namespaces`.
     pub name: &'static str,
-    /// Whether it holds.
+    /// True if it holds.
     pub holds: bool,
-    /// What is known about it: `ABI 7`, `refused: Operation not permitted`.
+    /// Details such as `ABI 7` or `refused: Operation not permitted`.
     pub detail: String,
 }
 
-/// A sandbox that was tried on this machine and is ready to start programs.
+/// A sandbox that was tested on this machine and is ready to start programs.
 ///
-/// The thread that starts a program must outlive it: the kernel takes that thread's end for the end of the parent and
-/// kills the program.
+/// The thread that starts a program must outlive it: the kernel treats the end of that thread as the end of the parent
+/// and kills the program.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
     #[cfg(target_os = "linux")]
@@ -121,22 +122,22 @@ const REMEDY: &str =
     "use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust";
 
 impl Sandbox {
-    /// Tries the sandbox with a child process, once; the binary itself is the launcher.
+    /// Tests the sandbox with a child process; this binary is the launcher.
     ///
     /// # Errors
     ///
     /// If a layer that the mode demands does not hold on this machine.
     pub fn new(mode: Mode) -> Result<Self, HarnessError> {
-        // The link always leads to the running binary, even after an update has replaced it on disk.
+        // The link refers to the running binary even after an update has replaced it on disk.
         Self::with_launcher(mode, PathBuf::from("/proc/self/exe"))
     }
 
-    /// Whether every layer holds, namespaces included.
+    /// Returns `true` if every layer holds, namespaces included.
     pub fn is_complete(&self) -> bool {
         self.layers.iter().all(|layer| layer.holds)
     }
 
-    /// The layers of the sandbox, and whether they hold.
+    /// Returns the layers of the sandbox, and whether they hold.
     pub fn layers(&self) -> Vec<Layer> {
         self.layers.clone()
     }
@@ -144,7 +145,7 @@ impl Sandbox {
 
 #[cfg(target_os = "linux")]
 impl Sandbox {
-    /// The same with another launcher: a binary that begins with [`launch_if_asked`].
+    /// Tests the sandbox with another launcher, a binary that calls [`launch_if_asked`] first.
     ///
     /// # Errors
     ///
@@ -178,7 +179,7 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// The sandbox of [`Mode::Auto`] on a machine that refuses namespaces.
+    /// Tests the sandbox of [`Mode::Auto`] as on a machine that refuses namespaces.
     ///
     /// # Errors
     ///
@@ -193,7 +194,7 @@ impl Sandbox {
         Self::checked(launcher, Protection::Process, layers)
     }
 
-    /// A sandbox whose probe ran to its end: all that was asked for must hold.
+    /// Creates the sandbox after a complete probe, if all required layers hold.
     fn checked(
         launcher: PathBuf,
         protection: Protection,
@@ -217,12 +218,12 @@ impl Sandbox {
         }
     }
 
-    /// A command that starts a program inside.
+    /// Returns a command that starts a program in the sandbox.
     ///
-    /// The program's path is absolute and within the policy. Its environment is empty but for `LANG=C.UTF-8` and
-    /// `MALLOC_ARENA_MAX=1`, its
-    /// working folder is `/`, and of the open files it gets the three standard ones, which the caller connects. If the
-    /// sandbox or the program cannot be had, the exit code is 126 or 127 and standard error says why.
+    /// The program's path is absolute and within the policy. Its environment is empty except for `LANG=C.UTF-8` and
+    /// `MALLOC_ARENA_MAX=1`, its working folder is `/`, and it inherits only the three standard files, which the caller
+    /// connects. If the sandbox or the program cannot be started, the exit code is 126 or 127 and standard error has
+    /// the reason.
     pub fn command(&self, policy: &Policy, program: &Path, arguments: &[OsString]) -> Command {
         self.launch(policy, None, program, arguments)
     }
@@ -258,7 +259,7 @@ impl Sandbox {
 
 #[cfg(not(target_os = "linux"))]
 impl Sandbox {
-    /// The same with another launcher, which this system has no use for.
+    /// Creates a sandbox; the launcher is not used on this system.
     ///
     /// # Errors
     ///
@@ -273,7 +274,7 @@ impl Sandbox {
         }
     }
 
-    /// The sandbox of [`Mode::Auto`] on a machine that refuses namespaces: none on this system.
+    /// Fails: this system has no sandbox.
     ///
     /// # Errors
     ///
@@ -282,7 +283,7 @@ impl Sandbox {
         Self::with_launcher(Mode::Auto, launcher)
     }
 
-    /// A command that starts a program, without any limit on this system.
+    /// Returns a command that starts a program, without limits on this system.
     pub fn command(&self, _policy: &Policy, program: &Path, arguments: &[OsString]) -> Command {
         let mut command = Command::new(program);
         command
@@ -308,11 +309,11 @@ impl Sandbox {
     }
 }
 
-/// Becomes a sandboxed program if the first argument asks for it; there is no launcher on this system.
+/// Does nothing: there is no launcher on this system.
 #[cfg(not(target_os = "linux"))]
 pub fn launch_if_asked() {}
 
-/// The processor time that a process has used; unknown on this system.
+/// Returns `None`: the processor time is unknown on this system.
 #[cfg(not(target_os = "linux"))]
 pub fn processor_time(_process: u32) -> Option<Duration> {
     None

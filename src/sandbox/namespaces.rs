@@ -1,4 +1,4 @@
-//! Namespaces of a program's own: users, processes, network, mounts, messages and host name.
+//! Separate namespaces: users, processes, network, mounts, IPC and host name.
 
 use std::fs;
 use std::io;
@@ -10,12 +10,12 @@ use rustix::process::{getegid, geteuid, getppid};
 /// The layer's name.
 pub(super) const NAME: &str = "namespaces";
 
-/// The user and group inside. Not root: executing a program takes its powers over the namespaces from an ordinary user.
+/// User and group inside. Not root, so that executing a program removes its capabilities in the namespaces.
 const NOBODY: u32 = 65534;
 
-/// Enters new namespaces; the process table is that of the next children. The process must have one thread.
+/// Enters new namespaces; the process namespace applies to the next children. The process must have one thread.
 pub(super) fn enter() -> io::Result<()> {
-    // The clock of the owner finds the program through this file, which few kernels lack.
+    // `processor_time` finds the program by this file, which few kernels lack.
     let process = std::process::id();
     if !Path::new(&format!("/proc/{process}/task/{process}/children")).exists() {
         return Err(io::Error::other(
@@ -36,7 +36,7 @@ pub(super) fn enter() -> io::Result<()> {
     fs::write("/proc/self/uid_map", format!("{NOBODY} {user} 1"))
 }
 
-/// Whether this process is an ordinary user in a process table without its parent.
+/// Returns `true` if this process is an ordinary user in a process table without its parent.
 pub(super) fn hold() -> bool {
     getppid().is_none() && geteuid().as_raw() == NOBODY
 }

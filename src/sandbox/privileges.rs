@@ -1,4 +1,4 @@
-//! No powers beyond an ordinary program's, none to be gained, and the end together with the parent.
+//! Privileges: no capabilities, none to gain, and death together with the parent.
 
 use std::fs;
 use std::io;
@@ -13,19 +13,19 @@ use rustix::thread::{
 /// The layer's name.
 pub(super) const NAME: &str = "privileges";
 
-/// Gives up every capability, for good.
+/// Drops every capability permanently.
 pub(super) fn drop_all() -> io::Result<()> {
     set_no_new_privs(true)?;
     for number in 0..u64::BITS {
         match remove_capability_from_bounding_set(CapabilitySet::from_bits_retain(1 << number)) {
             Ok(()) => {}
-            // Past the kernel's last capability; or whoever may not narrow the set has little to lose: without new
-            // privileges, executing a file gives no capability that the process has not.
+            // Either past the kernel's last capability, or the process may not narrow the set. The latter is harmless:
+            // without new privileges, executing a file adds no capability.
             Err(Errno::INVAL | Errno::PERM) => break,
             Err(error) => return Err(error.into()),
         }
     }
-    // Kernels before 4.3 have no such set.
+    // Kernels before 4.3 lack this set.
     match clear_ambient_capability_set() {
         Ok(()) | Err(Errno::INVAL) => {}
         Err(error) => return Err(error.into()),
@@ -38,13 +38,13 @@ pub(super) fn drop_all() -> io::Result<()> {
     Ok(set_capabilities(None, none)?)
 }
 
-/// Whether this process has no capability and can gain none.
+/// Returns `true` if this process has no capability and can gain none.
 pub(super) fn hold() -> io::Result<bool> {
     let sets = capabilities(None)?;
     Ok(no_new_privs()? && sets.effective.is_empty() && sets.permitted.is_empty())
 }
 
-/// Has the kernel kill this process when its parent ends, and checks that the parent has not ended before.
+/// Makes the kernel kill this process when its parent ends, and checks that the parent is still alive.
 pub(super) fn die_with_parent(parent: u32) -> io::Result<()> {
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let now = getppid().map(Pid::as_raw_nonzero);
@@ -55,11 +55,11 @@ pub(super) fn die_with_parent(parent: u32) -> io::Result<()> {
     }
 }
 
-/// The same for a process in a process table of its own, which sees its parent only on the outside's `/proc`.
+/// Does the same for a process in its own process namespace, which sees its parent only in the outer `/proc`.
 pub(super) fn die_with_supervisor(supervisor: u32) -> io::Result<()> {
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let text = fs::read_to_string("/proc/self/stat")?;
-    // The name before it stands in parentheses and may contain anything.
+    // The name before it is in parentheses and may contain anything.
     let parent = text
         .rsplit_once(')')
         .and_then(|(_, rest)| rest.split_whitespace().nth(1))

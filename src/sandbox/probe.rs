@@ -1,4 +1,4 @@
-//! The trial of a sandbox: a launcher that becomes no program but tries what must not be possible, and reports.
+//! The test of a sandbox: a launcher that tries forbidden operations instead of executing a program, and reports.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use super::launch::{self, NO_SANDBOX, Refusal};
 use super::request::{Protection, Request};
 use super::{Layer, Policy, landlock, limits, namespaces, privileges, seccomp};
 
-/// What stands in a line of the report after the layer's name if the layer holds, or does not.
+/// Words in the report, after the layer's name.
 const WORDS: [(bool, &str); 2] = [(true, "holds"), (false, "fails")];
 
 /// The layers in the order of the report.
@@ -24,7 +24,7 @@ const LAYERS: [&str; 5] = [
     namespaces::NAME,
 ];
 
-/// The layers if nothing is put on but limits.
+/// Returns the layers when only limits are used.
 pub(super) fn switched_off() -> Vec<Layer> {
     LAYERS
         .into_iter()
@@ -40,7 +40,7 @@ pub(super) fn switched_off() -> Vec<Layer> {
         .collect()
 }
 
-/// Starts a launcher that tries the sandbox, and reads its report.
+/// Starts a launcher that tests the sandbox, and reads its report.
 pub(super) fn run(launcher: &Path, protection: Protection) -> Result<Vec<Layer>, Refusal> {
     let request = Request {
         protection,
@@ -63,7 +63,7 @@ pub(super) fn run(launcher: &Path, protection: Protection) -> Result<Vec<Layer>,
     read(&output)
 }
 
-/// Reads the report, or why there is none.
+/// Parses the report, or the reason why there is none.
 fn read(output: &Output) -> Result<Vec<Layer>, Refusal> {
     let errors = String::from_utf8_lossy(&output.stderr);
     if output.status.code() == Some(NO_SANDBOX) {
@@ -85,7 +85,7 @@ fn read(output: &Output) -> Result<Vec<Layer>, Refusal> {
     }
 }
 
-/// Reads a line of the report.
+/// Parses a line of the report.
 fn layer(line: &str) -> Option<Layer> {
     let mut fields = line.splitn(3, '\t');
     let (name, word, detail) = (fields.next()?, fields.next()?, fields.next()?);
@@ -96,7 +96,7 @@ fn layer(line: &str) -> Option<Layer> {
     })
 }
 
-/// Tries the layers from within and prints a line about each. `abi` is the version of Landlock that is enforced.
+/// Tests the layers from inside and prints a line about each. `abi` is the enforced version of Landlock.
 pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
     let files = [
         ("reading a folder", refused(fs::read_dir("/").map(drop))),
@@ -104,13 +104,13 @@ pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
             "reading a file",
             refused(File::open("/proc/self/stat").map(drop)),
         ),
-        // Everyone may write there and nobody is harmed, so only the sandbox can refuse.
+        // Anybody may write there without harm, so only the sandbox can refuse.
         (
             "writing",
             refused(File::options().write(true).open("/dev/null").map(drop)),
         ),
     ];
-    // A process that starts finds no such program, which is another error.
+    // A process that could start would fail with another error.
     let process = Command::new("/no-such-program").spawn().map(drop);
     let calls = [
         (
@@ -147,12 +147,12 @@ pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
     output.flush()
 }
 
-/// Whether the sandbox refused a deed, rather than something else or nothing.
+/// Returns `true` if the operation failed because of the sandbox.
 fn refused(deed: io::Result<()>) -> bool {
     deed.is_err_and(|error| error.kind() == io::ErrorKind::PermissionDenied)
 }
 
-/// Whether all deeds were refused, and the detail, or the deeds that were possible.
+/// Returns whether all operations were refused, with the detail or the operations that were possible.
 fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
     let possible: Vec<&str> = deeds
         .iter()
@@ -166,7 +166,7 @@ fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
     }
 }
 
-/// Whether there are namespaces, as far as they were asked for.
+/// Returns whether the namespaces hold, if they were requested.
 fn worlds(protection: Protection) -> (bool, String) {
     if protection != Protection::Inside {
         (false, "not used".to_owned())

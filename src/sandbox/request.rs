@@ -1,4 +1,4 @@
-//! What the launcher is asked for, as the arguments it is started with.
+//! The launcher's request, encoded in its command line.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
@@ -7,27 +7,27 @@ use std::time::Duration;
 
 use super::{Policy, Scratch};
 
-/// The first argument by which a binary knows that it is the launcher.
+/// The first argument that marks a process as the launcher.
 pub(super) const FLAG: &str = "--epsilon-sandbox";
 
-/// What ends the list of readable paths; they are absolute, so none of them looks like this.
+/// End of the list of readable paths. These are absolute, so none equals it.
 const END: &str = "--";
 
-/// Stands in the place of a scratch folder if there is none.
+/// Placeholder for a missing scratch folder.
 const NO_FOLDER: &str = "-";
 
-/// Which layers are put on.
+/// The layers to apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protection {
-    /// Limits, and the end with the parent.
+    /// Limits and death with the parent.
     Limits,
-    /// All but namespaces.
+    /// All except namespaces.
     Process,
-    /// All; the launcher stays as the supervisor of others.
+    /// All; the launcher stays as the supervisor.
     Namespaces,
-    /// What the launcher does that becomes the program inside the namespaces.
+    /// The role of the launcher that executes the program inside the namespaces.
     Inside,
-    /// None: the launcher is the first process of the namespaces and waits for its end.
+    /// None: the launcher is the first process of the namespaces and waits to be killed.
     First,
 }
 
@@ -51,23 +51,23 @@ impl Protection {
     }
 }
 
-/// What a launcher is to do.
+/// A request to a launcher.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Request {
     /// The layers.
     pub(super) protection: Protection,
-    /// Who starts the launcher, as a process number.
+    /// Process id of the launcher's parent.
     pub(super) parent: u32,
-    /// What the program may do.
+    /// Permissions of the program.
     pub(super) policy: Policy,
-    /// Where the program may write, if it may.
+    /// The scratch folder, if there is one.
     pub(super) scratch: Option<Scratch>,
     /// The program and its arguments; without, the launcher tries what must not be possible and reports.
     pub(super) program: Option<(PathBuf, Vec<OsString>)>,
 }
 
 impl Request {
-    /// The arguments of the launcher, [`FLAG`] included.
+    /// Returns the arguments of the launcher, [`FLAG`] included.
     pub(super) fn arguments(&self) -> Vec<OsString> {
         let policy = &self.policy;
         let seconds =
@@ -96,18 +96,18 @@ impl Request {
         arguments
     }
 
-    /// Reads the arguments after [`FLAG`].
+    /// Parses the arguments after [`FLAG`].
     pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = arguments.into_iter();
         let word = arguments.next().unwrap_or_default();
         let protection = Protection::ALL
             .into_iter()
             .find(|protection| word == protection.word())
-            .ok_or_else(|| format!("{} is no protection", word.display()))?;
+            .ok_or_else(|| format!("unknown protection {}", word.display()))?;
         let mut number = || -> Result<u64, String> {
             let word = arguments.next().unwrap_or_default();
             let number = word.to_str().and_then(|word| word.parse().ok());
-            number.ok_or_else(|| format!("`{}` is no number", word.display()))
+            number.ok_or_else(|| format!("invalid number `{}`", word.display()))
         };
         let parent = u32::try_from(number()?).map_err(|error| error.to_string())?;
         let (memory, seconds, open_files) = (number()?, number()?, number()?);
@@ -148,12 +148,12 @@ impl Request {
     }
 }
 
-/// A path from the root: the launcher's working folder is not that of whoever wrote the policy.
+/// Returns an absolute path; the launcher has another working folder than the policy's author.
 fn absolute(path: &OsStr) -> Result<PathBuf, String> {
     if path.as_bytes().first() == Some(&b'/') {
         Ok(PathBuf::from(path))
     } else {
-        Err(format!("{} is no absolute path", path.display()))
+        Err(format!("{} is not an absolute path", path.display()))
     }
 }
 

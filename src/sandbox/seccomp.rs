@@ -1,8 +1,8 @@
-//! seccomp: which system calls a program may use.
+//! seccomp: filters of system calls.
 //!
-//! All but those listed are allowed, since a Java machine uses many and every version others. The list has what a
-//! program that computes and talks over pipes never needs, above all what Landlock does not cover: processes, sockets,
-//! permissions, other processes' priorities and limits, and the calls by which kernels are attacked.
+//! All calls except those listed are allowed, since a JVM uses many and every version different ones. The list has
+//! calls that a program that computes and talks over pipes never needs, above all those that Landlock does not cover:
+//! processes, sockets, permissions, other processes' priorities and limits, and calls used to attack kernels.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -16,7 +16,7 @@ use seccompiler::{
 /// The layer's name.
 pub(super) const NAME: &str = "seccomp";
 
-/// Calls that are refused whatever their arguments.
+/// Calls that are refused with any arguments.
 const REFUSED: &[i64] = &[
     // Sockets.
     libc::SYS_socket,
@@ -115,7 +115,7 @@ const REFUSED: &[i64] = &[
     libc::SYS_mq_timedsend,
     libc::SYS_mq_timedreceive,
     libc::SYS_mq_getsetattr,
-    // Doors into the kernel.
+    // Interfaces into the kernel.
     libc::SYS_bpf,
     libc::SYS_perf_event_open,
     libc::SYS_userfaultfd,
@@ -171,7 +171,7 @@ const REFUSED_HERE: &[i64] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const REFUSED_HERE: &[i64] = &[];
 
-// Calls that are too new for the crate `libc` on some architecture. Since Linux 5.1 all architectures number new calls
+// Calls that are too new for the crate `libc` on some architectures. Since Linux 5.1 all architectures number new calls
 // alike.
 const FCHMODAT2: i64 = 452;
 const SETXATTRAT: i64 = 463;
@@ -209,7 +209,7 @@ const LOAD: u16 = 0x20;
 const JUMP_UNLESS_AT_LEAST: u16 = 0x35;
 const RETURN: u16 = 0x06;
 
-/// Restricts this process, which must have one thread, for good.
+/// Restricts this process permanently. It must have one thread.
 pub(super) fn restrict() -> Result<(), Box<dyn Error>> {
     let process = u64::from(std::process::id());
     apply_filter(&refusing(process)?)?;
@@ -217,7 +217,7 @@ pub(super) fn restrict() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The filter that refuses calls; `process` is this one's number.
+/// Returns the filter that refuses calls; `process` is the id of this process.
 fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED
         .iter()
@@ -233,8 +233,8 @@ fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
     let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
     let no_thread = argument(0, SeccompCmpOp::MaskedEq(thread), 0)?;
     refuse_if(libc::SYS_clone, vec![no_thread])?;
-    // Java machines before version 21 make a pair of local sockets, for reading and writing, when the first file is
-    // opened by a channel. A pair leads nowhere but to this process: nothing can be sent along with its bytes.
+    // JVMs before version 21 create a pair of local sockets when the first file is opened by a channel. A pair only
+    // leads back to this process: nothing can be sent along with its bytes.
     let local = u64::from(libc::AF_UNIX.cast_unsigned());
     let not_local = argument(0, SeccompCmpOp::Ne, local)?;
     refuse_if(libc::SYS_socketpair, vec![not_local])?;
@@ -256,7 +256,7 @@ fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
             vec![argument(1, SeccompCmpOp::Eq, command)?],
         )?;
     }
-    // The end with the parent stays.
+    // Death with the parent must stay enabled.
     let death_signal = u64::from(libc::PR_SET_PDEATHSIG.cast_unsigned());
     refuse_if(
         libc::SYS_prctl,
@@ -272,14 +272,14 @@ fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
     Ok(program)
 }
 
-/// The filter that denies `clone3`, as if the kernel did not know it: its flags lie in memory, where no filter sees
-/// them. The C library then uses `clone`.
+/// Returns the filter that reports `clone3` as unknown: its flags are in memory, where no filter sees them. The C
+/// library then uses `clone`.
 fn without_clone3() -> Result<BpfProgram, Box<dyn Error>> {
     let rules = BTreeMap::from([(libc::SYS_clone3, Vec::new())]);
     compile(rules, libc::ENOSYS)
 }
 
-/// A filter for this architecture; calls of another one kill the process.
+/// Returns a filter for this architecture; calls of another one kill the process.
 fn compile(
     rules: BTreeMap<i64, Vec<SeccompRule>>,
     errno: i32,
@@ -293,7 +293,7 @@ fn compile(
     Ok(filter.try_into()?)
 }
 
-/// A condition on the lower half of an argument, which is all that the kernel looks at in these calls.
+/// Returns a condition on the lower half of an argument, which is all that the kernel reads in these calls.
 fn argument(
     index: u8,
     operator: SeccompCmpOp,
@@ -302,7 +302,8 @@ fn argument(
     SeccompCondition::new(index, SeccompCmpArgLen::Dword, operator, value)
 }
 
-/// The beginning of a filter that refuses all calls of x32: the builder takes them for calls of this architecture.
+/// Returns the beginning of a filter that refuses all x32 calls, which the builder takes for calls of this
+/// architecture.
 fn without_x32() -> BpfProgram {
     let step = |code, jf, k| sock_filter { code, jt: 0, jf, k };
     let refuse = libc::SECCOMP_RET_ERRNO | libc::EPERM.cast_unsigned();

@@ -1,4 +1,4 @@
-//! The reference as a submission: it answers in process and is always right.
+//! The reference as a submission, which answers in process and is always right.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// The reference for a course.
+    /// Creates the submission for a course.
     pub fn new(specs: Arc<Specs>) -> Self {
         Self { specs }
     }
@@ -71,7 +71,7 @@ impl Builtin {
     }
 }
 
-/// What fss would write if it were asked this: `loesung.txt` for `aufgabe.txt`, with `--all K` more than one solution each.
+/// Writes what fss would: `loesung.txt` for `aufgabe.txt`, with `--all K` up to K solutions each.
 fn solve_files(files: &Files) -> Outcome {
     let Some(text) = files.inputs.get("aufgabe.txt") else {
         return Outcome::Wrote(BTreeMap::new());

@@ -1,9 +1,9 @@
 //! A program in any language as a submission, asked over pipes.
 //!
-//! The module `session` says which question bears what a program does.
+//! The module `session` decides which question a program's behaviour is attributed to.
 //!
-//! A program sees no name of a case, no expected value and no points. Of the environment it has `PATH` and `HOME`, and
-//! `LANG` is `C.UTF-8`; it runs in the harness's own working folder.
+//! A program sees no name of a case, no expected value and no points. Its environment has `PATH`, `HOME` and
+//! `LANG=C.UTF-8`; it runs in the harness's own working folder.
 
 use std::env;
 use std::ffi::OsStr;
@@ -30,8 +30,8 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Splits a command as a shell would, and looks for its program on the PATH. No shell is run: `~`, `*` and `$`
-    /// mean themselves.
+    /// Splits a command as a shell would and finds its program on the PATH. No shell is run: `~`, `*` and `$` are
+    /// literal.
     ///
     /// # Errors
     ///
@@ -61,22 +61,22 @@ impl CommandLine {
         })
     }
 
-    /// The command as it was written.
+    /// Returns the command as written.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The program's file.
+    /// Returns the program's file.
     pub(super) fn program(&self) -> &Path {
         &self.program
     }
 
-    /// The arguments as they were written.
+    /// Returns the arguments as written.
     pub(super) fn arguments(&self) -> &[String] {
         &self.arguments
     }
 
-    /// What starts it, with all of the environment that a program gets.
+    /// Returns the command with the program's entire environment.
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear();
@@ -90,7 +90,7 @@ impl CommandLine {
     }
 }
 
-/// The file that a name stands for: itself if it names a folder, else the first on the search path.
+/// Returns the file of a name: the path itself if it contains a folder, else the first match on the search path.
 fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, HarnessError> {
     if name.contains('/') {
         let file = PathBuf::from(name);
@@ -100,13 +100,13 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
             Err(HarnessError::usage(
                 format!("`{name}` cannot be run"),
                 format!(
-                    "make it so with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
+                    "make it executable with `chmod +x`, or name its interpreter, as in `exec:python3 {name}`"
                 ),
             ))
         } else {
             Err(HarnessError::usage(
                 format!("there is no program `{name}`"),
-                "a program with a `/` in its name is looked for from the current folder",
+                "a program with a `/` in its name is searched for from the current folder",
             ))
         };
     }
@@ -117,7 +117,7 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
         .ok_or_else(|| {
             HarnessError::usage(
                 format!("there is no program `{name}`"),
-                "it is looked for on the PATH; for one in the current folder write `./` before its name",
+                "programs are searched for on the PATH; for one in the current folder write `./` before its name",
             )
         })
 }
@@ -136,7 +136,7 @@ pub struct Exec {
 }
 
 impl Exec {
-    /// A program, asked within the limits of the course.
+    /// Creates a submission with the limits of the course.
     pub fn new(command: CommandLine, specs: Arc<Specs>) -> Self {
         Self {
             name: format!("exec:{}", command.text()),
@@ -146,12 +146,12 @@ impl Exec {
     }
 }
 
-/// The question in the form of a call.
+/// Returns the question as a call.
 fn sendable(question: &Question) -> Question {
     match question {
         Question::Call(call) => Question::Call(call.clone()),
         Question::Technique(line) => Question::Call(steps::call_of(line)),
-        // A course of files has programs of another kind; the session says that this one has no such method.
+        // Courses of files have another kind of programs; the session reports the method as missing.
         Question::Files(_) => question.clone(),
     }
 }

@@ -1,24 +1,23 @@
-//! A program that reads files and writes files, started anew for each question, in a sandbox and a fresh folder.
+//! A program that reads and writes files, started for each question in a sandbox and a fresh folder.
 //!
-//! The folder holds the question's input files and nothing else; it is the program's working folder, the only place
-//! where it can write, and gone afterwards. What must be in the output files never leaves the harness. The program can
-//! read what interpreters need below `/usr`, its own folder, and the folders of files that its command line names. It
-//! can start no other program.
+//! The folder initially holds only the question's input files; it is the program's working folder, the only one where
+//! it can write, and is removed afterwards. The expected output never leaves the harness. The program can read what
+//! interpreters need below `/usr`, its own folder, and the folders of files named on its command line. It cannot start
+//! other programs.
 //!
-//! A program has ended well if its exit status is 0, whatever it wrote; then its files are judged. What it says on the
-//! console is passed over.
+//! If the exit status is 0, the output files are judged. Console output is ignored.
 
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::{self, Read};
-use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
+use tempfile::TempDir;
 
 use super::Submission;
 use super::exec::CommandLine;
@@ -30,7 +29,7 @@ use crate::outcome::{Answered, Clock, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
 use crate::spec::Specs;
 
-/// What interpreters and compiled programs read, as far as it is there.
+/// Paths that interpreters and compiled programs read, as far as they exist.
 const SYSTEM: [&str; 6] = [
     "/usr",
     "/bin",
@@ -40,27 +39,27 @@ const SYSTEM: [&str; 6] = [
     "/etc/alternatives",
 ];
 
-/// The files a program may have open.
-const OPEN_FILES: u64 = 64;
+/// Maximum number of open files of a program.
+const MAX_OPEN_FILES: u64 = 64;
 
-/// More files than these in its folder, and it is stopped.
-const MOST_FILES: usize = 64;
+/// Maximum number of files in its folder.
+const MAX_FILES: usize = 64;
 
-/// So many of the largest files fit into its folder.
-const MOST_LARGE_FILES: u64 = 4;
+/// Maximum size of the folder, in multiples of the largest allowed file.
+const MAX_LARGE_FILES: u64 = 4;
 
-/// How often a running program is looked at.
+/// Interval between checks of a running program.
 const TICK: Duration = Duration::from_millis(20);
 
-/// After so many times its limit by the clock on the wall, a program is stopped whatever it does.
-const PATIENCE: u32 = 20;
+/// A program is stopped after this multiple of its limit in wall-clock time, even if it is idle.
+const MAX_PATIENCE: u32 = 20;
 
-/// What programs are confined by.
+/// Confinement of programs.
 #[derive(Clone, Debug)]
 pub struct Confinement {
     /// The sandbox.
     pub sandbox: Sandbox,
-    /// Files and folders that no program may read: cases and reports.
+    /// Files and folders that programs must not read: cases and reports.
     pub hidden: Vec<PathBuf>,
 }
 
@@ -76,7 +75,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// A program, run within the limits of the course.
+    /// Creates a submission with the limits of the course.
     ///
     /// # Errors
     ///
@@ -97,7 +96,7 @@ impl Program {
         let mut arguments = Vec::new();
         readable.extend(folders_of_program(&program));
         for argument in command.arguments() {
-            // The program runs elsewhere, so a file must be named from the root.
+            // The program has another working folder, so file names must be absolute.
             match fs::canonicalize(argument) {
                 Ok(file) => {
                     readable.push(folder_of(&file));
@@ -124,7 +123,7 @@ impl Program {
         }
     }
 
-    /// Runs the program once; an outcome without files is an error.
+    /// Runs the program once. Outcomes without files are errors.
     fn run(&self, files: &Files) -> Result<Outcome, Outcome> {
         let limits = &self.specs.course.limits;
         let trouble = |error: io::Error| Outcome::NotStarted {
@@ -135,12 +134,13 @@ impl Program {
         let policy = Policy {
             readable: self.readable.clone(),
             memory: limits.memory,
-            // Far more than what is measured from outside, so that the kernel comes first only if this side cannot look.
+            // Far above the limit that is measured from outside, so the kernel intervenes only if the measurement
+            // fails.
             processor_time: limit * 2 + Duration::from_secs(5),
-            open_files: OPEN_FILES,
+            open_files: MAX_OPEN_FILES,
         };
         let scratch = Scratch {
-            folder: folder.path.clone(),
+            folder: folder.path().to_owned(),
             file_size: limits.output as u64,
         };
         let mut arguments = self.arguments.clone();
@@ -156,7 +156,7 @@ impl Program {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 folder.outputs(files, limits.output)
             }
-            Ending::Exited { exit, errors } => Err(not_well(exit, errors)),
+            Ending::Exited { exit, errors } => Err(failed(exit, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }
@@ -187,7 +187,7 @@ impl Submission for Program {
     }
 }
 
-/// Waits until the program has ended, and says so if it does not keep within its limits.
+/// Waits for the end of the program; fails if it exceeds its limits.
 fn watch(
     process: &mut Process,
     folder: &Folder,
@@ -215,15 +215,15 @@ fn watch(
         }
         let passed = started.elapsed();
         let clock = over(limit, passed, process.processor_time())
-            .or_else(|| (passed >= limit * PATIENCE).then_some(Clock::Wall));
+            .or_else(|| (passed >= limit * MAX_PATIENCE).then_some(Clock::Wall));
         if let Some(clock) = clock {
             return Err(Outcome::TimedOut { limit, clock });
         }
     }
 }
 
-/// A program that ended, but not well.
-fn not_well(exit: Exit, stderr: String) -> Outcome {
+/// Returns the outcome of a program that failed.
+fn failed(exit: Exit, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
         Some(reason) if matches!(exit.code(), Some(126 | 127)) => Outcome::NotStarted {
             reason: reason.trim_end().to_owned(),
@@ -235,7 +235,8 @@ fn not_well(exit: Exit, stderr: String) -> Outcome {
     }
 }
 
-/// A program of the same name that is no shim: these are scripts that start programs, which nothing inside can do.
+/// Returns a program of the same name that is not a shim, as these scripts start other programs, which the sandbox
+/// forbids.
 fn without_shims(program: &Path) -> PathBuf {
     let is_shim = |file: &Path| {
         let folder = file.parent().and_then(Path::file_name);
@@ -255,8 +256,8 @@ fn without_shims(program: &Path) -> PathBuf {
         .unwrap_or_else(|| program.to_owned())
 }
 
-/// The program's own folder, as it is named and where links lead; with `lib` beside `bin` the folder of both, as
-/// interpreters have it.
+/// Returns the program's own folder, as named and with links resolved; if `lib` is beside `bin`, as for interpreters,
+/// the folder of both.
 fn folders_of_program(program: &Path) -> Vec<PathBuf> {
     let real = fs::canonicalize(program).ok();
     let mut folders = Vec::new();
@@ -271,7 +272,7 @@ fn folders_of_program(program: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The folder of a file; a folder is its own.
+/// Returns the folder of a file, or a folder itself.
 fn folder_of(file: &Path) -> PathBuf {
     if file.is_dir() {
         return file.to_owned();
@@ -280,7 +281,7 @@ fn folder_of(file: &Path) -> PathBuf {
         .map_or_else(|| file.to_owned(), Path::to_owned)
 }
 
-/// What a program may read, unless it would see there what it must not.
+/// Checks that no readable path reveals hidden files.
 fn checked(
     command: &CommandLine,
     readable: Vec<PathBuf>,
@@ -305,34 +306,28 @@ fn checked(
     Ok(readable)
 }
 
-/// A fresh folder with a question's input files. It goes when this goes.
-struct Folder {
-    path: PathBuf,
-}
+/// A fresh folder with a question's input files, removed on drop.
+struct Folder(TempDir);
 
 impl Folder {
     fn new(files: &Files) -> io::Result<Self> {
-        static MADE: AtomicU64 = AtomicU64::new(0);
-        let above = fs::canonicalize(std::env::temp_dir())?;
-        let folder = loop {
-            let number = MADE.fetch_add(1, Ordering::Relaxed);
-            let path = above.join(format!("epsilon-{}-{number}", std::process::id()));
-            match fs::DirBuilder::new().mode(0o700).create(&path) {
-                Ok(()) => break Self { path },
-                // What an earlier harness of the same number left.
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-            }
-        };
+        let folder = tempfile::Builder::new()
+            .prefix("epsilon-")
+            .permissions(Permissions::from_mode(0o700))
+            .tempdir_in(fs::canonicalize(std::env::temp_dir())?)?;
         for (name, text) in &files.inputs {
-            fs::write(folder.path.join(name), text)?;
+            fs::write(folder.path().join(name), text)?;
         }
-        Ok(folder)
+        Ok(Self(folder))
     }
 
-    /// Whether there is more in it than a program can need.
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Returns `true` if the folder exceeds its limits.
     fn is_full(&self, file_size: usize) -> bool {
-        let Ok(entries) = fs::read_dir(&self.path) else {
+        let Ok(entries) = fs::read_dir(self.path()) else {
             return false;
         };
         let (mut files, mut bytes) = (0, 0);
@@ -340,14 +335,14 @@ impl Folder {
             files += 1;
             bytes += entry.metadata().map_or(0, |metadata| metadata.len());
         }
-        files > MOST_FILES || bytes > MOST_LARGE_FILES * file_size as u64
+        files > MAX_FILES || bytes > MAX_LARGE_FILES * file_size as u64
     }
 
-    /// The files of the question that are there. Nobody writes any more.
+    /// Reads the question's output files that exist. The program has ended.
     fn outputs(&self, files: &Files, most: usize) -> Result<Outcome, Outcome> {
         let mut found = std::collections::BTreeMap::new();
         for name in files.outputs.keys() {
-            let path = self.path.join(name);
+            let path = self.path().join(name);
             let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
             let Some(file) = fs::File::open(&path).ok().filter(|_| is_file) else {
                 continue;
@@ -362,12 +357,5 @@ impl Folder {
             }
         }
         Ok(Outcome::Wrote(found))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What cannot be removed is left to the system's own clearing of the folder for temporary files.
-        let _left_behind = fs::remove_dir_all(&self.path);
     }
 }

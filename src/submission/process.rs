@@ -1,8 +1,7 @@
-//! A child process with its pipes: it can hang, flood, close its output or never read, and never holds up its owner.
+//! A child process with its pipes. It may hang, flood, close its output or never read without blocking its owner.
 //!
-//! The process leads a group of its own. The group is killed and the process reaped when the [`Process`] goes, in
-//! whatever way it goes. What a descendant does that has left the group is for the sandbox of the operating system,
-//! which comes with the Java runner.
+//! The process leads a process group. The group is killed and the process reaped when the [`Process`] is dropped.
+//! Descendants that leave the group are left to the sandbox.
 
 use std::fmt;
 use std::io::{ErrorKind, Read, Write};
@@ -18,14 +17,14 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 use crate::outcome::Clock;
 use crate::sandbox;
 
-/// How many bytes of standard error are kept: its end.
-const KEPT_ERRORS: usize = 4096;
+/// Number of bytes kept of the end of standard error.
+const MAX_ERROR_BYTES: usize = 4096;
 
-/// How long a pause may be before the process is looked at again: a descendant that holds the pipes open hides its
-/// end from them.
+/// Maximum pause between checks of the process. A descendant that holds the pipes open hides the process's end from
+/// them.
 const TICK: Duration = Duration::from_millis(20);
 
-/// The bytes read from a pipe at once.
+/// Number of bytes read from a pipe at once.
 const CHUNK: usize = 8192;
 
 /// A running process.
@@ -37,29 +36,28 @@ pub(super) struct Process {
     output: Option<ChildStdout>,
     output_ended: bool,
     unread: Vec<u8>,
-    /// How far `unread` is known to have no line feed.
+    /// Length of the prefix of `unread` known to have no line feed.
     searched: usize,
     errors: Option<ChildStderr>,
     errors_end: Vec<u8>,
     reaped: Option<ExitStatus>,
 }
 
-/// The time for a line to come.
+/// Time limits for a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
-    /// When its time is over at the latest.
+    /// The latest time.
     pub until: Instant,
-    /// The processor time that may be used until then, if it is limited; who uses next to none may not take longer by
-    /// the clock on the wall either. The first moments, in which most lines come,
-    /// are not counted: looking at the clock costs more than they do.
+    /// Limit on processor time until then, if any; it also limits the wall-clock time of an idle process. The first
+    /// moments, in which most lines arrive, are not counted because reading the clock costs more than they do.
     pub processor: Option<Duration>,
 }
 
-/// The clock that says the time is over, of a process that used so much processor time while so much time passed.
+/// Returns the clock that ran out for a process that used `used` processor time while `passed` wall-clock time passed.
 ///
-/// A process that hardly computes waits for something that does not come, and no patience helps.
+/// An idle process waits for something that never happens, so it gets no extra time.
 pub(super) fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
-    /// Even on a machine that has far too much to do, a process that computes gets a larger share.
+    /// Even on an overloaded machine, a computing process gets a larger share than one in this many.
     const IDLE: u32 = 50;
 
     if used >= limit {
@@ -71,23 +69,23 @@ pub(super) fn over(limit: Duration, passed: Duration, used: Duration) -> Option<
     }
 }
 
-/// What came while a line was awaited.
+/// Result of waiting for a line.
 #[derive(Debug)]
 pub(super) enum Event {
     /// A line, without its line feed.
     Line(Vec<u8>),
-    /// More bytes than allowed.
+    /// Too many bytes.
     Flooded,
-    /// Nothing within the time; the clock that ran out.
+    /// No line within the time; the clock that ran out.
     TimedOut(Clock),
     /// The output has ended, or the process has.
     Ended,
 }
 
-/// How a process went whose output had ended.
+/// End of a process whose output has ended.
 #[derive(Debug)]
 pub(super) enum Ending {
-    /// It ended.
+    /// It exited.
     Exited {
         /// Its exit.
         exit: Exit,
@@ -117,7 +115,7 @@ impl Exit {
 impl fmt::Display for Exit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.status {
-            None => f.write_str("nobody knows how")?,
+            None => f.write_str("unknown exit status")?,
             Some(status) => match (status.code(), status.signal()) {
                 (Some(code), _) => write!(f, "exit status {code}")?,
                 (None, Some(signal)) => write!(f, "signal {signal}")?,
@@ -134,7 +132,7 @@ impl fmt::Display for Exit {
 impl Process {
     /// Starts a program with an address space of at most `memory` bytes.
     ///
-    /// The limit is set right after the start, since nothing safe can set it before.
+    /// The limit is set right after the start because it cannot be set before without unsafe code.
     pub(super) fn start(command: &mut Command, memory: u64) -> Result<Self, String> {
         let mut child = command
             .process_group(0)
@@ -178,7 +176,7 @@ impl Process {
         Pid::from_child(&self.child)
     }
 
-    /// Sends bytes, now or as soon as the process reads.
+    /// Queues bytes and sends them as the process reads.
     pub(super) fn send(&mut self, bytes: &[u8]) {
         self.unsent.extend_from_slice(bytes);
         self.write();
@@ -189,10 +187,9 @@ impl Process {
         self.input = None;
     }
 
-    /// The next line. Its bytes, line feed included, are taken off the allowance.
+    /// Returns the next line and subtracts its length, line feed included, from the allowance.
     ///
-    /// Lines that were sent in time are seen even if this side comes late: the pipes are read once more after the
-    /// deadline.
+    /// Lines sent in time are seen even if this side is late: the pipes are read once more after the deadline.
     pub(super) fn next_line(&mut self, budget: &Budget, allowance: &mut usize) -> Event {
         let mut late = None;
         let mut used_before = None;
@@ -224,12 +221,12 @@ impl Process {
         }
     }
 
-    /// The processor time that the process and its descendants have used.
+    /// Returns the processor time used by the process and its descendants.
     pub(super) fn processor_time(&self) -> Duration {
         sandbox::processor_time(self.child.id()).unwrap_or_default()
     }
 
-    /// Waits until the deadline for a process whose output has ended, and kills it if it goes on.
+    /// Waits until the deadline for a process whose output has ended, and kills it if it keeps running.
     pub(super) fn ending(mut self, deadline: Instant) -> Ending {
         while !self.has_ended() {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -239,7 +236,7 @@ impl Process {
             self.turn(left);
         }
         let status = self.kill();
-        // Nobody in the group writes any more, so what is left in the pipe is short.
+        // The group no longer writes, so the rest in the pipe is short.
         while self.read_errors() {}
         Ending::Exited {
             exit: Exit {
@@ -250,7 +247,7 @@ impl Process {
         }
     }
 
-    /// The first complete line, with its line feed.
+    /// Returns the first complete line, with its line feed.
     fn take_line(&mut self) -> Option<Vec<u8>> {
         let unsearched = &self.unread[self.searched..];
         let Some(offset) = unsearched.iter().position(|&byte| byte == b'\n') else {
@@ -262,10 +259,9 @@ impl Process {
         Some(std::mem::replace(&mut self.unread, rest))
     }
 
-    /// Waits for something to do, no longer than `patience`, and does what can be done without waiting; whether any
-    /// output came.
+    /// Waits up to `patience` for an event and handles all pipes without blocking. Returns `true` if output arrived.
     fn turn(&mut self, patience: Duration) -> bool {
-        // All that the process wrote before its end can be read after it, so the end is looked for first.
+        // Output written before the end can be read after it, so the end is checked first.
         let ended = self.has_ended();
         self.wait(if ended { Duration::ZERO } else { patience });
         self.write();
@@ -286,7 +282,7 @@ impl Process {
         let readable = output.into_iter().chain(errors);
         pipes.extend(readable.map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
         let patience = Timespec::try_from(patience.min(TICK)).ok();
-        // Whether and why it returned does not matter: every pipe is tried, and none of them blocks.
+        // The reason for the return does not matter: every pipe is tried, and none blocks.
         let _ = poll(&mut pipes, patience.as_ref());
     }
 
@@ -297,7 +293,7 @@ impl Process {
         match input.write(&self.unsent) {
             Ok(count) => drop(self.unsent.drain(..count)),
             Err(error) if passes(error.kind()) => {}
-            // Nobody reads any more; the output will tell why.
+            // The process no longer reads; its output will show why.
             Err(_) => {
                 self.input = None;
                 self.unsent.clear();
@@ -305,7 +301,7 @@ impl Process {
         }
     }
 
-    /// Reads a piece of the output; whether there was one.
+    /// Reads a chunk of the output. Returns `true` if there was one.
     fn read(&mut self) -> bool {
         let mut chunk = [0; CHUNK];
         match read_from(&mut self.output, &mut chunk) {
@@ -321,19 +317,19 @@ impl Process {
         }
     }
 
-    /// Reads a piece of standard error and keeps its end; whether there was one.
+    /// Reads a chunk of standard error and keeps its end. Returns `true` if there was one.
     fn read_errors(&mut self) -> bool {
         let mut chunk = [0; CHUNK];
         let Piece::Bytes(count) = read_from(&mut self.errors, &mut chunk) else {
             return false;
         };
         self.errors_end.extend_from_slice(&chunk[..count]);
-        let surplus = self.errors_end.len().saturating_sub(KEPT_ERRORS);
+        let surplus = self.errors_end.len().saturating_sub(MAX_ERROR_BYTES);
         self.errors_end.drain(..surplus);
         true
     }
 
-    /// Whether the process has ended; it is not reaped, so that nobody else gets its number.
+    /// Returns `true` if the process has ended. It is not reaped, so its id is not reused.
     pub(super) fn has_ended(&self) -> bool {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(self.id()), options), Ok(None))
@@ -342,7 +338,7 @@ impl Process {
     /// Kills the group and reaps the process.
     fn kill(&mut self) -> Option<ExitStatus> {
         if self.reaped.is_none() {
-            // The group is there at least as long as its leader is not reaped.
+            // The group exists at least until its leader is reaped.
             let _ = kill_process_group(self.id(), Signal::KILL);
             self.reaped = self.child.wait().ok();
         }
@@ -356,7 +352,7 @@ impl Drop for Process {
     }
 }
 
-/// Sets the limits of a process: its address space, and no memory image when it crashes.
+/// Limits the address space of a process and disables core dumps.
 #[cfg(target_os = "linux")]
 fn limit(process: Pid, memory: u64) -> rustix::io::Result<()> {
     use rustix::process::{Resource, Rlimit, prlimit};
@@ -371,20 +367,21 @@ fn limit(process: Pid, memory: u64) -> rustix::io::Result<()> {
     Ok(())
 }
 
-/// Elsewhere no safe call sets the limits of another process; the course's memory limit does not hold there.
+/// Does nothing: other systems have no safe call for the limits of another process, so the course's memory limit is not
+/// enforced.
 #[cfg(not(target_os = "linux"))]
 fn limit(_process: Pid, _memory: u64) -> rustix::io::Result<()> {
     Ok(())
 }
 
-/// What a pipe gave.
+/// Result of reading from a pipe.
 enum Piece {
     Bytes(usize),
     NothingYet,
     End,
 }
 
-/// Reads what a pipe has; one that has ended is closed.
+/// Reads from a pipe and closes it at its end.
 fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
     let Some(open) = pipe else {
         return Piece::End;
@@ -399,7 +396,7 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
     }
 }
 
-/// Whether a later try may succeed.
+/// Returns `true` if a later try may succeed.
 fn passes(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::WouldBlock | ErrorKind::Interrupted)
 }

@@ -1,4 +1,4 @@
-//! What the command line names, as submissions that are opened one by one.
+//! Submissions named on the command line, opened one by one.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,27 +14,28 @@ use crate::error::HarnessError;
 use crate::spec::Specs;
 use crate::timing::Timings;
 
-/// A submission that is not open yet.
+/// A submission that has not been opened.
 #[derive(Clone, Debug)]
 pub enum Source {
     /// The reference or a program.
     Named {
         /// Its id.
         id: String,
-        /// What stood on the command line.
+        /// The word on the command line.
         name: String,
-        /// What it stands for.
+        /// The parsed form.
         form: Form,
     },
     /// Java sources.
     Java(Archive),
 }
 
-/// Finds what the words of a command line name: a form of [`Form`], a hand-in or a folder of hand-ins.
+/// Finds the submissions that the words of a command line name: a form of [`Form`], an archive or folder of Java
+/// sources, or a folder of these.
 ///
 /// # Errors
 ///
-/// If a word names nothing.
+/// If a word does not name a submission.
 pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
     let mut sources = Vec::new();
     for word in words {
@@ -56,7 +57,7 @@ pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
     Ok(sources)
 }
 
-/// A name that is fit for a folder.
+/// Returns a valid folder name.
 fn file_name(word: &str) -> String {
     let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
     let name: String = word
@@ -68,7 +69,7 @@ fn file_name(word: &str) -> String {
 }
 
 impl Source {
-    /// Its id: unique, and fit for the name of a folder.
+    /// Returns its id, which is unique and a valid folder name.
     pub fn id(&self) -> &str {
         match self {
             Self::Named { id, .. } => id,
@@ -76,7 +77,7 @@ impl Source {
         }
     }
 
-    /// Its name in reports.
+    /// Returns its name in reports.
     pub fn name(&self) -> &str {
         match self {
             Self::Named { name, .. } => name,
@@ -97,11 +98,11 @@ impl Source {
         }
     }
 
-    /// Makes it ready to be run on files.
+    /// Opens the submission for a course of files.
     ///
     /// # Errors
     ///
-    /// If it is no program, or could read what it must not see.
+    /// If it is not a program, or could read hidden files.
     pub fn open_for_files(
         &self,
         specs: &Arc<Specs>,
@@ -116,7 +117,7 @@ impl Source {
             Self::Java(entry) => {
                 return Err(HarnessError::usage(
                     format!(
-                        "{} is no program, and this course grades programs",
+                        "{} is not a program, but this course grades programs",
                         entry.name
                     ),
                     "name a program with `exec:`, such as `exec:./solver` or `exec:python3 solver.py`",
@@ -125,11 +126,11 @@ impl Source {
         })
     }
 
-    /// Makes it ready to be asked these questions.
+    /// Opens the submission for these questions.
     ///
     /// # Errors
     ///
-    /// If the harness cannot do its part; what is wrong with the submission shows in its outcomes and remarks.
+    /// If the harness fails. Problems of the submission appear in its outcomes and remarks.
     pub fn open(
         &self,
         specs: &Arc<Specs>,

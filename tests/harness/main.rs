@@ -1,11 +1,15 @@
 //! The harness as a library: files read and written, intake, comparison, pages. No program is started.
 
+mod cache;
 mod case_files;
 mod case_set;
 mod diff;
+mod forms;
 mod html;
 mod intake;
 mod languages;
+mod protocol;
+mod puzzles;
 mod spec;
 mod writers;
 mod written_files;

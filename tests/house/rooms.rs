@@ -26,11 +26,11 @@ const HARNESS: &str = "
     load: error spec case
     oracle: value case
     view: case
-    cache: error value outcome rule case load
+    cache: error value outcome rule case
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle
     sentence: message draw oracle
-    harvest: error message draw case load oracle sentence
+    harvest: error case oracle
     lint: error value spec case load oracle plan
     submission: error puzzle timing value outcome rule sandbox spec case load oracle cache
     twin: message value spec case oracle plan
@@ -49,12 +49,13 @@ const REFERENCE: &str = "
     cell:
     code:
     digit:
+    named:
     random:
     readings:
     set:
     unit: cell
     grid: cell digit unit
-    step: cell code digit unit
+    step: cell code digit unit pencilmarks
     check: cell digit unit grid
     pencilmarks: cell digit unit grid
     symmetry: cell digit readings unit grid
@@ -64,7 +65,7 @@ const REFERENCE: &str = "
     relate: cell digit unit grid symmetry
     solve: cell code digit random readings unit grid step check pencilmarks query
     technique: cell code digit unit grid step pencilmarks pattern
-    rating: cell code digit unit grid step check pencilmarks technique
+    rating: cell code digit named unit grid step check pencilmarks technique
     generate: cell random grid solve rating
 ";
 
@@ -73,7 +74,6 @@ const CIRCLES: &[&str] = &[
     "src/document: line, run",
     "src/report/html: failed, submission",
     "src/sandbox: launch, probe",
-    "reference/src/pattern/inference: graph, locked",
 ];
 
 /// A path in a source, from the crate's root.

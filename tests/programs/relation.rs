@@ -263,7 +263,11 @@ fn bad_input_is_located() {
             FIGURE_1,
             &["two.txt:2:1", "more than one", "epsilon canon"][..],
         ),
-        (FIGURE_1, &letter, &["letter.txt:1:4", "'x' is no cell"]),
+        (
+            FIGURE_1,
+            &letter,
+            &["letter.txt:1:4", "invalid character 'x'"],
+        ),
         (
             &nothing,
             FIGURE_1,
@@ -411,8 +415,8 @@ fn lines_that_are_no_grids_are_located_and_the_rest_goes_on() {
     let errors = stderr(&output);
     for error in [
         format!("{bad}:2:81: a puzzle has 81 cells, this one has 80\n"),
-        format!("{bad}:3:3: 'x' is no cell"),
-        format!("{bad}:4:82: ' ' is no cell"),
+        format!("{bad}:3:3: invalid character 'x'"),
+        format!("{bad}:4:82: invalid character ' '"),
         "cannot read".to_owned(),
     ] {
         assert!(errors.contains(&error), "{error} in {errors}");

@@ -167,7 +167,7 @@ fn a_puzzle_may_stand_in_a_file() {
             two.as_str(),
             &["two.txt:2:1", "more than one puzzle", "epsilon rate"][..],
         ),
-        (&letter, &["letter.txt:1:9", "'x' is no cell"]),
+        (&letter, &["letter.txt:1:9", "invalid character 'x'"]),
         ("12.", &["this one has 3"]),
         ("missing.txt", &["neither a puzzle nor a file"]),
     ] {
@@ -268,9 +268,9 @@ fn lines_that_are_no_puzzles_are_located_and_the_rest_goes_on() {
     let errors = stderr(&output);
     for error in [
         format!("{bad}:2:81: a puzzle has 81 cells, this one has 80\n"),
-        format!("{bad}:3:3: 'x' is no cell"),
+        format!("{bad}:3:3: invalid character 'x'"),
         format!("{bad}:4:2: 5 stands twice in row 1: in r1c1 and in r1c2\n"),
-        format!("{bad}:5:82: ' ' is no cell"),
+        format!("{bad}:5:82: invalid character ' '"),
     ] {
         assert!(errors.contains(&error), "{error} in {errors}");
     }

@@ -1,16 +1,16 @@
 //! Puzzles of a wanted difficulty by SudokuTest's scale, each with one solution.
 //!
-//! A puzzle is dug from a random solved grid: cells that belong together by the wanted [`Symmetry`] are emptied in
-//! random order, unless the puzzle then had several solutions. The emptier the grid, the higher its score, by and
-//! large; so the place in this order where the score enters the wanted range is found by halving, with five or six
-//! ratings. Where the range is jumped over, or not even the emptiest grid is hard enough, another grid is tried.
+//! A puzzle is made by emptying a random solved grid. Cells that are symmetric by the requested [`Symmetry`] are
+//! emptied together, in random order, unless the puzzle would then have several solutions. The more cells are empty,
+//! the higher is the score, by and large, so bisection finds the number of emptied cells with five or six ratings. If
+//! no number gives a score in the requested range, another grid is tried.
 //!
-//! SudokuTest itself rates after every pair of cells that it empties, and after ten seconds takes what it has, in the
-//! range or not. What comes from here lies in the range, always.
+//! SudokuTest itself rates after every pair of cells that it empties and takes what it has after ten seconds, in the
+//! range or not. The puzzles made here are always in the range.
 
 mod symmetry;
 
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use symmetry::Symmetry;
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -22,10 +22,10 @@ use crate::random::Random;
 use crate::rating::sudokutest::{Rating, rate_up_to};
 use crate::solve::{puzzle, search};
 
-/// So many solved grids are dug before a range counts as out of reach.
+/// Maximum number of solved grids that are tried before a range counts as out of reach.
 const ATTEMPTS: usize = 5000;
 
-/// What a puzzle shall be like.
+/// The requested properties of a puzzle.
 ///
 /// ```
 /// use reference::generate::{Symmetry, Wish};
@@ -38,33 +38,33 @@ const ATTEMPTS: usize = 5000;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// The scores that are right, by SudokuTest's scale.
+    /// Accepted scores, on SudokuTest's scale.
     pub scores: RangeInclusive<u32>,
-    /// The symmetry of the givens' places.
+    /// Symmetry of the cells with givens.
     pub symmetry: Symmetry,
 }
 
-/// A puzzle as it was wished for.
+/// A generated puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     /// The givens.
     pub puzzle: Grid,
-    /// The only solution.
+    /// Its only solution.
     pub solution: Grid,
-    /// What SudokuTest's logic says of it.
+    /// Its rating by SudokuTest's logic.
     pub rating: Rating,
 }
 
 impl Wish {
-    /// The puzzle with a number, from 0, in the series of a seed; `None` if the range seems out of reach.
+    /// Returns the puzzle with a number, from 0, in the series of a seed; `None` if the range seems out of reach.
     ///
-    /// It depends on the wish and these two alone, so a series can be made in any order.
+    /// The puzzle depends on the wish, the seed and the number alone, so a series can be made in any order.
     pub fn fulfilled(&self, seed: u64, number: u64) -> Option<Generated> {
         let mut random = source(seed, number);
         (0..ATTEMPTS).find_map(|_| self.attempt(&mut random))
     }
 
-    /// What can be dug from one random grid.
+    /// Tries to make a puzzle from one random grid.
     fn attempt(&self, random: &mut Random) -> Option<Generated> {
         let solution = puzzle::random_solution(&mut || random.next_bits());
         let holes = holes(&solution, self.symmetry, random);
@@ -73,12 +73,12 @@ impl Wish {
             let rating = rate_up_to(&puzzle, *self.scores.end());
             (puzzle, rating)
         };
-        // With `few` holes the score is too low, with `many` too high; nobody knows yet about those between.
+        // With `few` holes the score is too low, with `many` it is too high.
         let (mut few, mut many) = (0, holes.len());
         let mut count = many;
         loop {
             let (puzzle, rating) = made(count);
-            match self.place_of(&rating) {
+            match self.compare(&rating) {
                 Ordering::Equal => {
                     return Some(Generated {
                         puzzle,
@@ -96,8 +96,8 @@ impl Wish {
         }
     }
 
-    /// Whether a puzzle is too easy, right or too hard; one that the logic does not solve is too hard.
-    fn place_of(&self, rating: &Rating) -> Ordering {
+    /// Compares a rating with the requested range. A puzzle that the logic does not solve is too hard.
+    fn compare(&self, rating: &Rating) -> Ordering {
         if !rating.is_solved() || rating.score > *self.scores.end() {
             Ordering::Greater
         } else if rating.score < *self.scores.start() {
@@ -108,14 +108,14 @@ impl Wish {
     }
 }
 
-/// The source of chance for one puzzle of a series. Both numbers are mixed, since sources with seeds that differ by the
-/// generator's step would be one and the same source, shifted.
+/// Returns the generator for one puzzle of a series. Seed and number are mixed because generators whose seeds differ by
+/// the generator's step produce the same sequence, shifted.
 fn source(seed: u64, number: u64) -> Random {
     let mixed = Random(seed).next_bits() ^ number;
     Random(Random(mixed).next_bits())
 }
 
-/// Sets of cells that can be emptied one after the other, as many as there are, in random order.
+/// Returns a maximal list of sets of cells that can be emptied one after the other, in random order.
 fn holes(solution: &Grid, symmetry: Symmetry, random: &mut Random) -> Vec<CellSet> {
     let mut orbits: Vec<CellSet> = Cell::ALL
         .into_iter()
@@ -137,7 +137,7 @@ fn holes(solution: &Grid, symmetry: Symmetry, random: &mut Random) -> Vec<CellSe
     orbits
 }
 
-/// The grid without the values of some cells.
+/// Returns the grid without the values of some cells.
 fn emptied(grid: &Grid, holes: &[CellSet]) -> Grid {
     let mut emptied = grid.clone();
     for cell in holes.iter().copied().flatten() {

@@ -1,64 +1,41 @@
-//! Symmetries of the places of givens.
-
-use core::fmt;
-use core::str::FromStr;
+//! Symmetries of the pattern of givens.
 
 use crate::cell::{Cell, CellSet};
 
-/// Which places of a puzzle are filled or empty together.
-///
-/// ```
-/// use reference::{cell::Cell, generate::Symmetry};
-/// let corner = Cell::from_rc(1, 1).unwrap();
-/// assert_eq!(Symmetry::Rotational.orbit(corner).into_iter().last(), Cell::from_rc(9, 9));
-/// assert_eq!(Symmetry::QuarterTurn.orbit(corner).len(), 4);
-/// assert_eq!(Symmetry::Diagonal.orbit(corner).len(), 1);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Symmetry {
-    /// Every cell for itself.
-    None,
-    /// A half turn changes nothing.
-    #[default]
-    Rotational,
-    /// A quarter turn changes nothing.
-    QuarterTurn,
-    /// The left half is the mirror image of the right.
-    LeftRight,
-    /// The upper half is the mirror image of the lower.
-    TopBottom,
-    /// Rows are as columns: mirrored at the diagonal from r1c1 to r9c9.
-    Diagonal,
-    /// Mirrored at the diagonal from r1c9 to r9c1.
-    AntiDiagonal,
+named! {
+    /// A symmetry of the pattern of givens: the cells of an orbit are filled or empty together.
+    ///
+    /// ```
+    /// use reference::{cell::Cell, generate::Symmetry};
+    /// let corner = Cell::from_rc(1, 1).unwrap();
+    /// assert_eq!(Symmetry::Rotational.orbit(corner).into_iter().last(), Cell::from_rc(9, 9));
+    /// assert_eq!(Symmetry::QuarterTurn.orbit(corner).len(), 4);
+    /// assert_eq!(Symmetry::Diagonal.orbit(corner).len(), 1);
+    /// ```
+    #[derive(Default)]
+    Symmetry {
+        /// No symmetry.
+        None = "none",
+        /// Symmetric under a half turn.
+        #[default]
+        Rotational = "rotational",
+        /// Symmetric under a quarter turn.
+        QuarterTurn = "quarter-turn",
+        /// The left half mirrors the right.
+        LeftRight = "left-right",
+        /// The upper half mirrors the lower.
+        TopBottom = "top-bottom",
+        /// Mirrored at the diagonal from r1c1 to r9c9.
+        Diagonal = "diagonal",
+        /// Mirrored at the diagonal from r1c9 to r9c1.
+        AntiDiagonal = "anti-diagonal",
+    }
 }
 
+parse_names!(Symmetry);
+
 impl Symmetry {
-    /// All symmetries, in the order in which they are declared.
-    pub const ALL: [Self; 7] = [
-        Self::None,
-        Self::Rotational,
-        Self::QuarterTurn,
-        Self::LeftRight,
-        Self::TopBottom,
-        Self::Diagonal,
-        Self::AntiDiagonal,
-    ];
-
-    /// The symmetry's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Rotational => "rotational",
-            Self::QuarterTurn => "quarter-turn",
-            Self::LeftRight => "left-right",
-            Self::TopBottom => "top-bottom",
-            Self::Diagonal => "diagonal",
-            Self::AntiDiagonal => "anti-diagonal",
-        }
-    }
-
-    /// The cell with all that are filled or empty with it.
+    /// Returns the cell with all its images.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::EMPTY;
         let mut next = cell;
@@ -68,14 +45,14 @@ impl Symmetry {
         orbit
     }
 
-    /// Whether a set of cells has this symmetry.
+    /// Returns `true` if a set of cells has this symmetry.
     pub fn holds(self, cells: CellSet) -> bool {
         cells
             .into_iter()
             .all(|cell| self.orbit(cell).is_subset(cells))
     }
 
-    /// Where a cell goes.
+    /// Returns the image of a cell.
     fn image(self, cell: Cell) -> Cell {
         let (row, column) = (cell.index() / 9, cell.index() % 9);
         let (row, column) = match self {
@@ -88,36 +65,5 @@ impl Symmetry {
             Self::AntiDiagonal => (8 - column, 8 - row),
         };
         Cell::ALL[row * 9 + column]
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The text was not the name of a symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSymmetryError;
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected none, rotational, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal",
-        )
-    }
-}
-
-impl core::error::Error for ParseSymmetryError {}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    fn from_str(text: &str) -> Result<Self, ParseSymmetryError> {
-        Self::ALL
-            .into_iter()
-            .find(|symmetry| symmetry.name() == text)
-            .ok_or(ParseSymmetryError)
     }
 }

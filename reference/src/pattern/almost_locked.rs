@@ -1,6 +1,6 @@
-//! Almost locked sets: cells of a unit with one digit more than they are cells.
+//! Almost locked sets: n cells of a unit with n + 1 candidates.
 //!
-//! Whichever of its digits the set loses, the others are locked into its cells.
+//! If the set loses one of its digits, the others are locked into its cells.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
 use crate::unit::{Unit, UnitKind, common_peers};
 
-/// Unsolved cells of one unit that have one digit more than they are cells, all together.
+/// Unsolved cells of one unit with one candidate more than cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlmostLockedSet {
     /// The cells, 1 to 8.
@@ -37,23 +37,23 @@ impl AlmostLockedSet {
         set
     }
 
-    /// The cells of the set in which a digit is open.
+    /// Returns the cells of the set in which a digit is open.
     pub const fn holding(&self, digit: Digit) -> CellSet {
         self.holding[digit.index()]
     }
 
-    /// The cells outside the set in which a digit of the set is open and that see all its places in the set.
+    /// Returns the cells outside the set in which a digit is open and that see all cells of the set with the digit.
     ///
-    /// If the digit is in the set, it is in none of these. None for a digit that the set does not have.
+    /// If the set holds the digit, these cells do not. The result is empty for a digit that the set does not have.
     pub const fn seeing(&self, digit: Digit) -> CellSet {
         self.seeing[digit.index()]
     }
 }
 
-/// Every almost locked set of at least so many cells, each once.
+/// Returns every almost locked set of at least `min_cells` cells, each once.
 ///
-/// They are in the order in which HoDoKu finds them: by unit (rows, columns, blocks), within a unit depth first by
-/// cells, a set before those that extend it; a set of two units stands where it comes first.
+/// The order is HoDoKu's: by unit (rows, columns, blocks), within a unit depth first by cells, a set before its
+/// supersets; a set of two units belongs to the first.
 ///
 /// ```
 /// use reference::{grid::Grid, pattern::almost_locked::almost_locked_sets, pencilmarks::Pencilmarks};
@@ -71,7 +71,7 @@ impl AlmostLockedSet {
 /// let first: Vec<_> = sets.iter().map(|set| format!("{:?} {}", set.cells, set.digits)).take(4).collect();
 /// assert_eq!(first, ["{r1c7} 89", "{r1c7, r1c8} 789", "{r1c7, r1c9} 789", "{r1c8, r1c9} 789"]);
 /// ```
-pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLockedSet> {
+pub fn almost_locked_sets(marks: &Pencilmarks, min_cells: usize) -> Vec<AlmostLockedSet> {
     let mut sets = Vec::new();
     for unit in Unit::BY_KIND {
         let mut open = [Cell::ALL[0]; 9];
@@ -88,7 +88,7 @@ pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLocked
             DigitSet::EMPTY,
             marks,
             &mut |cells, digits| {
-                if cells.len() >= least && comes_first(unit, cells) {
+                if cells.len() >= min_cells && comes_first(unit, cells) {
                     sets.push(AlmostLockedSet::new(marks, cells, digits));
                 }
             },
@@ -97,7 +97,7 @@ pub fn almost_locked_sets(marks: &Pencilmarks, least: usize) -> Vec<AlmostLocked
     sets
 }
 
-/// Whether no unit before this one, rows before columns before blocks, holds all these cells of it.
+/// Returns `true` if the unit is the first, in the order rows, columns, blocks, that contains all these cells.
 fn comes_first(unit: Unit, cells: CellSet) -> bool {
     let lines: &[UnitKind] = match unit.kind() {
         UnitKind::Row => &[],
@@ -111,7 +111,7 @@ fn comes_first(unit: Unit, cells: CellSet) -> bool {
     })
 }
 
-/// Visits the almost locked sets of these cells and some of the rest, a set before those that extend it.
+/// Visits the almost locked sets that extend these cells by some of the rest, a set before its supersets.
 fn extend(
     rest: &[Cell],
     cells: CellSet,
@@ -123,7 +123,7 @@ fn extend(
         let cells = cells.union(CellSet::only(cell));
         let digits = digits.union(marks.candidates(cell));
         let rest = &rest[index + 1..];
-        // Further cells bring no digit less, so that too many digits stay too many.
+        // Further cells never remove a digit, so too many digits stay too many.
         if digits.len() > cells.len() + rest.len() + 1 {
             continue;
         }

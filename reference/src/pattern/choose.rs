@@ -1,8 +1,9 @@
-//! Choices of some items among many.
+//! Combinations of items.
 
 use alloc::vec::Vec;
 
-/// Visits every choice of so many items; the items of a choice, and the choices, keep the items' order.
+/// Visits every combination of `count` items; both the items of a combination and the combinations keep the items'
+/// order.
 ///
 /// ```
 /// use reference::pattern::choose::choose;

@@ -1,6 +1,6 @@
-//! Conjugate pairs: two cells of a unit in which alone a digit is open there.
+//! Conjugate pairs: the only two cells of a unit in which a digit is open.
 //!
-//! One of the two holds the digit, whatever the rest of the grid says: the strong links of one digit.
+//! One of the two holds the digit whatever the rest of the grid contains. They are the strong links of one digit.
 
 use crate::cell::{Cell, CellSet};
 use crate::digit::Digit;
@@ -20,7 +20,7 @@ pub struct ConjugatePair {
 }
 
 impl ConjugatePair {
-    /// The digit's pair in a unit, if it is open in exactly two of its cells.
+    /// Returns the digit's pair in a unit, if the digit is open in exactly two of its cells.
     ///
     /// ```
     /// use reference::{digit::Digit, pattern::conjugate::ConjugatePair, technique::State, unit::Unit};
@@ -51,19 +51,19 @@ impl ConjugatePair {
         })
     }
 
-    /// The pair read in both directions.
+    /// Returns the pair read in both directions.
     pub const fn directions(&self) -> [[Cell; 2]; 2] {
         let [first, second] = self.cells;
         [[first, second], [second, first]]
     }
 
-    /// The cell that is not this one.
+    /// Returns the other cell of the pair.
     pub fn partner(&self, cell: Cell) -> Cell {
         let [first, second] = self.cells;
         if cell == first { second } else { first }
     }
 
-    /// The pair as a part of a reason.
+    /// Returns the pair as a part of a reason.
     pub fn part(&self) -> Part {
         let cells = self.cells.into_iter().collect();
         Part::unit(
@@ -75,7 +75,7 @@ impl ConjugatePair {
     }
 }
 
-/// A digit's pairs in some units, in the order of the units.
+/// Returns a digit's pairs in some units, in the order of the units.
 pub fn conjugate_pairs(
     marks: &Pencilmarks,
     digit: Digit,
@@ -86,7 +86,7 @@ pub fn conjugate_pairs(
         .filter_map(move |unit| ConjugatePair::of(marks, digit, unit))
 }
 
-/// For each cell the other cells of its conjugate pairs, by the cell's index; at most three.
+/// Returns, by cell index, the other cells of the cell's conjugate pairs; at most three per cell.
 pub fn conjugate_partners(marks: &Pencilmarks, digit: Digit) -> [CellSet; 81] {
     let mut partners = [CellSet::EMPTY; 81];
     for pair in conjugate_pairs(marks, digit, Unit::BY_KIND) {

@@ -1,16 +1,17 @@
-//! What spoils a fish: how much of it is allowed, and how it is found.
+//! Fins of fish: limits, and how to find them.
 
 use crate::cell::CellSet;
 
-/// How many fins a fish may have, endo fins included.
-pub const MOST_FINS: usize = 5;
+/// Maximum number of fins of a fish, endo fins included.
+pub const MAX_FINS: usize = 5;
 
-/// How many of them may be endo fins.
-pub const MOST_ENDO_FINS: usize = 2;
+/// Maximum number of endo fins of a fish.
+pub const MAX_ENDO_FINS: usize = 2;
 
-/// The cells that are in one of the sets or more, and those that are in two or more.
+/// Returns the cells that are in at least one of the sets, and those that are in at least two.
 ///
-/// Of base units the second are the endo fins, of cover units the candidates that go even from the base.
+/// For base units the latter are the endo fins; for cover units they are candidates that are eliminated even from the
+/// base.
 ///
 /// ```
 /// use reference::{pattern::fins::once_and_twice, unit::Unit};

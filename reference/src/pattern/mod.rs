@@ -1,4 +1,4 @@
-//! What several techniques look for in a pencilmark grid, each in a file of its own.
+//! Patterns in a pencilmark grid that several techniques use.
 
 pub mod almost_locked;
 pub mod choose;

@@ -1,13 +1,13 @@
-//! Templates of a digit: the ways in which it may yet fill the grid.
+//! Templates of a digit: its possible final arrangements.
 //!
-//! A template is nine cells, one of each row, column and block, that hold every cell the digit stands in already and
-//! otherwise only cells in which it is open. An empty grid has 46656 of them.
+//! A template is a set of nine cells, one of each row, column and block, that contains every cell in which the digit is
+//! placed and otherwise only cells in which it is open. An empty grid has 46656 templates per digit.
 
 use crate::cell::{Cell, CellSet};
 use crate::grid::Grid;
 use crate::step::MarkSet;
 
-/// The cells in which each digit stands.
+/// Returns the cells in which each digit is placed.
 ///
 /// ```
 /// use reference::{grid::Grid, pattern::template::placed};
@@ -25,10 +25,10 @@ pub fn placed(grid: &Grid) -> MarkSet {
     placed
 }
 
-/// What all templates of a digit say together.
+/// Union and intersection of all templates of a digit.
 ///
-/// No template is ever written down: only the cells that occur in some template are looked for. Each template has
-/// one cell of each row, so what they have in common are the cells that occur alone in their row.
+/// Templates are not enumerated; the search only finds the cells that occur in some template. Each template has one
+/// cell in each row, so the intersection consists of the cells that are alone in their row.
 ///
 /// ```
 /// use reference::{cell::CellSet, pattern::template::Templates, unit::{Unit, peers}};
@@ -51,13 +51,13 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// The templates of a digit that stands in some cells and is open in others.
+    /// Finds the templates of a digit that is placed in some cells and open in others.
     pub fn of(placed: CellSet, open: CellSet) -> Self {
         let mut walk = Walk::new(placed.union(open));
         walk.completes(0, 0, 0);
         let any = walk.any;
         let all = alone_in_their_row(any);
-        // Two placed digits of one row, or one that has no place in a template, leave none.
+        // If two placed digits share a row, or one is in no template, there is no template.
         if placed.is_subset(all) {
             Self { any, all }
         } else {
@@ -68,12 +68,12 @@ impl Templates {
         }
     }
 
-    /// The cells that occur in at least one template; none if there is no template, and only then.
+    /// Returns the cells that occur in at least one template; empty only if there is no template.
     pub const fn any(self) -> CellSet {
         self.any
     }
 
-    /// The cells that occur in every template; none if there is no template.
+    /// Returns the cells that occur in every template; empty if there is no template.
     pub const fn all(self) -> CellSet {
         self.all
     }
@@ -87,12 +87,12 @@ fn alone_in_their_row(cells: CellSet) -> CellSet {
     rows.into_iter().filter_map(CellSet::single).collect()
 }
 
-/// A walk through all templates, depth first and row by row.
+/// Depth-first search through all templates, row by row.
 ///
-/// Whether the rows that are left can be filled depends only on the columns in use, which tell the row too, and on
-/// the blocks of the current band in use. What is known of such a state is known for good, so none is entered twice.
+/// Whether the remaining rows can be filled depends only on the used columns (which determine the row) and the used
+/// blocks of the current band. The result of each such state is remembered, so no state is entered twice.
 struct Walk {
-    /// The columns that each row offers, as bits.
+    /// Available columns of each row, as bits.
     rows: [u16; 9],
     entered: States,
     completing: States,
@@ -113,7 +113,7 @@ impl Walk {
         }
     }
 
-    /// Whether the rows from this one on can be filled; notes the cells with which they can.
+    /// Returns `true` if the rows from this one on can be filled, and records the cells by which they can.
     fn completes(&mut self, row: usize, columns: u16, blocks: u16) -> bool {
         if row == 9 {
             return true;
@@ -141,7 +141,7 @@ impl Walk {
     }
 }
 
-/// A set of states of the walk: nine bits of columns, three of blocks.
+/// A set of states of the search: nine bits of columns, three of blocks.
 struct States([u64; 64]);
 
 impl States {
@@ -151,7 +151,7 @@ impl States {
         self.0[state as usize / 64] >> (state % 64) & 1 != 0
     }
 
-    /// Adds a state; tells whether it was new.
+    /// Adds a state. Returns `true` if it was new.
     const fn insert(&mut self, state: u16) -> bool {
         let new = !self.contains(state);
         self.0[state as usize / 64] |= 1 << (state % 64);

@@ -1,22 +1,22 @@
-//! Shortest paths through nodes with two sides: entered on one, left on the other, none visited twice.
+//! Shortest simple paths through nodes with two sides: each node is entered on one side and left on the other.
 //!
 //! Simple chains are such paths. The nodes of an X-chain are cells, strong links end on one side, weak links on the
 //! other; the nodes of an XY-chain are cells with two candidates, and these are the sides.
 //!
-//! What makes it hard is "none visited twice". A breadth-first search by sides finds shortest *walks*, and these may
-//! visit a node once in either direction; trying all paths takes exponential time in grids with many links. But a
-//! node is the same as two vertices that a matching joins, so that the paths are the alternating paths of this
-//! matching, for which Edmonds' blossoms give an exact answer in little more than linear time for each start. The
-//! order below is that of Micali and Vazirani, for a single source:
+//! The difficulty is to visit no node twice. A breadth-first search by sides finds shortest *walks*, which may visit a
+//! node once in either direction; enumerating all paths takes exponential time in grids with many links. But a node is
+//! equivalent to two vertices joined by a matching edge, so the paths are the alternating paths of this matching, for
+//! which Edmonds' blossoms give an exact answer in little more than linear time per start. The order below is that of
+//! Micali and Vazirani, for a single source:
 //!
 //! * The search grows a tree, nearest sides first. A side on which a node can be left is an *exit*, and its *distance*
-//!   is the least number of nodes of a path that ends there. A node that is reached has one exit.
-//! * A *bridge* joins two exits. Whoever takes it goes down the other's path in reverse, so each node between the
-//!   bridge and the last node common to both paths has its other side as an exit too. These nodes merge with the
-//!   common one, for whoever takes another bridge from any of them merely goes round within.
-//! * The new exit of a node, at distance `d` by its first, is as far as the bridge's two exits together less `d - 1`.
-//!   Bridges are taken by increasing sum, and not before the tree has grown to half of it; so what is found first is
-//!   nearest.
+//!   is the smallest number of nodes of a path that ends there. A node that is reached has one exit.
+//! * A *bridge* joins two exits. A path over it runs down the other exit's path in reverse, so each node between the
+//!   bridge and the last common node of both paths gets its other side as an exit too. These nodes merge with the
+//!   common one, since any other bridge from one of them only leads around within the group.
+//! * The new exit of a node whose first exit has distance `d` is as far as the bridge's two exits together less `d -
+//!   1`. Bridges are taken by increasing sum, and not before the tree has grown to half of it, so the first path found
+//!   is a shortest one.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -26,36 +26,36 @@ use core::mem;
 pub struct Side(usize);
 
 impl Side {
-    /// The first side of a node; nodes count from 0.
+    /// Returns the first side of a node; nodes count from 0.
     pub const fn first(node: usize) -> Self {
         Self(2 * node)
     }
 
-    /// The second side of a node.
+    /// Returns the second side of a node.
     pub const fn second(node: usize) -> Self {
         Self(2 * node + 1)
     }
 
-    /// The node whose side it is.
+    /// Returns the node of the side.
     pub const fn node(self) -> usize {
         self.0 / 2
     }
 
-    /// The node's other side.
+    /// Returns the node's other side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self(self.0 ^ 1)
     }
 }
 
-/// Nodes with two sides, and which sides are joined.
+/// A graph of nodes with two sides and edges between sides.
 #[derive(Clone, Debug)]
 pub struct TwoSidedGraph {
     joined: Vec<Vec<Side>>,
 }
 
 impl TwoSidedGraph {
-    /// So many nodes, nothing joined.
+    /// Creates a graph of `nodes` nodes without edges.
     pub fn new(nodes: usize) -> Self {
         Self {
             joined: (0..2 * nodes).map(|_| Vec::new()).collect(),
@@ -69,7 +69,7 @@ impl TwoSidedGraph {
     }
 }
 
-/// The shortest paths from a side. Its buffers serve one search after another.
+/// The shortest paths from a side. The buffers are reused for each search.
 ///
 /// ```
 /// use reference::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
@@ -91,23 +91,23 @@ impl TwoSidedGraph {
 #[derive(Clone, Debug)]
 pub struct ShortestPaths<'a> {
     graph: &'a TwoSidedGraph,
-    /// The most nodes of a path.
+    /// Maximum number of nodes of a path.
     most: usize,
     root: Side,
     barred: Option<usize>,
-    /// By side: how a path comes to leave there.
+    /// By side: the end of a shortest path that leaves there.
     exits: Vec<Option<Exit>>,
     /// By node: the side that became an exit first.
     first_exit: Vec<Option<Side>>,
-    /// By node: the node it has merged with, itself if none.
+    /// By node: the node it has merged with, or itself.
     merged: Vec<usize>,
-    /// By the number of nodes: exits from which the tree has yet to grow.
+    /// By number of nodes: exits from which the tree has yet to grow.
     growing: Vec<Vec<Side>>,
     /// By the sum of the distances: bridges yet to be taken.
     bridges: Vec<Vec<[Side; 2]>>,
 }
 
-/// How a path comes to leave a node on one side.
+/// The end of a shortest path.
 #[derive(Clone, Copy, Debug)]
 struct Exit {
     distance: usize,
@@ -125,7 +125,7 @@ enum Origin {
 }
 
 impl<'a> ShortestPaths<'a> {
-    /// For paths of at most so many nodes.
+    /// Creates a search for paths of at most `most` nodes.
     pub fn new(graph: &'a TwoSidedGraph, most: usize) -> Self {
         let sides = graph.joined.len();
         Self {
@@ -141,7 +141,7 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// Finds the paths that enter the first node on the side; they may not go from it to the barred node directly.
+    /// Finds the paths that enter the first node on the side. They may not lead directly from it to the barred node.
     pub fn search(&mut self, start: Side, barred: Option<usize>) {
         let sides = self.graph.joined.len();
         self.exits.clear();
@@ -165,13 +165,13 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// The least number of nodes of a path that leaves its last node on the side, if there is a path.
+    /// Returns the least number of nodes of a path that leaves its last node on the side, if there is a path.
     pub fn nodes_to(&self, end: Side) -> Option<usize> {
         self.exits[end.0].map(|exit| exit.distance)
     }
 
-    /// A shortest path that leaves its last node on the side: the sides on which it leaves its nodes; empty if there
-    /// is none.
+    /// Returns a shortest path that leaves its last node on the side, as the sides on which it leaves its nodes; empty
+    /// if there is none.
     pub fn path_to(&self, end: Side) -> Vec<Side> {
         let Some(exit) = self.exits[end.0] else {
             return Vec::new();
@@ -193,7 +193,7 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// Grows the tree from the exits at a distance.
+    /// Grows the tree from the exits at this distance.
     fn grow(&mut self, distance: usize) {
         let mut exits = mem::take(&mut self.growing[distance]);
         for exit in exits.drain(..) {
@@ -206,7 +206,7 @@ impl<'a> ShortestPaths<'a> {
         self.growing[distance] = exits;
     }
 
-    /// Notes an exit, and the bridges from it to those that are known.
+    /// Records an exit and the bridges from it to known exits.
     fn leave_on(&mut self, side: Side, distance: usize, origin: Origin) {
         if distance > self.most {
             return;
@@ -223,7 +223,7 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// Gives the nodes below a bridge, down from the last one common to both of its paths, their second exit.
+    /// Gives the nodes below a bridge, down from the last common node of its paths, their second exit.
     fn take_bridge(&mut self, one: Side, other: Side, sum: usize) {
         let common = self.last_common(one, other);
         for [near, far] in [[one, other], [other, one]] {
@@ -240,7 +240,7 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// The last group that the tree's paths to both exits have in common.
+    /// Returns the last common group of the tree's paths to both exits.
     fn last_common(&mut self, one: Side, other: Side) -> usize {
         let mut one = self.group(one.node());
         let mut other = self.group(other.node());
@@ -254,7 +254,7 @@ impl<'a> ShortestPaths<'a> {
         one
     }
 
-    /// The group from which the tree grew to a node that is not the root.
+    /// Returns the group from which the tree grew to a node that is not the root.
     fn above(&mut self, node: usize) -> usize {
         let origin = self.first_exit[node]
             .and_then(|first| self.exits[first.0])
@@ -265,14 +265,14 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// The distance of a node's first exit.
+    /// Returns the distance of a node's first exit.
     fn tree_distance(&self, node: usize) -> usize {
         self.first_exit[node]
             .and_then(|first| self.nodes_to(first))
             .unwrap_or(usize::MAX)
     }
 
-    /// The node nearest to the root with which this one has merged, directly or not.
+    /// Returns the node nearest to the root with which this one has merged, directly or not.
     fn group(&mut self, mut node: usize) -> usize {
         while self.merged[node] != node {
             // Halving the way keeps the next one short.
@@ -282,7 +282,7 @@ impl<'a> ShortestPaths<'a> {
         node
     }
 
-    /// The sides joined to one, without the barred link.
+    /// Returns the sides joined to one, without the barred link.
     fn joined(&self, side: Side) -> impl Iterator<Item = Side> + use<'a> {
         let (root, barred) = (self.root, self.barred);
         let allowed = move |from: Side, to: Side| from != root || Some(to.node()) != barred;

@@ -1,4 +1,4 @@
-//! Which techniques are tried in which order, and what they cost.
+//! The order in which techniques are tried, and their scores.
 
 use alloc::vec::Vec;
 
@@ -6,31 +6,31 @@ use crate::code::Technique;
 
 use super::Level;
 
-/// One place in the order: techniques that are tried together and cost the same.
+/// An entry of the order: techniques that are tried together and have the same score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The number by which entries are tried, ascending.
+    /// Entries are tried in ascending order of this number.
     pub order: u32,
-    /// The techniques; of those that are no chains an earlier one goes before.
+    /// The techniques. Chains compete; otherwise an earlier technique is tried first.
     pub techniques: Vec<Technique>,
-    /// How hard a step is.
+    /// Level of a step.
     pub level: Level,
-    /// What a step adds to the score.
+    /// Score of a step.
     pub score: u32,
-    /// Whether it is tried at all.
+    /// True if the entry is tried at all.
     pub enabled: bool,
 }
 
-/// What is done when no technique finds anything.
+/// Level and score of an action that is taken when no technique finds anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastResort {
-    /// How hard that makes the puzzle.
+    /// Resulting level of the puzzle.
     pub level: Level,
-    /// What it adds to the score.
+    /// Score of the action.
     pub score: u32,
 }
 
-/// The techniques that a puzzle is solved and rated with.
+/// The techniques by which a puzzle is solved and rated.
 ///
 /// ```
 /// use reference::{code::Technique, rating::{Level, Order}};
@@ -48,7 +48,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// An order of these entries, which are brought into the order of their numbers.
+    /// Creates an order and sorts the entries by their numbers.
     pub fn new(
         mut entries: Vec<Entry>,
         brute_force: Option<LastResort>,
@@ -62,7 +62,7 @@ impl Order {
         }
     }
 
-    /// HoDoKu's own order, levels and scores.
+    /// Returns HoDoKu's own order, levels and scores.
     ///
     /// Siamese fish, dual kites and dual empty rectangles have no entry: HoDoKu does not look for them while solving.
     pub fn hodoku() -> Self {
@@ -84,17 +84,17 @@ impl Order {
         )
     }
 
-    /// All entries, ascending.
+    /// Returns all entries, ascending.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The entries that are tried, ascending.
+    /// Returns the entries that are tried, ascending.
     pub fn enabled(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(|entry| entry.enabled)
     }
 
-    /// The first entry that has a technique.
+    /// Returns the first entry that has a technique.
     pub fn entry_of(&self, technique: Technique) -> Option<&Entry> {
         self.entries
             .iter()

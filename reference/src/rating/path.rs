@@ -1,4 +1,4 @@
-//! The solver that takes one step after the other, and what its path costs.
+//! The solver that takes one step after the other and adds up the scores.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -6,25 +6,24 @@ use core::cmp::Reverse;
 use crate::cell::Cell;
 use crate::check;
 use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
+use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
 use crate::technique::{State, find, find_first};
-use crate::unit::Unit;
 
 use super::{Entry, Level, Order};
 
-/// What one move of a path does.
+/// The effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The step of a technique.
     Step(Step),
-    /// A digit of the solution, placed without a reason.
+    /// Places a digit of the solution without a reason.
     BruteForce(Mark),
 }
 
 impl Action {
-    /// Does it.
+    /// Applies the action to a state.
     pub fn apply(&self, state: &mut State) {
         match self {
             Self::BruteForce(mark) => state.place(mark.cell, mark.digit),
@@ -40,45 +39,45 @@ impl Action {
     }
 }
 
-/// One move of a path, with its price.
+/// A move of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// What is done.
+    /// The effect.
     pub action: Action,
-    /// How hard it is.
+    /// Its level.
     pub level: Level,
-    /// What it adds to the score.
+    /// Its score.
     pub score: u32,
 }
 
-/// How a path ends.
+/// The end of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum End {
-    /// Every cell has a digit, and no unit has one twice.
+    /// Every cell has a digit, and no unit repeats one.
     Solved,
-    /// No technique finds anything, and no digit could be placed without one.
+    /// No technique finds anything, and brute force is not available.
     Stuck,
-    /// A digit stands twice in a unit, or has no place left in one, or a cell has nothing left: there is no solution.
+    /// There is no solution: a unit repeats a digit or has no cell left for one, or a cell has no candidate left.
     Contradiction,
 }
 
-/// A puzzle's way to its solution, or as far as it goes.
+/// The path from a puzzle towards its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
-    /// What was done, in order.
+    /// The moves in order.
     pub moves: Vec<Move>,
-    /// How it ends.
+    /// The kind of end.
     pub end: End,
-    /// Where it ends.
+    /// The final state.
     pub state: State,
-    /// The sum of the moves' scores; giving up costs, too.
+    /// The sum of the scores of the moves and, if the puzzle is not solved, of giving up.
     pub score: u32,
-    /// How hard the puzzle is.
+    /// The level of the puzzle.
     pub level: Level,
 }
 
 impl Path {
-    /// The move whose technique comes last in the order of techniques; the earliest of several such moves.
+    /// Returns the move whose technique comes last in the order; of several such moves the earliest.
     pub fn hardest(&self, order: &Order) -> Option<&Move> {
         let rank = |step: &Move| match &step.action {
             Action::Step(step) => order
@@ -93,8 +92,8 @@ impl Path {
 /// Solves a puzzle step by step, and rates it by what the steps cost.
 ///
 /// In each round the enabled entries of the order are tried, ascending, and one step of the first that finds something
-/// is taken. Chains take their best step: placing before striking, then the most candidates, then the first cells, then
-/// the fewest links. All others take the first step they come across.
+/// is taken. Chains take their best step: placements before eliminations, then the most candidates, then the first
+/// cells, then the fewest links. All others take the first step they find.
 ///
 /// If nothing is found and the order allows brute force, a digit of the `solution` is placed; without a solution the
 /// path ends there.
@@ -151,31 +150,19 @@ pub fn solve_by_steps(start: &State, order: &Order, solution: Option<&Grid>) -> 
     }
 }
 
-/// How a path ends in this state; `None` if it may go on.
+/// Returns the end of a path in this state; `None` if it may continue.
 fn end_of(state: &State) -> Option<End> {
-    let unsolved = state.unsolved();
-    let marks = state.pencilmarks();
-    if unsolved.is_empty() {
-        let valid = check::is_valid(state.grid());
-        return Some(if valid {
-            End::Solved
-        } else {
-            End::Contradiction
-        });
+    if !state.unsolved().is_empty() {
+        return state.is_dead_end().then_some(End::Contradiction);
     }
-    let without_candidate = |cell: Cell| marks.candidates(cell).is_empty();
-    let lacks_a_place = |unit: Unit| {
-        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
-        missing
-            .into_iter()
-            .any(|digit: Digit| marks.cells_in(unit, digit).is_empty())
-    };
-    let broken =
-        unsolved.into_iter().any(without_candidate) || Unit::ALL.into_iter().any(lacks_a_place);
-    broken.then_some(End::Contradiction)
+    Some(if check::is_valid(state.grid()) {
+        End::Solved
+    } else {
+        End::Contradiction
+    })
 }
 
-/// The step to be taken next.
+/// Returns the next step.
 fn next_step(state: &State, order: &Order) -> Option<Move> {
     order.enabled().find_map(|entry| {
         let step = if entry.techniques.iter().copied().all(is_chain) {
@@ -193,20 +180,20 @@ fn next_step(state: &State, order: &Order) -> Option<Move> {
     })
 }
 
-/// Whether a step gets anywhere; one that does not would be taken for ever.
+/// Returns `true` if a step changes the state. A step that does not would be taken forever.
 fn changes(step: &Step, state: &State) -> bool {
     let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
     let is_new = |mark: &Mark| state.digit(mark.cell) != Some(mark.digit);
     step.placements.iter().any(is_new) || step.eliminations.iter().any(is_open)
 }
 
-/// Chains, loops and nets, of which the best is taken: HoDoKu's 07xx and 13xx.
+/// Returns `true` for chains, loops and nets (HoDoKu's 07xx and 13xx), of which the best step is taken.
 fn is_chain(technique: Technique) -> bool {
     let code = technique.code();
     code.starts_with("07") || code.starts_with("13")
 }
 
-/// The best step of an entry's techniques.
+/// Returns the best step of an entry's techniques.
 fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
     let all = entry
         .techniques
@@ -215,7 +202,7 @@ fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
     all.min_by_key(preference)
 }
 
-/// What makes a chain better than another; the smallest is the best.
+/// Returns the sort key of a chain; the smallest is the best.
 fn preference(step: &Step) -> impl Ord + use<> {
     let place = |mark: &Mark| (mark.cell, mark.digit);
     let mut places: Vec<(Cell, Digit)> = step.eliminations.iter().map(place).collect();
@@ -228,7 +215,7 @@ fn preference(step: &Step) -> impl Ord + use<> {
     )
 }
 
-/// A digit of the solution, in the first of the cells with the fewest candidates.
+/// Returns a digit of the solution, in the first of the cells with the fewest candidates.
 fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<Move> {
     let price = order.brute_force?;
     let candidates = |&cell: &Cell| state.pencilmarks().candidates(cell).len();
@@ -244,6 +231,7 @@ fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::digit::DigitSet;
 
     #[test]
     fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {

@@ -1,11 +1,11 @@
-//! What no map changes, and so what can tell two grids apart without a search.
+//! Invariants of the maps, which can distinguish two grids without a search.
 //!
-//! | map | what it leaves alone |
+//! | map | invariants |
 //! |---|---|
-//! | value permutation | which cells are filled, which cells hold the same digit |
-//! | block-intern permutations | which cells share a row, a column, a block |
+//! | value permutation | the filled cells, the sets of cells with the same digit |
+//! | block-intern permutations | the cells that share a row, a column, a block |
 //! | block permutations | the same |
-//! | transposition, reflection, turn | the same, but rows and columns may change their parts |
+//! | transposition, reflection, turn | the same, but rows and columns may be exchanged |
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -17,39 +17,36 @@ use crate::unit::{Unit, UnitKind};
 
 use super::canon::NoDigit;
 
-/// Why no chain of maps leads from the first grid to the second: the first thing, in this order, that every map keeps
-/// and that the grids do not have in common.
+/// The reason why no chain of maps relates two grids: the first invariant, in this order, in which they differ.
 ///
 /// In each variant the first grid's side comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The first grid holds a value for which no map is defined.
+    /// The first grid holds a value on which value permutations are undefined.
     FirstHoldsNoDigit(NoDigit),
     /// The second grid does.
     SecondHoldsNoDigit(NoDigit),
-    /// How many cells are filled.
+    /// The number of filled cells.
     FilledCells([u8; 2]),
-    /// How often the nine digits occur, the most frequent first.
+    /// The counts of the nine digits, descending.
     DigitCounts([[u8; 9]; 2]),
-    /// How many cells are filled in the three bands and in the three stacks, each ascending; the smaller triple first,
-    /// because a transposition makes stacks of bands.
+    /// The numbers of filled cells in the three bands and in the three stacks, each ascending; the smaller triple
+    /// first, because a transposition exchanges bands and stacks.
     BandsAndStacks([[[u8; 3]; 2]; 2]),
-    /// How many cells are filled in the nine blocks, ascending.
+    /// The numbers of filled cells in the nine blocks, ascending.
     Blocks([[u8; 9]; 2]),
-    /// How many cells are filled in the nine rows and in the nine columns, ascending; the smaller list first.
+    /// The numbers of filled cells in the nine rows and in the nine columns, ascending; the smaller list first.
     RowsAndColumns([[[u8; 9]; 2]; 2]),
-    /// How many pairs of equal digits a block holds, in all blocks together, and how many a row or a column does. A
-    /// valid grid has none.
+    /// The number of pairs of equal digits within blocks, and within rows and columns. A valid grid has none.
     RepeatedDigits([[u16; 2]; 2]),
-    /// All of the above agree, but the canonical forms are different.
+    /// All of the above agree, but the canonical forms differ.
     ///
-    /// A canonical form is the smallest grid that any chain of maps makes of a grid; had the grids a chain in common,
-    /// it would be the same.
+    /// A canonical form is the smallest image under any chain of maps, so related grids have the same.
     CanonicalForm(Box<[Grid; 2]>),
 }
 
 impl Difference {
-    /// The first of the counts in which the grids differ.
+    /// Returns the first count in which the grids differ.
     pub(super) fn in_counts(grids: [&Grid; 2]) -> Option<Self> {
         differing(grids, filled_cells)
             .map(Self::FilledCells)
@@ -61,7 +58,7 @@ impl Difference {
     }
 }
 
-/// What two grids have by this count, if it is not the same.
+/// Returns the counts of two grids if they differ.
 fn differing<T: PartialEq>(grids: [&Grid; 2], count: impl Fn(&Grid) -> T) -> Option<[T; 2]> {
     let counts = grids.map(count);
     (counts[0] != counts[1]).then_some(counts)
@@ -72,7 +69,7 @@ fn ascending<T: Ord, const N: usize>(mut counts: [T; N]) -> [T; N] {
     counts
 }
 
-/// How many things there are; a grid has no more than 81 of anything.
+/// Counts items; a grid has at most 81 of anything.
 fn count<T>(things: impl Iterator<Item = T>) -> u8 {
     things.fold(0, |count, _| count + 1)
 }
@@ -81,7 +78,7 @@ fn filled_cells(grid: &Grid) -> u8 {
     filled(grid, |_| true)
 }
 
-/// How many cells of a kind are filled.
+/// Counts the filled cells of a kind.
 fn filled(grid: &Grid, kind: impl Fn(Cell) -> bool) -> u8 {
     count(
         Cell::ALL
@@ -107,7 +104,7 @@ fn bands_and_stacks(grid: &Grid) -> [[u8; 3]; 2] {
     ])
 }
 
-/// How many cells are filled in each unit of a kind, ascending.
+/// Returns the numbers of filled cells in the units of a kind, ascending.
 fn units(grid: &Grid, kind: UnitKind) -> [u8; 9] {
     let counts = kind.units().map(|unit| {
         let is_filled = |cell: &Cell| grid.digit(*cell).is_some();
@@ -132,7 +129,7 @@ fn repeated_digits(grid: &Grid) -> [u16; 2] {
     ]
 }
 
-/// How many pairs of equal digits a unit holds.
+/// Counts the pairs of equal digits in a unit.
 fn pairs(grid: &Grid, unit: Unit) -> u16 {
     let mut counts = [0; 9];
     for digit in unit.cells().into_iter().filter_map(|cell| grid.digit(cell)) {

@@ -1,16 +1,16 @@
-//! Are two Sudokus related by a chain of the eight maps? The handout's theory task (d), with a witness.
+//! Relation of two grids by a chain of the eight maps, with a witness (theory task (d) of the handout).
 //!
 //! The eight maps are value permutation, block-intern column and row permutation, horizontal and vertical block
-//! permutation, transposition, reflection and right turn. Chains of them are endless, but what a chain does in the end
-//! is one of 1,218,998,108,160 transformations, and each of these is a chain of at most ten maps:
+//! permutation, transposition, reflection and right turn. Chains may be arbitrarily long, but the effect of a chain is
+//! one of 1,218,998,108,160 transformations, and each of these is a chain of at most ten maps:
 //!
-//! * [`Transformation`]: an element of the group, to apply, to compose, to undo;
+//! * [`Transformation`]: an element of the group, with application, composition and inverse;
 //! * [`Map`] and [`Transformation::maps`]: the same as a chain in the handout's terms;
-//! * [`Canoniser`]: the smallest grid that the group makes of a grid, its *canonical form* (drawn in [`canon`]);
-//! * [`relate`]: the answer for two grids, a [`Transformation`] or the first [`Difference`] (listed in [`invariant`]).
+//! * [`Canoniser`]: the smallest image of a grid, its *canonical form* (drawn in [`canon`]);
+//! * [`relate`]: the answer for two grids, a [`Transformation`] or the first [`Difference`].
 //!
-//! Two grids are related if and only if their canonical forms are equal: then the way of the first to that form,
-//! and the way of the second backwards, lead from the first to the second.
+//! Two grids are related if and only if their canonical forms are equal. The transformation of the first grid followed
+//! by the inverse of the second's then leads from the first to the second.
 //!
 //! ```text
 //!     first grid                                second grid
@@ -34,9 +34,9 @@
 //! ```
 
 pub mod canon;
-pub mod invariant;
-pub mod transformation;
-pub mod witness;
+mod invariant;
+mod transformation;
+mod witness;
 
 pub use canon::{Canonical, Canoniser, NoDigit};
 pub use invariant::Difference;
@@ -47,10 +47,10 @@ use alloc::boxed::Box;
 
 use crate::grid::Grid;
 
-/// A transformation that makes the second grid of the first, or why there is none.
+/// Returns a transformation from the first grid to the second, or the reason why there is none.
 ///
-/// Any grid of digits and white spaces will do: full, partial, empty, valid or not. To relate many grids, keep a
-/// [`Canoniser`] and ask [`Canoniser::relate`].
+/// Any grid of digits and white spaces is allowed: full, partial, empty, valid or not. To relate many grids, keep a
+/// [`Canoniser`] and call [`Canoniser::relate`].
 ///
 /// # Errors
 ///
@@ -60,7 +60,7 @@ pub fn relate(first: &Grid, second: &Grid) -> Result<Transformation, Difference>
 }
 
 impl Canoniser {
-    /// The same as [`relate`], with the memory of this canoniser.
+    /// Relates two grids like [`relate`], reusing this canoniser's buffers.
     ///
     /// # Errors
     ///

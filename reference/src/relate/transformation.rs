@@ -1,6 +1,6 @@
 //! The elements of the group that the eight maps generate.
 //!
-//! Every chain of maps comes down to four choices that do not disturb each other (theory task (d)):
+//! Every chain of maps is determined by four independent choices (theory task (d)):
 //!
 //! ```text
 //! transposed?  ->  where the rows go  ->  where the columns go  ->  what the digits become
@@ -13,10 +13,10 @@ use crate::grid::Grid;
 use crate::symmetry::geometry::transposed;
 use crate::symmetry::lines::Image3;
 
-/// Where the nine rows, or the nine columns, go: entry i - 1 is the place of the i-th, 1 to 9.
+/// The new positions of the nine rows, or of the nine columns: entry i - 1 is the position of line i, 1 to 9.
 ///
 /// The three lines of a band (or stack) stay together, so there are 6 · 6 · 6 · 6 = 1,296 of them. In the example the
-/// first two bands change places and the first band's rows turn by one:
+/// first two bands are exchanged and the first band's rows are rotated by one:
 ///
 /// ```
 /// use reference::relate::LineOrder;
@@ -31,10 +31,10 @@ use crate::symmetry::lines::Image3;
 pub struct LineOrder([u8; 9]);
 
 impl LineOrder {
-    /// Every line stays where it is.
+    /// The identity.
     pub const IDENTITY: Self = Self([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
-    /// The order with these places, if it is a permutation that keeps bands (or stacks) together.
+    /// Creates an order from positions, if it is a permutation that keeps bands (or stacks) together.
     pub fn new(entries: [u8; 9]) -> Option<Self> {
         let (bands, _) = entries.as_chunks::<3>();
         let mut blocks = [0; 3];
@@ -46,7 +46,7 @@ impl LineOrder {
         Image3::new(blocks).map(|_| Self(entries))
     }
 
-    /// First each band's lines change places as `within` says, then whole bands as `blocks` says.
+    /// Creates an order that first permutes each band's lines by `within`, then whole bands by `blocks`.
     ///
     /// ```
     /// use reference::{relate::LineOrder, symmetry::lines::Image3};
@@ -61,12 +61,12 @@ impl LineOrder {
         }))
     }
 
-    /// The places of the nine lines, 1 to 9.
+    /// Returns the positions of the nine lines, 1 to 9.
     pub const fn entries(self) -> [u8; 9] {
         self.0
     }
 
-    /// The order of the lines inside each old band (or stack).
+    /// Returns the order of the lines inside each old band (or stack).
     pub fn within(self) -> [Image3; 3] {
         let (bands, _) = self.0.as_chunks::<3>();
         core::array::from_fn(|band| {
@@ -75,7 +75,7 @@ impl LineOrder {
         })
     }
 
-    /// Where the three bands (or stacks) go.
+    /// Returns the new positions of the three bands (or stacks).
     pub fn blocks(self) -> Image3 {
         let entries = [0, 3, 6].map(|line| (self.0[line] - 1) / 3 + 1);
         Image3::new(entries).unwrap_or(Image3::IDENTITY)
@@ -87,7 +87,7 @@ impl LineOrder {
         Self(self.0.map(|place| next.0[usize::from(place) - 1]))
     }
 
-    /// The order that undoes this one.
+    /// Returns the order that undoes this one.
     #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = [0; 9];
@@ -97,18 +97,18 @@ impl LineOrder {
         Self(inverse)
     }
 
-    /// Where the line at an index goes, both from 0.
+    /// Returns the position of the line at an index, both from 0.
     fn target(self, index: usize) -> usize {
         usize::from(self.0[index]) - 1
     }
 
-    /// The order that fetches the line `sources[p]` to place p, both from 0; for searches that keep bands together.
+    /// Creates the order that moves line `sources[p]` to position p, both from 0; `sources` keeps bands together.
     pub(super) fn fetching(sources: [u8; 9]) -> Self {
         Self(sources.map(|source| source + 1)).inverse()
     }
 }
 
-/// What each digit becomes: the value permutation of a whole grid.
+/// The image of each digit: the value permutation of a whole grid.
 ///
 /// ```
 /// use reference::{digit::Digit, relate::Relabelling};
@@ -120,18 +120,18 @@ impl LineOrder {
 pub struct Relabelling([Digit; 9]);
 
 impl Relabelling {
-    /// Every digit stays what it is.
+    /// The identity.
     pub const IDENTITY: Self = Self(Digit::ALL);
 
-    /// The relabelling by which the digits 1 to 9 become these, if no two become the same.
+    /// Creates a relabelling from the images of the digits 1 to 9, if no two are equal.
     pub fn new(images: [Digit; 9]) -> Option<Self> {
         let mut sorted = images;
         sorted.sort_unstable();
         (sorted == Digit::ALL).then_some(Self(images))
     }
 
-    /// The relabelling that gives each digit its name, `names[digit]`, and to digits without one (names above 9) the
-    /// names that are left, ascending; no name comes twice.
+    /// Creates a relabelling from the name of each digit, `names[digit]`; digits without one (names above 9) get the
+    /// remaining names, ascending. No name occurs twice.
     pub(super) fn completed(names: &[u8; 16]) -> Self {
         let name = |digit: Digit| Digit::new(names[usize::from(digit.get())]);
         let taken: DigitSet = Digit::ALL.into_iter().filter_map(name).collect();
@@ -139,23 +139,23 @@ impl Relabelling {
         Self(Digit::ALL.map(|digit| name(digit).or_else(|| left.next()).unwrap_or(digit)))
     }
 
-    /// What the digits 1 to 9 become.
+    /// Returns the images of the digits 1 to 9.
     pub const fn images(self) -> [Digit; 9] {
         self.0
     }
 
-    /// What one digit becomes.
+    /// Returns the image of a digit.
     pub const fn image(self, digit: Digit) -> Digit {
         self.0[digit.index()]
     }
 
-    /// First this relabelling, then the next.
+    /// Composes two relabellings: first this one, then `next`.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
         Self(self.0.map(|image| next.image(image)))
     }
 
-    /// The relabelling that undoes this one.
+    /// Returns the inverse relabelling.
     #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = Digit::ALL;
@@ -166,7 +166,7 @@ impl Relabelling {
     }
 }
 
-/// One element of the group: transpose or not, then move rows and columns, then relabel the digits.
+/// An element of the group: transposition or not, then moves of rows and columns, then relabelling of digits.
 ///
 /// There are 2 · 1,296 · 1,296 · 362,880 = 1,218,998,108,160 of them. Every chain of the handout's eight maps is one;
 /// [`Transformation::maps`] writes it back as a chain of at most ten.
@@ -181,18 +181,18 @@ impl Relabelling {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Transformation {
-    /// Whether rows and columns change places before all else.
+    /// True if the grid is transposed first.
     pub transposed: bool,
-    /// Where the rows go, after the transposition.
+    /// New positions of the rows, after the transposition.
     pub rows: LineOrder,
-    /// Where the columns go, after the transposition.
+    /// New positions of the columns, after the transposition.
     pub columns: LineOrder,
-    /// What the digits become.
+    /// Images of the digits.
     pub digits: Relabelling,
 }
 
 impl Transformation {
-    /// Everything stays as it is.
+    /// The identity.
     pub const IDENTITY: Self = Self {
         transposed: false,
         rows: LineOrder::IDENTITY,
@@ -200,7 +200,7 @@ impl Transformation {
         digits: Relabelling::IDENTITY,
     };
 
-    /// The image of a grid. White spaces, and values that are no digits, move but keep their value.
+    /// Returns the image of a grid. White spaces and values other than digits move but keep their value.
     #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         let turned = if self.transposed {
@@ -221,10 +221,10 @@ impl Transformation {
         image
     }
 
-    /// First this transformation, then the next.
+    /// Composes two transformations: first this one, then `next`.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
-        // A transposition that comes later makes columns of the rows moved before.
+        // A later transposition turns rows moved before into columns.
         let (rows, columns) = self.lines_after(next.transposed);
         Self {
             transposed: self.transposed != next.transposed,
@@ -234,7 +234,7 @@ impl Transformation {
         }
     }
 
-    /// The transformation that undoes this one.
+    /// Returns the inverse transformation.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = self.lines_after(self.transposed);

@@ -1,6 +1,6 @@
-//! A transformation as a chain of the handout's maps: what a reader can redo by hand, step by step.
+//! A transformation as a chain of the handout's maps, which a reader can redo by hand.
 //!
-//! The chain has a fixed order and leaves out what changes nothing:
+//! The chain has a fixed order and omits maps that change nothing:
 //!
 //! ```text
 //! transposition                                             at most 1
@@ -14,7 +14,8 @@
 //! ```
 //!
 //! Reflections and turns are not needed: the reflection at column 5 is the block-intern permutation (3,2,1) in all
-//! three stacks and the swap of the outer stacks; the right turn is the transposition and then that reflection.
+//! three stacks followed by the exchange of the outer stacks; the right turn is the transposition followed by that
+//! reflection.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -30,7 +31,7 @@ use crate::unit::UnitKind;
 
 use super::transformation::{LineOrder, Relabelling, Transformation};
 
-/// One of the handout's maps, with its arguments as the handout writes them (2.3).
+/// A map of the handout with its arguments in the handout's notation (2.3).
 ///
 /// ```
 /// use reference::{relate::Map, symmetry::{Line, lines::Image3}};
@@ -43,30 +44,30 @@ use super::transformation::{LineOrder, Relabelling, Transformation};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Map {
-    /// Rows and columns change places (`transponse`).
+    /// Exchange of rows and columns (`transponse`).
     Transposition,
-    /// The three rows (or columns) through the anchor's block change places (`applyBlockIntern{Row,Col}Permutation`).
+    /// Permutation of the three rows (or columns) of a band (`applyBlockIntern{Row,Col}Permutation`).
     WithinBlock {
-        /// Whether rows or columns move.
+        /// The kind of lines that move.
         line: Line,
         /// The topmost or leftmost block's anchor: z1,1, z4,1, z7,1 for rows, z1,1, z1,4, z1,7 for columns.
         anchor: Cell,
-        /// Where the three lines go.
+        /// New positions of the three lines.
         image: Image3,
     },
-    /// Whole bands or stacks change places (`applyBlockPermutation`).
+    /// Permutation of whole bands or stacks (`applyBlockPermutation`).
     Blocks {
         /// Rows for bands (vertical), columns for stacks (horizontal).
         line: Line,
-        /// Where the three bands or stacks go.
+        /// New positions of the three bands or stacks.
         image: Image3,
     },
-    /// Every digit of the grid becomes another (`apply<Unit>ValuePermutation`, once for each row).
+    /// Relabelling of all digits (`apply<Unit>ValuePermutation`, once for each row).
     Values(Relabelling),
 }
 
 impl Map {
-    /// The image of a grid, made by the functions that the handout's methods stand on.
+    /// Returns the image of a grid, made by the functions behind the handout's methods.
     #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         match *self {
@@ -85,7 +86,7 @@ impl Map {
         }
     }
 
-    /// The map as an element of the group.
+    /// Returns the map as an element of the group.
     #[must_use]
     pub fn transformation(&self) -> Transformation {
         let mut transformation = Transformation::IDENTITY;
@@ -162,7 +163,7 @@ fn vector<const N: usize>(f: &mut fmt::Formatter<'_>, entries: [u8; N]) -> fmt::
 }
 
 impl Transformation {
-    /// The transformation as a chain of at most ten maps, in the order in which they are applied; empty for the
+    /// Returns the transformation as a chain of at most ten maps, in the order in which they are applied; empty for the
     /// identity.
     ///
     /// ```
@@ -208,7 +209,7 @@ impl Transformation {
         maps
     }
 
-    /// The transformation that a chain of maps makes.
+    /// Returns the transformation of a chain of maps.
     ///
     /// ```
     /// use reference::relate::{Map, Transformation};

@@ -1,16 +1,16 @@
 //! The plain solver: the cell with the fewest candidates first, its digits ascending.
 //!
-//! It is easy to trust and slow, and it *defines the order of solutions*: where a grid has several, the first one is
-//! the one that this search meets first. The order is that of fss, the solver of the University of Stuttgart (2012):
+//! It is simple and slow, and it *defines the order of solutions*: the first solution of a grid is the one that this
+//! search finds first. The order is that of fss, the solver of the University of Stuttgart (2012):
 //!
-//! 1. The white spaces stand in a list, at first in reading order. The front part of the list is *active*.
-//! 2. Of the active cells the one with the fewest candidates is next, of several the one that stands first.
-//! 3. It changes places with the last active cell, and the active part ends before it. The exchange stays when the
-//!    search turns back, so an earlier dead end can change who stands first; the naive reading, a list that is always
-//!    in reading order, finds the same solutions in another order.
-//! 4. The candidates are tried ascending. A cell without candidates has nothing to try, and the search turns back.
+//! 1. The white spaces form a list, initially in reading order. The front part of the list is *active*.
+//! 2. The active cell with the fewest candidates is next; among several, the first in the list.
+//! 3. It is swapped with the last active cell, and the active part then ends before it. The swap persists when the
+//!    search backtracks, so an earlier dead end can change the order of the list. A list that is always in reading
+//!    order finds the same solutions in another order.
+//! 4. The candidates are tried ascending. A cell without candidates makes the search backtrack.
 //!
-//! Unlike fss, which believes its givens, this solver finds no solution for a grid that is not valid.
+//! Unlike fss, which trusts its givens, this solver finds no solution for an invalid grid.
 
 use core::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::{EMPTY, Grid};
 use crate::unit::Unit;
 
-/// The first solution, if there is one.
+/// Returns the first solution, if there is one.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::backtrack};
@@ -36,7 +36,7 @@ pub fn solve(grid: &Grid) -> Option<Grid> {
     first
 }
 
-/// Shows the solutions in order until there are no more or the visitor has seen enough.
+/// Calls the visitor for each solution in order until it returns [`ControlFlow::Break`].
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -52,17 +52,17 @@ pub fn solve(grid: &Grid) -> Option<Grid> {
 pub fn for_each_solution(grid: &Grid, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) {
     if check::is_valid(grid) {
         let mut search = Search::new(grid);
-        // Whether the visitor or the grid ended the search is the visitor's own knowledge.
+        // The visitor knows whether it ended the search.
         let _ = search.fill(search.length, visit);
     }
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search {
     grid: Grid,
-    /// The digits that stand in each unit, by [`Unit::index`].
+    /// The digits placed in each unit, by [`Unit::index`].
     standing: [DigitSet; 27],
-    /// The white spaces of the start; only the first `length` entries count.
+    /// The white spaces of the given grid; only the first `length` entries count.
     open: [Cell; 81],
     length: usize,
 }

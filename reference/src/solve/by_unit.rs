@@ -1,8 +1,8 @@
 //! The solvers of handout 3.4: `solveRowBased`, `solveColBased`, `solveBlockBased`.
 //!
-//! A solver looks for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
-//! always from the first unit on. Singles fill a cell; pairs only strike candidates, which stay struck. It ends when
-//! the grid is solved or when nothing more is found.
+//! A solver searches for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
+//! always from the first unit on. Singles fill a cell; pairs only strike candidates, permanently. The solver stops when
+//! the grid is solved or nothing more is found.
 
 use alloc::vec::Vec;
 
@@ -20,16 +20,16 @@ use crate::readings::{
 use crate::step::{Mark, Part, Role, Step};
 use crate::unit::{Unit, UnitKind};
 
-/// One move of a solver: a digit placed, or candidates struck by a pair.
+/// A move of a solver: a placed digit, or candidates struck by a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The unit in which the solver found the move.
     pub unit: Unit,
-    /// What it did there.
+    /// The step in this unit.
     pub step: Step,
 }
 
-/// A whole run of a solver.
+/// A run of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     start: Grid,
@@ -70,24 +70,24 @@ pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
 }
 
 impl Run {
-    /// The grid the solver was given.
+    /// Returns the grid the solver was given.
     pub const fn start(&self) -> &Grid {
         &self.start
     }
 
-    /// Every move in order, those of pairs included.
+    /// Returns every move in order, including those of pairs.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The placed digits in order.
+    /// Returns the placed digits in order.
     pub fn placements(&self) -> impl Iterator<Item = Mark> {
         self.moves
             .iter()
             .flat_map(|found| found.step.placements.iter().copied())
     }
 
-    /// The list that the handout asks for: the start grid, then one grid for each placed digit.
+    /// Returns the list that the handout asks for: the start grid, then one grid for each placed digit.
     pub fn grids(&self) -> impl Iterator<Item = Grid> {
         let mut grid = self.start.clone();
         core::iter::once(self.start.clone()).chain(self.placements().map(move |mark| {
@@ -96,9 +96,9 @@ impl Run {
         }))
     }
 
-    /// The candidates that the solver has in its lists just before its placement number `placed` (from 0).
+    /// Returns the solver's candidate lists just before placement number `placed` (from 0).
     ///
-    /// After the last placement these are the lists with which the solver stopped.
+    /// After the last placement these are the final lists.
     pub fn pencilmarks_before(&self, placed: usize) -> Pencilmarks {
         let mut marks = Pencilmarks::of(&self.start);
         let mut left = placed;
@@ -124,7 +124,7 @@ fn apply(marks: &mut Pencilmarks, step: &Step) {
     }
 }
 
-/// A solver at work; the method names are the handout's steps.
+/// A solver in progress. The methods follow the handout's steps.
 struct Solver<'a> {
     grid: Grid,
     marks: Pencilmarks,
@@ -132,7 +132,7 @@ struct Solver<'a> {
     units: Vec<Unit>,
 }
 
-/// What became of the search for a pair.
+/// Result of the search for a pair.
 enum PairSearch {
     Effective(Move),
     Idle,
@@ -147,7 +147,8 @@ impl Solver<'_> {
         apply(&mut self.marks, step);
     }
 
-    /// Steps 2 to 6. Step 1, "is the grid full?", needs no look: without a white space none of them finds anything.
+    /// Performs steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find
+    /// nothing.
     fn next_move(&self) -> Option<Move> {
         self.first(|unit| self.full_house(unit))
             .or_else(|| self.first(|unit| self.naked_single(unit)))
@@ -161,7 +162,7 @@ impl Solver<'_> {
             .find_map(|&unit| find(unit).map(|step| Move { unit, step }))
     }
 
-    /// Step 2.
+    /// Performs step 2.
     fn full_house(&self, unit: Unit) -> Option<Step> {
         let FullHouse { cell, digit, .. } = check::full_house(&self.grid, unit).ok()?;
         let allowed = match self.readings.full_house_digit {
@@ -171,7 +172,7 @@ impl Solver<'_> {
         allowed.then(|| placement(Technique::FullHouse, Mark { digit, cell }, unit))
     }
 
-    /// Step 3.
+    /// Performs step 3.
     fn naked_single(&self, unit: Unit) -> Option<Step> {
         unit.cells().into_iter().find_map(|cell| {
             let mark = single::naked(&self.marks, cell)?;
@@ -179,7 +180,7 @@ impl Solver<'_> {
         })
     }
 
-    /// Step 4. A cell that is hidden for two digits takes the smaller one (C12).
+    /// Performs step 4. A cell that is hidden for two digits takes the smaller one (C12).
     fn hidden_single(&self, unit: Unit) -> Option<Step> {
         let scope = self.readings.hidden_single_scope;
         let mark = Digit::ALL
@@ -190,7 +191,7 @@ impl Solver<'_> {
         Some(placement(Technique::HiddenSingle, mark, unit))
     }
 
-    /// Steps 5 and 6.
+    /// Performs steps 5 and 6.
     fn pair(&self) -> Option<Move> {
         let naked = self.first_pair(|unit| {
             pairs(&self.marks, unit, Kind::Naked, self.readings)
@@ -213,7 +214,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Looks for a pair that changes a list, as far as clause C9 lets the search go on.
+    /// Searches for a pair that changes a list, as far as clause C9 allows.
     fn first_pair(&self, steps: impl Fn(Unit) -> Vec<Step>) -> PairSearch {
         let mut search = PairSearch::NoPair;
         for &unit in &self.units {
@@ -258,7 +259,7 @@ impl Solver<'_> {
             HiddenPairUpdate::StrikeOnly => DigitSet::EMPTY,
         };
         let struck_from = match self.readings.hidden_pair_update {
-            // In its own unit a hidden pair's digits are open nowhere else, so there is nothing to strike.
+            // In its own unit a hidden pair's digits are open nowhere else, so nothing can be struck.
             HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::StrikeOnly => CellSet::EMPTY,
             HiddenPairUpdate::CutAndStrike => seen_by_both(pair),
         };
@@ -268,7 +269,7 @@ impl Solver<'_> {
         })
     }
 
-    /// The step that strikes, in every cell, those of the named digits that are open there.
+    /// Returns the step that strikes the open ones of the given digits in every cell.
     fn elimination(
         &self,
         technique: Technique,
@@ -319,12 +320,12 @@ fn digits_if(condition: bool, digits: DigitSet) -> DigitSet {
     if condition { digits } else { DigitSet::EMPTY }
 }
 
-/// The other cells of the unit.
+/// Returns the other cells of the unit.
 fn others(unit: Unit, pair: Pair) -> CellSet {
     unit.cell_set().difference(pair.cells.into_iter().collect())
 }
 
-/// The other cells of every unit that holds both cells of the pair.
+/// Returns the other cells of every unit that holds both cells of the pair.
 fn seen_by_both(pair: Pair) -> CellSet {
     Unit::holding(pair.cells[0])
         .into_iter()

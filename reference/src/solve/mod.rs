@@ -1,10 +1,10 @@
-//! Solvers, and puzzles made with them.
+//! Solvers and random puzzles.
 //!
-//! | module | what it is for |
+//! | module | purpose |
 //! |---|---|
 //! | [`by_unit`] | the handout's three solvers by row, column and block |
-//! | [`backtrack`] | the plain search; of several solutions it says which is the first |
-//! | [`search`] | the fast search: solve, count, is there only one? |
+//! | [`backtrack`] | the plain search, which defines the order of solutions |
+//! | [`search`] | the fast search: solving, counting, uniqueness |
 //! | [`puzzle`] | random solved grids and random minimal puzzles |
 
 pub mod backtrack;

@@ -1,6 +1,6 @@
-//! Random solved grids, and random puzzles dug from them.
+//! Random solved grids and random minimal puzzles.
 //!
-//! Chance comes from the caller, as a function that gives the next 64 bits; equal numbers make equal puzzles.
+//! Randomness comes from the caller, as a function that gives the next 64 bits; equal numbers make equal puzzles.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -9,7 +9,7 @@ use crate::random::shuffle;
 
 use super::search::Puzzle;
 
-/// A random solved grid. Every solved grid can come, though not all are equally likely.
+/// Returns a random solved grid. Every solved grid is possible, but not all are equally likely.
 ///
 /// ```
 /// use reference::{check, random::Random, solve::puzzle};
@@ -21,7 +21,7 @@ pub fn random_solution(random: &mut impl FnMut() -> u64) -> Grid {
     grid_of(random_digits(random))
 }
 
-/// A random minimal puzzle: it has one solution, and without any one of its givens it has several.
+/// Returns a random minimal puzzle: it has one solution, and several without any one of its givens.
 ///
 /// ```
 /// use reference::{random::Random, solve::{puzzle, search}};
@@ -40,10 +40,10 @@ fn random_digits(random: &mut impl FnMut() -> u64) -> [u8; 81] {
         .expect("the empty grid has solutions")
 }
 
-/// Takes out givens in random order until none can be spared.
+/// Removes givens in random order until each remaining one is needed.
 ///
-/// A given stays if, without it, the other givens admit another digit in its cell. It is enough to ask this once for
-/// each: what another digit needs it has all the more when further givens are gone.
+/// A given is needed if without it the other givens admit another digit in its cell. One test per given is enough:
+/// removing further givens never rules that digit out again.
 fn dug(mut givens: [u8; 81], random: &mut impl FnMut() -> u64) -> [u8; 81] {
     let mut cells = Cell::ALL;
     shuffle(random, &mut cells);

@@ -1,21 +1,22 @@
 //! Colouring: simple colors trap (0500) and wrap (0501), multi colors 1 (0502) and 2 (0503).
 //!
-//! The places of a digit are linked by its conjugate pairs, in all units. In a connected component, linked cells get
+//! The cells of a digit are linked by its conjugate pairs, in all units. In a connected component, linked cells get
 //! different colours: if one cell of a colour holds the digit, all of that colour do, and none of the other.
 //!
-//! * **Trap:** what sees both colours of a component goes, for one of them is true. Coloured cells are not exempt.
+//! * **Trap:** the digit goes from cells that see both colours of a component, as one of them is true. Coloured cells
+//!   are not exempt.
 //! * **Wrap:** two cells of one colour see each other, so this colour is false and goes entirely.
-//! * **Multi colors 1:** a colour of one component sees a colour of another, so they are not both true, and one of the
-//!   opposite colours is: what sees both of these goes. Up to four such meetings of two components are *one* step;
-//!   each by itself would be a different step.
+//! * **Multi colors 1:** a colour of one component sees a colour of another, so not both are true, and one of the
+//!   opposite colours is: the digit goes from cells that see both of these. Up to four such meetings of two components
+//!   are *one* step, although each alone would be a different one.
 //! * **Multi colors 2:** a colour sees both colours of another component, possibly through different cells: one of
 //!   those is true, so this colour goes entirely.
 //!
-//! A trap or wrap is one step for each component, multi colors 1 for each two components, multi colors 2 for each two
-//! of which the first loses a colour. If an odd ring of pairs leaves no proper colouring (such a grid has no
-//! solution), a cell's colour is that of its distance, in pairs, to the component's first cell.
+//! A trap or wrap is one step per component, multi colors 1 per pair of components, multi colors 2 per ordered pair of
+//! which the first loses a colour. If an odd ring of pairs leaves no proper colouring (such a grid has no solution), a
+//! cell's colour is that of its distance, in pairs, from the component's first cell.
 //!
-//! The digit of a step is the one coloured; the reason are the components, each as its two colours.
+//! The digit of a step is the coloured one; the reason lists the components, each as its two colours.
 //!
 //! ```
 //! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -67,18 +68,18 @@ pub(super) fn search(search: &mut Search) {
 struct Component([CellSet; 2]);
 
 impl Component {
-    /// What sees both colours.
+    /// Returns the cells that see both colours.
     fn trapped(&self) -> CellSet {
         let [one, other] = self.0;
         seen_from(one).intersection(seen_from(other))
     }
 
-    /// The colours that see themselves.
+    /// Returns the colours that see themselves.
     fn wrapped(&self) -> CellSet {
         self.falsified(|color| sees(color, color))
     }
 
-    /// The colours that see both colours of another component.
+    /// Returns the colours that see both colours of another component.
     fn falsified_by(&self, other: &Self) -> CellSet {
         self.falsified(|color| other.0.into_iter().all(|of_other| sees(color, of_other)))
     }
@@ -100,7 +101,7 @@ impl Component {
     }
 }
 
-/// The components of a digit's conjugate pairs, ascending by their first cells.
+/// Returns the components of a digit's conjugate pairs, ascending by their first cells.
 fn components(marks: &Pencilmarks, digit: Digit) -> Vec<Component> {
     let partners = conjugate_partners(marks, digit);
     let of = |cell: Cell| partners[cell.index()];
@@ -121,7 +122,7 @@ fn components(marks: &Pencilmarks, digit: Digit) -> Vec<Component> {
     components
 }
 
-/// 0500, 0501: a step for each component that strikes something.
+/// Searches for 0500 and 0501: one step per component that strikes something.
 fn each(
     search: &mut Search,
     digit: Digit,
@@ -133,7 +134,7 @@ fn each(
     }
 }
 
-/// 0502: for every two components, all meetings of their colours together.
+/// Searches for 0502: one step per pair of components, for all meetings of their colours.
 fn one_of_opposites(search: &mut Search, digit: Digit, components: &[Component]) {
     for (index, first) in components.iter().enumerate() {
         for second in &components[index + 1..] {
@@ -151,7 +152,8 @@ fn one_of_opposites(search: &mut Search, digit: Digit, components: &[Component])
     }
 }
 
-/// 0503: for every two components, in either order, the colours of the first that see both of the second.
+/// Searches for 0503: one step per ordered pair of components, for the colours of the first that see both of the
+/// second.
 fn sees_both(search: &mut Search, digit: Digit, components: &[Component]) {
     for (index, first) in components.iter().enumerate() {
         for (other, second) in components.iter().enumerate() {
@@ -168,12 +170,12 @@ fn strike(search: &mut Search, digit: Digit, falsified: CellSet, reason: &[Part]
     search.strike(DigitSet::only(digit), &MarkSet::of(digit, struck), reason);
 }
 
-/// Whether a cell of one set sees a cell of the other.
+/// Returns `true` if a cell of one set sees a cell of the other.
 fn sees(one: CellSet, other: CellSet) -> bool {
     !seen_from(one).intersection(other).is_empty()
 }
 
-/// The cells that see any of these, which may be among them.
+/// Returns the cells that see any of these, which may be among them.
 fn seen_from(cells: CellSet) -> CellSet {
     union_of(cells, peers)
 }

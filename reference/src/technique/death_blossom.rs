@@ -1,14 +1,14 @@
-//! Death blossom (0904): every candidate of a cell would lock an almost locked set, and all these hold a digit.
+//! Death blossom (0904): every candidate of a cell locks an almost locked set, and all of these hold a digit.
 //!
-//! The *stem* is an unsolved cell. For each of its candidates there is a *petal*: an almost locked set without the
-//! stem all of whose places for the candidate see the stem. Whichever candidate is right, its petal loses it and so
-//! holds all its other digits. A digit that is in every petal and no candidate of the stem is in one of them: it goes
-//! from the cells that see all its places in all petals. No such cell is in a petal, as it would have to see itself.
+//! The *stem* is an unsolved cell. For each of its candidates there is a *petal*: an almost locked set without the stem
+//! all of whose cells for the candidate see the stem. Whichever candidate is right, its petal loses it and so holds all
+//! its other digits. A digit that is in every petal and is not a candidate of the stem is in one of them: it goes from
+//! the cells that see all its cells in all petals. No such cell is in a petal, as it would have to see itself.
 //!
-//! A petal may be a single cell with two candidates. No two petals share a cell; in the second variant (`-2`) they
-//! may, and one set may even serve two candidates. A stem with a single candidate needs one petal only.
+//! A petal may be a single cell with two candidates. No two petals share a cell; in the second variant (`-2`) they may,
+//! and one set may even serve two candidates. A stem with a single candidate needs one petal only.
 //!
-//! Every choice of petals is a step of its own. It strikes all that its petals allow; the digits struck are its
+//! Every choice of petals is a step of its own. It strikes everything that its petals allow; the digits struck are its
 //! digits. The reason is the stem, then the petal of each candidate, ascending.
 //!
 //! ```
@@ -50,10 +50,8 @@ pub(super) fn search(search: &mut Search) {
         if candidates.is_empty() {
             continue;
         }
-        let mut eligible = MarkSet::EMPTY;
-        for digit in DigitSet::ALL.difference(candidates) {
-            eligible.insert(digit, search.marks().cells_with(digit));
-        }
+        let others = DigitSet::ALL.difference(candidates);
+        let eligible = MarkSet::open(search.marks(), others, CellSet::ALL);
         let mut blossom = Blossom {
             stem,
             overlap: search.query.variant == Some(Variant::Second),
@@ -73,22 +71,22 @@ struct Petal<'a> {
     set: &'a AlmostLockedSet,
 }
 
-/// The stem, and petals for its first candidates.
+/// The stem and petals for its first candidates.
 struct Blossom<'a> {
     stem: Cell,
     overlap: bool,
-    /// Digits that must be struck; none for any.
+    /// Digits that must be struck; empty for any.
     wanted: DigitSet,
-    /// For each candidate of the stem the petals to choose from.
+    /// The available petals of each candidate of the stem.
     choices: Vec<Vec<Petal<'a>>>,
     petals: Vec<Petal<'a>>,
 }
 
 impl<'a> Blossom<'a> {
-    /// Offers every petal that leaves something to be struck; the candidate with the fewest comes first.
+    /// Collects every petal that leaves something to strike; the candidate with the fewest comes first.
     fn offer(&mut self, candidates: DigitSet, sets: &'a [AlmostLockedSet], eligible: &MarkSet) {
         for (candidate, petals) in candidates.into_iter().zip(&mut self.choices) {
-            // If the stem were in the set, it would be among the places for the candidate and not see them all.
+            // If the stem were in the set, it would be one of the cells for the candidate and not see them all.
             let loses_it = |set: &&AlmostLockedSet| set.seeing(candidate).contains(self.stem);
             petals.extend(
                 sets.iter()
@@ -100,7 +98,8 @@ impl<'a> Blossom<'a> {
         self.choices.sort_by_key(Vec::len);
     }
 
-    /// Chooses petals for the remaining candidates; `taken` are the cells and `seen` what all petals so far strike.
+    /// Chooses petals for the remaining candidates; `taken` are the cells of all petals so far, `seen` their
+    /// eliminations.
     fn grow(&mut self, search: &mut Search, taken: CellSet, seen: &MarkSet) {
         let next = self.petals.len();
         if next == self.choices.len() {
@@ -138,16 +137,13 @@ impl<'a> Blossom<'a> {
     }
 }
 
-/// What is left of some candidates if they must see all places in this set, too; `None` if that is nothing, or
-/// nothing of a wanted digit.
+/// Returns those of the candidates that see all cells for their digit in this set; `None` if there are none, or none of
+/// a wanted digit.
 fn seen_by(set: &AlmostLockedSet, candidates: &MarkSet, wanted: DigitSet) -> Option<MarkSet> {
     let left = |digit| candidates.cells(digit).intersection(set.seeing(digit));
     if wanted.into_iter().any(|digit| left(digit).is_empty()) {
         return None;
     }
-    let mut seen = MarkSet::EMPTY;
-    for digit in set.digits {
-        seen.insert(digit, left(digit));
-    }
+    let seen = MarkSet::from_fn(set.digits, left);
     (!seen.is_empty()).then_some(seen)
 }

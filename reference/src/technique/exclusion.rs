@@ -1,23 +1,23 @@
-//! Aligned pair exclusion (1000), aligned triple exclusion (1001): values that two or three cells cannot have
-//! together.
+//! Aligned pair exclusion (1000), aligned triple exclusion (1001): values that two or three cells cannot have at the
+//! same time.
 //!
 //! HoDoKu names the two and does not define them; this is the usual definition. A *combination* puts one of its
 //! candidates into each of the cells. It is impossible if
 //!
 //! * two of the cells that see each other have the same value, or
-//! * some other unsolved cell would have nothing left: all its candidates are values that the combination puts into
-//!   cells that it sees. It must have at least two candidates, as one with a single candidate excludes things by
-//!   itself.
+//! * some other unsolved cell would have no candidate left: all its candidates are values that the combination puts
+//!   into cells that it sees. It must have at least two candidates, as a cell with a single candidate excludes values
+//!   by itself.
 //!
-//! A candidate that is in no possible combination goes.
+//! A candidate that is part of no possible combination goes.
 //!
 //! * **Pair:** two unsolved cells that see each other. The other cell has two candidates and sees both.
 //! * **Triple:** three unsolved cells, one of which sees the two others; these may have the same value if they do not
 //!   see each other. The other cell has two candidates and sees two of the cells, or three and sees all of them. What
 //!   a pair of the cells excludes by itself is left to the pair.
 //!
-//! A cell without candidates has no combination and is used by neither. The digits of a step are those it strikes.
-//! The reason are the cells with their candidates, then the other cells that make a combination impossible.
+//! Cells without candidates are ignored. The digits of a step are those it strikes. The reason lists the cells with
+//! their candidates, then the other cells that make a combination impossible.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -62,7 +62,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// 1000: two cells that see each other.
+/// Searches for 1000: two cells that see each other.
 fn pairs(search: &mut Search, cells: &[Cell]) {
     let marks = search.marks();
     let excluders = cells_with(marks, 2);
@@ -74,7 +74,7 @@ fn pairs(search: &mut Search, cells: &[Cell]) {
     }
 }
 
-/// 1001: three cells, one of which sees the two others.
+/// Searches for 1001: three cells, one of which sees the two others.
 fn triples(search: &mut Search, cells: &[Cell]) {
     let marks = search.marks();
     let (excluders, triple_excluders) = (cells_with(marks, 2), cells_with(marks, 3));
@@ -107,7 +107,7 @@ fn triples(search: &mut Search, cells: &[Cell]) {
     }
 }
 
-/// The cells with so many candidates.
+/// Returns the cells with `count` candidates.
 fn cells_with(marks: &Pencilmarks, count: usize) -> CellSet {
     Cell::ALL
         .into_iter()
@@ -115,12 +115,12 @@ fn cells_with(marks: &Pencilmarks, count: usize) -> CellSet {
         .collect()
 }
 
-/// Two cells, which may see each other or not.
+/// Two cells, which may or may not see each other.
 struct Pair {
     aligned: bool,
-    /// For each value of one cell the values that the other one cannot have then; it does not matter which is which.
+    /// For each value of one cell the values that the other one cannot have then; the relation is symmetric.
     conflicts: [DigitSet; 9],
-    /// What the pair excludes by itself from each cell; nothing if it is not aligned.
+    /// Values that the pair excludes from each cell; empty if it is not aligned.
     struck: [DigitSet; 2],
 }
 
@@ -172,13 +172,13 @@ struct Triple<'a> {
 }
 
 impl Triple<'_> {
-    /// Whether one of the cells sees the two others.
+    /// Returns `true` if one of the cells sees the two others.
     fn is_aligned(&self) -> bool {
         let pairs = [self.low, self.outer, self.high];
         pairs.into_iter().filter(|pair| pair.aligned).count() >= 2
     }
 
-    /// What no possible combination has, without what pairs exclude by themselves.
+    /// Returns the values in no possible combination, except those that pairs exclude by themselves.
     fn struck(&self, marks: &Pencilmarks, excluders: CellSet) -> [DigitSet; 3] {
         let [first, second, third] = self.candidates;
         let mut possible = [DigitSet::EMPTY; 3];
@@ -190,7 +190,7 @@ impl Triple<'_> {
                 let two = DigitSet::only(low).union(DigitSet::only(middle));
                 for excluder in excluders {
                     let values = marks.candidates(excluder);
-                    // With two equal values no three values are used up.
+                    // Two equal values do not use up three candidates.
                     if low != middle && two.is_subset(values) {
                         high = high.difference(values.difference(two));
                     }
@@ -215,7 +215,7 @@ impl Triple<'_> {
     }
 }
 
-/// A step for what goes from each of the cells, if it is anything.
+/// Adds a step for the values excluded from the cells, if there are any.
 fn report(search: &mut Search, cells: &[Cell], struck: &[DigitSet]) {
     let mut eliminations = MarkSet::EMPTY;
     for (&cell, &digits) in cells.iter().zip(struck) {
@@ -230,7 +230,7 @@ fn report(search: &mut Search, cells: &[Cell], struck: &[DigitSet]) {
     }
 }
 
-/// The cells, then every other cell that can be left without a candidate by a combination.
+/// Returns the cells, then every other cell that a combination can leave without a candidate.
 fn reason(marks: &Pencilmarks, cells: &[Cell]) -> Vec<Part> {
     let candidates = |cell| marks.candidates(cell);
     let part = |role, cell| Part::cells(role, candidates(cell), CellSet::only(cell));

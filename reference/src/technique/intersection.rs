@@ -1,15 +1,15 @@
 //! Locked candidates: pointing (0100), claiming (0101).
 //!
-//! Where a block and a line cross, a digit may be confined to the crossing by one of the two, and then the other has
-//! it nowhere else.
+//! A digit may be confined to the intersection of a block and a line by one of the two; then it goes from the rest of
+//! the other.
 //!
-//! * **Pointing:** a digit of a block is open in two or three cells, all on one line: it goes from the rest of the
+//! * **Pointing:** a digit of a block is open in two or three cells, all on one line; it goes from the rest of the
 //!   line.
-//! * **Claiming:** a digit of a line is open in two or three cells, all in one block: it goes from the rest of the
+//! * **Claiming:** a digit of a line is open in two or three cells, all in one block; it goes from the rest of the
 //!   block.
 //!
-//! A digit with one place only confines itself as well, but it is a hidden single and no step here. The digit of a
-//! step is the one struck, the reason its cells in the unit that confines it.
+//! A digit with a single cell is a hidden single and not a step here. The digit of a step is the one struck; the reason
+//! lists its cells in the confining unit.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -66,7 +66,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Digits that a unit of one kind confines to a crossing unit of another kind.
+/// Finds digits that a unit of one kind confines to an intersecting unit of another kind.
 fn confined(search: &mut Search, confining: UnitKind, crossing: UnitKind) {
     let marks = search.marks();
     for unit in confining.units() {

@@ -1,7 +1,7 @@
-//! HoDoKu's techniques: every step of a pencilmark grid.
+//! HoDoKu's techniques: all steps of a pencilmark grid.
 //!
-//! A technique sees a [`State`]; [`find`] is the one way in. Each family of codes has a file, and the files do not
-//! know each other: a new technique is a code in [`crate::code`] and a function in its family's file.
+//! A technique reads a [`State`]; [`find`] is the only entry point. Each family of codes has a module, and the modules
+//! are independent of each other: a new technique is a code in [`crate::code`] and a function in its family's module.
 //!
 //! | codes | module |
 //! |---|---|
@@ -21,9 +21,10 @@
 //! | 12xx | [`template`] |
 //! | 13xx | [`forcing`] |
 //!
-//! [`Technique`] has a drawn example of each.
+//! [`Technique`] shows a drawn example of each.
 //!
-//! Vocabulary: a *unit* is what HoDoKu calls a house, a *block* its box, an *unsolved* cell has no digit yet.
+//! Vocabulary: a *unit* is HoDoKu's house, a *block* its box; an *unsolved* cell has no digit yet. A digit *goes* from
+//! a cell when it is eliminated there.
 
 pub mod almost_locked;
 pub mod coloring;
@@ -51,8 +52,9 @@ use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Step};
+use crate::unit::Unit;
 
-/// What a technique looks at: the placed digits, which of them are givens, and the candidates still open.
+/// The input of a technique: the placed digits, the givens among them, and the open candidates.
 ///
 /// ```
 /// use reference::{cell::Cell, digit::Digit, grid::Grid, technique::State};
@@ -71,12 +73,12 @@ pub struct State {
 }
 
 impl State {
-    /// The state that a HoDoKu line describes.
+    /// Creates the state that a HoDoKu line describes.
     ///
-    /// Candidates start full; each digit, by cell in reading order, strikes itself from its cell's 20 peers; then
-    /// the deleted candidates go. Nothing else is simplified, and contradicting digits are not noticed.
+    /// All candidates are open at first; each digit, by cell in reading order, strikes itself from its cell's 20 peers;
+    /// then the deleted candidates are removed. Nothing else is simplified, and contradicting digits are not detected.
     ///
-    /// A given that has no digit does not count as one; deleting what is not open changes nothing.
+    /// Givens without a digit are ignored, and so are deletions of candidates that are not open.
     ///
     /// ```
     /// use reference::{cell::{Cell, CellSet}, digit::Digit, step::Mark, technique::State};
@@ -105,55 +107,66 @@ impl State {
         }
     }
 
-    /// The candidates still open; a cell with a digit has none.
+    /// Returns the open candidates; a cell with a digit has none.
     pub const fn pencilmarks(&self) -> &Pencilmarks {
         &self.marks
     }
 
-    /// The cells whose digit was there from the start. Only avoidable rectangles ask for it.
+    /// Returns the cells with givens. Only avoidable rectangles need them.
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
 
-    /// The digit placed in a cell, given or not.
+    /// Returns the digit placed in a cell, given or not.
     pub const fn digit(&self, cell: Cell) -> Option<Digit> {
         self.grid.digit(cell)
     }
 
-    /// The placed digits; unsolved cells are white spaces.
+    /// Returns the placed digits; unsolved cells are white spaces.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The cells without a digit, whether or not a candidate is left to them.
+    /// Returns the cells without a digit, with candidates or not.
     pub fn unsolved(&self) -> CellSet {
         self.grid.white_spaces()
     }
 
-    /// Places a digit that is no given: the cell loses its candidates, its peers lose the digit.
+    /// Returns `true` if a cell has no candidate left or a unit no cell for a missing digit.
+    pub fn is_dead_end(&self) -> bool {
+        let without_candidate = |cell| self.marks.candidates(cell).is_empty();
+        let lacks_cell = |unit: Unit| {
+            let missing = DigitSet::ALL.difference(self.grid.digits_in(unit));
+            let has_none = |digit| self.marks.cells_in(unit, digit).is_empty();
+            missing.into_iter().any(has_none)
+        };
+        self.unsolved().into_iter().any(without_candidate) || Unit::ALL.into_iter().any(lacks_cell)
+    }
+
+    /// Places a digit that is not a given: the cell loses its candidates, its peers lose the digit.
     ///
-    /// An earlier digit of the cell is replaced; what it struck stays struck.
+    /// An earlier digit of the cell is replaced; its eliminations remain.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.place(cell, digit);
         self.givens.remove(cell);
         self.marks.place(cell, digit);
     }
 
-    /// Strikes one candidate; tells whether it was open.
+    /// Strikes one candidate. Returns `true` if it was open.
     pub const fn strike(&mut self, cell: Cell, digit: Digit) -> bool {
         self.marks.strike(cell, digit)
     }
 }
 
 impl From<&Grid> for State {
-    /// The digits of the grid as givens, nothing deleted; a value that is no digit counts as none.
+    /// Takes the digits of the grid as givens and ignores other values.
     fn from(grid: &Grid) -> Self {
         let digits = core::array::from_fn(|index| grid.digit(Cell::ALL[index]));
         Self::new(&digits, CellSet::ALL, &[])
     }
 }
 
-/// What is looked for: a technique, the settings that a variant stands for, and possibly only some digits.
+/// The object of a search: a technique, the settings of a variant, and optionally the digits of the steps.
 ///
 /// ```
 /// use reference::{code::{Technique, Variant}, technique::Query};
@@ -165,14 +178,14 @@ impl From<&Grid> for State {
 pub struct Query {
     /// The technique.
     pub technique: Technique,
-    /// The variant whose settings are in force; `None` for the default ones.
+    /// The variant whose settings apply; `None` for the default settings.
     pub variant: Option<Variant>,
-    /// Only steps with exactly these digits are wanted; `None` for all steps. It saves time and changes nothing else.
+    /// Restricts the search to steps with exactly these digits; `None` for all steps. It only saves time.
     pub digits: Option<DigitSet>,
 }
 
 impl From<Technique> for Query {
-    /// Every step of the technique, with the default settings.
+    /// Asks for every step of the technique, with the default settings.
     fn from(technique: Technique) -> Self {
         Self {
             technique,
@@ -183,13 +196,13 @@ impl From<Technique> for Query {
 }
 
 impl Query {
-    /// With the settings of another variant.
+    /// Returns the query with the settings of another variant.
     #[must_use]
     pub const fn with_variant(self, variant: Option<Variant>) -> Self {
         Self { variant, ..self }
     }
 
-    /// Only for steps with exactly these digits.
+    /// Returns the query restricted to steps with exactly these digits.
     #[must_use]
     pub const fn for_digits(self, digits: DigitSet) -> Self {
         Self {
@@ -199,10 +212,11 @@ impl Query {
     }
 }
 
-/// Every step of a technique, ascending and each once; what places and strikes nothing is no step.
+/// Returns every step of a technique, ascending and without repetition. A step has at least one placement or
+/// elimination.
 ///
-/// One effect may come from several steps: a digit that is hidden in a row and in a block is two hidden singles,
-/// with different reasons.
+/// Several steps may have the same effect: a digit that is hidden in a row and in a block is two hidden singles with
+/// different reasons.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -224,8 +238,8 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
     run(query.into(), state, false).into_steps()
 }
 
-/// One step of a technique, if it has any: the first that a search comes across, where the family stops there, else
-/// the smallest.
+/// Returns one step of a technique, if there is any: the first one found if the family can stop there, else the
+/// smallest.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find, find_first}};
@@ -236,7 +250,7 @@ pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
     run(query.into(), state, true).steps.into_iter().min()
 }
 
-/// Lets the technique's family search.
+/// Runs the search of the technique's family.
 fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
     let mut search = Search {
         state,
@@ -268,58 +282,58 @@ fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
     search
 }
 
-/// What the families see of a search, and where they put what they find; it cares for order, repetition and the
-/// wanted digits, so that they need not.
+/// Input and output of the families. It handles order, repetition and wanted digits for them.
 struct Search<'a> {
     state: &'a State,
     query: Query,
-    /// Whether one step is enough.
+    /// True if one step suffices.
     only_first: bool,
     steps: Vec<Step>,
 }
 
 impl<'a> Search<'a> {
-    /// The technique that is looked for.
+    /// Returns the technique searched for.
     const fn technique(&self) -> Technique {
         self.query.technique
     }
 
-    /// The candidates.
+    /// Returns the candidates.
     const fn marks(&self) -> &'a Pencilmarks {
         &self.state.marks
     }
 
-    /// The digits that a technique of a single digit need look at.
+    /// Returns the digits that a technique of a single digit must consider.
     fn digits(&self) -> DigitSet {
         self.query.digits.unwrap_or(DigitSet::ALL)
     }
 
-    /// Whether a step with these digits is wanted.
+    /// Returns `true` if a step with these digits is wanted.
     fn wants(&self, digits: DigitSet) -> bool {
         self.query.digits.is_none_or(|wanted| wanted == digits)
     }
 
-    /// Whether enough is found: a family may stop then, and need not.
+    /// Returns `true` if enough is found. A family may stop then, but need not.
     const fn is_done(&self) -> bool {
         self.only_first && !self.steps.is_empty()
     }
 
-    /// A step that places digits and is named by them; no step if there are none.
+    /// Adds a step that places digits and is identified by them, unless there are none.
     fn place(&mut self, placements: &MarkSet, reason: &[Part]) {
-        let digits = placements.digits();
-        if !placements.is_empty() && self.wants(digits) {
-            self.push(digits, placements.to_vec(), Vec::new(), None, reason);
-        }
+        self.add(
+            placements.digits(),
+            placements,
+            &MarkSet::EMPTY,
+            None,
+            reason,
+        );
     }
 
-    /// A step that strikes candidates; no step if there are none.
+    /// Adds a step that strikes candidates, unless there are none.
     fn strike(&mut self, digits: DigitSet, eliminations: &MarkSet, reason: &[Part]) {
-        if !eliminations.is_empty() && self.wants(digits) {
-            self.push(digits, Vec::new(), eliminations.to_vec(), None, reason);
-        }
+        self.add(digits, &MarkSet::EMPTY, eliminations, None, reason);
     }
 
-    /// As [`Self::strike`], for a chain with its number of links.
+    /// Adds a step like [`Self::strike`], for a chain with its number of links.
     fn strike_by_chain(
         &mut self,
         digits: DigitSet,
@@ -327,30 +341,25 @@ impl<'a> Search<'a> {
         length: u16,
         reason: &[Part],
     ) {
-        if !eliminations.is_empty() && self.wants(digits) {
-            self.push(
-                digits,
-                Vec::new(),
-                eliminations.to_vec(),
-                Some(length),
-                reason,
-            );
-        }
+        self.add(digits, &MarkSet::EMPTY, eliminations, Some(length), reason);
     }
 
-    fn push(
+    fn add(
         &mut self,
         digits: DigitSet,
-        placements: Vec<Mark>,
-        eliminations: Vec<Mark>,
+        placements: &MarkSet,
+        eliminations: &MarkSet,
         length: Option<u16>,
         reason: &[Part],
     ) {
+        if !self.wants(digits) || (eliminations.is_empty() && placements.is_empty()) {
+            return;
+        }
         self.steps.push(Step {
             technique: self.query.technique,
             digits,
-            placements,
-            eliminations,
+            placements: placements.to_vec(),
+            eliminations: eliminations.to_vec(),
             length,
             reason: reason.to_vec(),
         });

@@ -1,28 +1,28 @@
 //! Simple chains: turbot fish (0403), X-chain (0701), XY-chain (0702), remote pair (0703), fishy cycle (0704).
 //!
-//! A chain says: if its first candidate is false, its last one is true; so what sees both goes. Its cells are all
-//! different, and it has at most 19 links.
+//! If the first candidate of a chain is false, its last one is true; so the digit goes from cells that see both. Its
+//! cells are all different, and it has at most 19 links.
 //!
-//! * **X-chain:** one digit; strong links (conjugate pairs) and weak ones (cells that see each other) in turn, the
+//! * **X-chain:** one digit; strong links (conjugate pairs) alternate with weak ones (cells that see each other), the
 //!   first and the last strong, at least three. A strong link may serve as a weak one. A **turbot fish** has exactly
-//!   three links, be it a skyscraper, a kite or neither.
-//! * **XY-chain:** two or more cells with two candidates, each sees the next; a chain enters a cell with one candidate
-//!   and leaves it with the other, and begins and ends with the same digit, which goes. Both candidates of a cell are
-//!   nodes, so the links are twice the cells less one.
-//! * **Remote pair:** an XY-chain of four cells or more, all with the same two candidates, and so an even number of
-//!   cells: both digits go from what sees both ends. Two cells are a naked pair.
-//! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links in turn, as many of
-//!   one as of the other. One end of each weak link is true, so what sees both goes. HoDoKu names the technique and
-//!   does not find it; this is the usual definition. Its length is the number of links, the closing one included.
+//!   three links, whether it is a skyscraper, a kite or neither.
+//! * **XY-chain:** at least two cells with two candidates, each of which sees the next; a chain enters a cell with one
+//!   candidate and leaves it with the other, and begins and ends with the same digit, which goes. Both candidates of a
+//!   cell are nodes, so the links are twice the cells less one.
+//! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
+//!   cells: both digits go from cells that see both ends. Two cells are a naked pair.
+//! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links alternate. One end of
+//!   each weak link is true, so the digit goes from cells that see both. HoDoKu names the technique and does not find
+//!   it; this is the usual definition. Its length is the number of links, including the closing one.
 //!
-//! The digits are the one digit, or the two of a remote pair. The reason are the nodes in order, off and on in turn,
-//! first the premise: what follows if it is false. A remote pair shows its smaller digit, the other one runs against it.
+//! The digits are the one digit, or the two of a remote pair. The reason lists the nodes in order, alternately off and
+//! on, starting with the premise. A remote pair shows its smaller digit; the other one runs in the opposite sense.
 //!
-//! There may be very many chains, and most say the same. So of the chains between two ends only a shortest is looked
-//! at, and of those with the same digits that strike the same, one with the fewest links is the step. For loops, each
-//! weak link that strikes is closed by a shortest loop through it; what any loop strikes, one of these does.
-//! Naive readings fail here: a shortest walk may cross a cell in both directions and is then no chain, though a longer
-//! one may be, and ends that are linked directly may be linked in another way too ([`crate::pattern::two_sided`]).
+//! There may be very many chains, most with the same effect. So only a shortest chain between two ends is considered,
+//! and of those with the same digits and eliminations, one with the fewest links is the step. For loops, each weak link
+//! that strikes is closed by a shortest loop through it; this covers the eliminations of all loops. Naive approaches
+//! fail: a shortest walk may cross a cell in both directions and is not a chain, though a longer one may be, and ends
+//! that are linked directly may be linked in another way too ([`crate::pattern::two_sided`]).
 //!
 //! ```
 //! use reference::{cell::Cell, code::Technique, digit::{Digit, DigitSet}, grid::Grid, technique::{State, find}};
@@ -57,8 +57,8 @@ use crate::unit::peers;
 
 use super::Search;
 
-/// The most links of a chain or loop that HoDoKu's library asks for.
-const MOST_LINKS: usize = 19;
+/// Maximum number of links of a chain or loop in HoDoKu's library.
+const MAX_LINKS: usize = 19;
 
 pub(super) fn search(search: &mut Search) {
     let mut shortest = Shortest::default();
@@ -73,7 +73,7 @@ pub(super) fn search(search: &mut Search) {
     shortest.strike(search);
 }
 
-/// For the same digits and eliminations, one of the chains with the fewest links.
+/// A chain with the fewest links for each pair of digits and eliminations.
 #[derive(Default)]
 struct Shortest(BTreeMap<(DigitSet, MarkSet), (usize, Vec<Part>)>);
 
@@ -103,7 +103,7 @@ impl Shortest {
     }
 }
 
-/// 0403: two strong links and a weak one between them.
+/// Searches for 0403: two strong links and a weak one between them.
 fn turbot_fish(search: &Search, shortest: &mut Shortest) {
     for digit in search.digits() {
         let open = search.marks().cells_with(digit);
@@ -114,7 +114,8 @@ fn turbot_fish(search: &Search, shortest: &mut Shortest) {
                 for third in peers(second).intersection(open).difference(ends) {
                     for fourth in partners[third.index()].difference(ends) {
                         let nodes = [first, second, third, fourth];
-                        let struck = struck_between(search.marks(), digit, [first, fourth]);
+                        let struck =
+                            struck_between(search.marks(), DigitSet::only(digit), [first, fourth]);
                         if !struck.is_empty() {
                             shortest.offer(DigitSet::only(digit), struck, 3, || {
                                 nodes_of(nodes.into_iter().map(|cell| (cell, digit)))
@@ -127,12 +128,12 @@ fn turbot_fish(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// 0701.
+/// Searches for 0701.
 fn x_chains(search: &Search, shortest: &mut Shortest) {
     for digit in search.digits() {
         let linked = Linked::by_digit(search.marks(), digit);
-        let strikes = |ends| struck_between(search.marks(), digit, ends);
-        linked.each_chain(4..=MOST_LINKS + 1, strikes, |chain| {
+        let strikes = |ends| struck_between(search.marks(), DigitSet::only(digit), ends);
+        linked.each_chain(4..=MAX_LINKS + 1, strikes, |chain| {
             let links = chain.nodes - 1;
             shortest.offer(DigitSet::only(digit), chain.struck, links, || {
                 nodes_of(chain.path().map(|exit| (linked.cell(exit), digit)))
@@ -141,18 +142,18 @@ fn x_chains(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// 0704: X-chains whose ends see each other. A loop has as many links as nodes.
+/// Searches for 0704: X-chains whose ends see each other. A loop has as many links as nodes.
 fn fishy_cycles(search: &Search, shortest: &mut Shortest) {
     for digit in search.digits() {
         let linked = Linked::by_digit(search.marks(), digit);
         let struck_by_weak = |ends: [Cell; 2]| {
             if peers(ends[0]).contains(ends[1]) {
-                struck_between(search.marks(), digit, ends)
+                struck_between(search.marks(), DigitSet::only(digit), ends)
             } else {
                 MarkSet::EMPTY
             }
         };
-        linked.each_chain(4..=MOST_LINKS, struck_by_weak, |chain| {
+        linked.each_chain(4..=MAX_LINKS, struck_by_weak, |chain| {
             let cells: Vec<Cell> = chain.path().map(|exit| linked.cell(exit)).collect();
             let mut struck = chain.struck;
             for weak in cells[1..cells.len() - 1].chunks_exact(2) {
@@ -165,7 +166,7 @@ fn fishy_cycles(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// 0702.
+/// Searches for 0702.
 fn xy_chains(search: &Search, shortest: &mut Shortest) {
     let marks = search.marks();
     let bivalue = Cell::ALL
@@ -174,8 +175,8 @@ fn xy_chains(search: &Search, shortest: &mut Shortest) {
     let mut linked = Linked::by_candidates(marks, bivalue.collect());
     for digit in search.digits() {
         linked.end_with(digit);
-        let strikes = |ends| struck_between(marks, digit, ends);
-        linked.each_chain(2..=MOST_LINKS.div_ceil(2), strikes, |chain| {
+        let strikes = |ends| struck_between(marks, DigitSet::only(digit), ends);
+        linked.each_chain(2..=MAX_LINKS.div_ceil(2), strikes, |chain| {
             let links = 2 * chain.nodes - 1;
             shortest.offer(DigitSet::only(digit), chain.struck, links, || {
                 linked.candidates_on(&chain)
@@ -184,7 +185,7 @@ fn xy_chains(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// 0703: a chain for one of the digits is one for the other too.
+/// Searches for 0703: a chain for one of the digits is one for the other too.
 fn remote_pairs(search: &Search, shortest: &mut Shortest) {
     let marks = search.marks();
     let mut pairs: Vec<DigitSet> = Cell::ALL.map(|cell| marks.candidates(cell)).into();
@@ -196,16 +197,10 @@ fn remote_pairs(search: &Search, shortest: &mut Shortest) {
             .into_iter()
             .filter(|&cell| marks.candidates(cell) == pair);
         let mut linked = Linked::by_candidates(marks, alike.collect());
-        let strikes = |ends| {
-            let mut struck = MarkSet::EMPTY;
-            for digit in pair {
-                struck.insert_all(&struck_between(marks, digit, ends));
-            }
-            struck
-        };
+        let strikes = |ends| struck_between(marks, pair, ends);
         if let Some(smaller) = pair.first() {
             linked.end_with(smaller);
-            linked.each_chain(4..=MOST_LINKS.div_ceil(2), strikes, |chain| {
+            linked.each_chain(4..=MAX_LINKS.div_ceil(2), strikes, |chain| {
                 let links = 2 * chain.nodes - 1;
                 shortest.offer(pair, chain.struck, links, || linked.candidates_on(&chain));
             });
@@ -213,14 +208,13 @@ fn remote_pairs(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// What loses the digit because it holds in one of two cells.
-fn struck_between(marks: &Pencilmarks, digit: Digit, ends: [Cell; 2]) -> MarkSet {
+/// Returns the candidates that see both ends, one of which holds the digit.
+fn struck_between(marks: &Pencilmarks, digits: DigitSet, ends: [Cell; 2]) -> MarkSet {
     let [first, last] = ends.map(peers);
-    let seeing = first.intersection(last);
-    MarkSet::of(digit, marks.cells_with(digit).intersection(seeing))
+    MarkSet::open(marks, digits, first.intersection(last))
 }
 
-/// Nodes that are off and on in turn.
+/// Returns nodes that are alternately off and on.
 fn nodes_of(nodes: impl Iterator<Item = (Cell, Digit)>) -> Vec<Part> {
     nodes
         .zip([Role::Off, Role::On].into_iter().cycle())
@@ -228,11 +222,11 @@ fn nodes_of(nodes: impl Iterator<Item = (Cell, Digit)>) -> Vec<Part> {
         .collect()
 }
 
-/// Cells that links connect, as nodes with two sides, and the sides on which chains begin and end.
+/// Linked cells as nodes with two sides, and the sides on which chains begin and end.
 struct Linked {
     /// By node.
     cells: Vec<Cell>,
-    /// By node, the candidates of the first side and of the second; for chains on one digit twice the same.
+    /// By node, the candidates of the first side and of the second; equal for chains on one digit.
     candidates: Vec<[Digit; 2]>,
     graph: TwoSidedGraph,
     ends: Vec<Side>,
@@ -247,14 +241,15 @@ struct Chain<'a> {
 }
 
 impl Chain<'_> {
-    /// The sides on which the chain leaves its nodes.
+    /// Returns the sides on which the chain leaves its nodes.
     fn path(&self) -> impl Iterator<Item = Side> + use<> {
         self.paths.path_to(self.end).into_iter()
     }
 }
 
 impl Linked {
-    /// The cells of a digit's conjugate pairs: strong links between first sides, weak ones between second sides.
+    /// Returns the cells of a digit's conjugate pairs: strong links between first sides, weak ones between second
+    /// sides.
     fn by_digit(marks: &Pencilmarks, digit: Digit) -> Self {
         let partners = conjugate_partners(marks, digit);
         let mut cells: Vec<Cell> = marks.cells_with(digit).into_iter().collect();
@@ -278,7 +273,7 @@ impl Linked {
         }
     }
 
-    /// Cells with two candidates: those that see each other are linked by each candidate that they share.
+    /// Links cells with two candidates that see each other, by each candidate that they share.
     fn by_candidates(marks: &Pencilmarks, cells: Vec<Cell>) -> Self {
         let two = |&cell: &Cell| {
             let mut digits = marks.candidates(cell).into_iter();
@@ -310,7 +305,7 @@ impl Linked {
         }
     }
 
-    /// From now on, chains begin and end with this candidate.
+    /// Makes chains begin and end with this candidate.
     fn end_with(&mut self, digit: Digit) {
         let sides = (0..self.cells.len()).flat_map(|node| [Side::first(node), Side::second(node)]);
         self.ends = sides.filter(|&side| self.digit(side) == digit).collect();
@@ -329,7 +324,7 @@ impl Linked {
         }
     }
 
-    /// The nodes of a chain in which both candidates of a cell count.
+    /// Returns the nodes of a chain in which both candidates of a cell count.
     fn candidates_on(&self, chain: &Chain) -> Vec<Part> {
         let candidate = |side| (self.cell(side), self.digit(side));
         nodes_of(
@@ -339,9 +334,9 @@ impl Linked {
         )
     }
 
-    /// Visits, for every two ends between which something is struck, a shortest chain with so many cells.
+    /// Visits, for every two ends with eliminations between them, a shortest chain with an allowed number of cells.
     ///
-    /// Where only a direct link is too short, the chain must go another way.
+    /// If only a direct link is too short, the chain must take another way.
     fn each_chain(
         &self,
         nodes: RangeInclusive<usize>,

@@ -1,15 +1,15 @@
 //! Singles: full house (0000), last digit (0001), hidden single (0002), naked single (0003).
 //!
-//! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the ninth goes
-//!   there.
-//! * **Last digit:** a digit stands in eight cells and is open in exactly one: its ninth place is there. HoDoKu has
-//!   a code for it, but does not look for it.
-//! * **Hidden single:** a digit is open in exactly one cell of a unit: it goes there.
-//! * **Naked single:** a cell has exactly one candidate: it goes there.
+//! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the last cell gets
+//!   the ninth.
+//! * **Last digit:** a digit is placed in eight cells and open in exactly one: that is its ninth cell. HoDoKu has a
+//!   code for it, but does not search for it.
+//! * **Hidden single:** a digit is open in exactly one cell of a unit, which gets it.
+//! * **Naked single:** a cell has exactly one candidate, which it gets.
 //!
-//! They do not exclude each other: the last cell of a unit is a full house, a hidden and a naked single, and what is
-//! a last digit is a hidden single too. The digit of a step is the one placed. The reason of a full house or a hidden
-//! single is its cell in the unit, that of a naked single or a last digit its cell.
+//! They overlap: the last cell of a unit is a full house, a hidden and a naked single, and every last digit is a hidden
+//! single too. The digit of a step is the one placed. The reason of a full house or a hidden single is its cell in the
+//! unit, that of a naked single or a last digit its cell.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -73,7 +73,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// 0000: the ninth digit of a unit, if it is open in the unit's only unsolved cell.
+/// Searches for 0000: the ninth digit of a unit, if it is open in the unit's only unsolved cell.
 fn full_houses(search: &mut Search) {
     let state = search.state;
     let unsolved = state.unsolved();
@@ -92,7 +92,7 @@ fn full_houses(search: &mut Search) {
     }
 }
 
-/// 0001: the only open cell of a digit that stands in eight cells.
+/// Searches for 0001: the only open cell of a digit that is placed eight times.
 fn last_digits(search: &mut Search) {
     let grid = search.state.grid();
     for digit in search.digits() {
@@ -105,7 +105,7 @@ fn last_digits(search: &mut Search) {
     }
 }
 
-/// 0002: a digit that is open in one cell of a unit.
+/// Searches for 0002: a digit that is open in one cell of a unit.
 fn hidden(search: &mut Search) {
     for unit in Unit::ALL {
         for digit in search.digits() {
@@ -119,7 +119,7 @@ fn hidden(search: &mut Search) {
     }
 }
 
-/// 0003: a cell with one candidate.
+/// Searches for 0003: a cell with one candidate.
 fn naked(search: &mut Search) {
     for cell in search.state.unsolved() {
         if let Some(digit) = search.marks().candidates(cell).single() {

@@ -1,22 +1,22 @@
 //! Patterns of two strong links on one digit: skyscraper (0400), two-string kite (0401), empty rectangle (0402), dual
-//! two-string kite (0404), dual empty rectangle (0405). The turbot fish (0403) is a chain and found with the chains.
+//! two-string kite (0404), dual empty rectangle (0405). The turbot fish (0403) is found with the chains.
 //!
 //! * **Skyscraper:** conjugate pairs of two parallel lines, one cell of each on a common crossing line, the other two
-//!   not: one of these two is true, so the digit goes from what sees both. If both cells align it is an X-wing, which
-//!   has another code.
+//!   not: one of these two is true, so the digit goes from cells that see both. If both cells align it is an X-wing,
+//!   which has another code.
 //! * **Two-string kite:** the conjugate pairs of a row and of a column, one cell of each in a common block, the four
 //!   cells distinct: one of the free ends is true, so the digit goes from the cell where their lines cross.
-//! * **Empty rectangle:** all places of a digit in a block lie on one row and one column, some on either off the
-//!   crossing. From a place on the row outside the block a conjugate pair leads along a column to a cell; where the row
-//!   of that cell crosses the block's column, outside the block, the digit goes. The same with rows and columns
-//!   exchanged. A block may be read with several rows and columns, each reading is a rectangle of its own. With two
-//!   places in the block it is little more than a kite, and only variant 1 and the dual count it.
+//! * **Empty rectangle:** all cells of a digit in a block lie on one row and one column, some on each off the crossing.
+//!   From a cell on the row outside the block a conjugate pair leads along a column to another cell; the digit goes
+//!   from the cell outside the block where the row of that cell crosses the block's column. The same with rows and
+//!   columns exchanged. If a block can be read with several rows and columns, each reading is a rectangle of its own.
+//!   With two cells in the block it is hardly more than a kite, and only variant 1 and the dual count it.
 //! * **Dual kite:** two kites with the same two cells in the block that strike different candidates. Which of the two
-//!   cells is on the row may change, and so may the *digit*: the step has the smaller one, and strikes both.
+//!   cells is on the row may differ, and so may the *digit*: the step has the smaller one, and strikes both.
 //! * **Dual empty rectangle:** two rectangles of one digit and one block that strike different cells.
 //!
-//! The digits of a step are the one digit (the smaller one of a dual kite). The reason are the conjugate pairs; an
-//! empty rectangle has the block's places before them, and those on its row and on its column.
+//! The digits of a step are the one digit (the smaller one of a dual kite). The reason lists the conjugate pairs; for
+//! an empty rectangle the block's cells come before them, and those on its row and on its column.
 //!
 //! ```
 //! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -74,7 +74,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// 0400: two conjugate pairs of parallel lines that share one crossing line, not two.
+/// Searches for 0400: two conjugate pairs of parallel lines that share exactly one crossing line.
 fn skyscrapers(search: &mut Search) {
     for digit in search.digits() {
         for (along, across) in [
@@ -126,7 +126,7 @@ impl Kite {
     }
 }
 
-/// 0401.
+/// Searches for 0401.
 fn two_string_kites(search: &mut Search) {
     for digit in search.digits() {
         for kite in kites(search.marks(), digit) {
@@ -139,10 +139,10 @@ fn two_string_kites(search: &mut Search) {
     }
 }
 
-/// 0404: two kites with one knot, possibly of two digits.
+/// Searches for 0404: two kites with one knot, possibly of two digits.
 ///
-/// The second kite's digit does not show in the step's digits, so kites of every digit are needed even if only one
-/// digit is wanted.
+/// The second kite's digit is not among the step's digits, so kites of every digit are needed even if only one digit is
+/// wanted.
 fn dual_kites(search: &mut Search) {
     let marks = search.marks();
     let kites: Vec<Kite> = Digit::ALL
@@ -161,7 +161,7 @@ fn dual_kites(search: &mut Search) {
     });
 }
 
-/// The kites of a digit that strike something.
+/// Returns the kites of a digit that strike something.
 fn kites(marks: &Pencilmarks, digit: Digit) -> Vec<Kite> {
     let columns: Vec<_> = conjugate_pairs(marks, digit, UnitKind::Column.units()).collect();
     let mut kites = Vec::new();
@@ -189,7 +189,7 @@ fn kites(marks: &Pencilmarks, digit: Digit) -> Vec<Kite> {
     kites
 }
 
-/// The cell in the column of one cell and the row of another.
+/// Returns the cell in the column of one cell and the row of another.
 fn crossing(of_column: Cell, of_row: Cell) -> CellSet {
     let column = Unit::of(UnitKind::Column, of_column);
     let row = Unit::of(UnitKind::Row, of_row);
@@ -235,7 +235,7 @@ impl EmptyRectangle {
     }
 }
 
-/// A block whose places for a digit lie on one row and one column.
+/// A block whose cells for a digit lie on one row and one column.
 #[derive(Clone, Copy)]
 struct Shape {
     block: Unit,
@@ -244,7 +244,7 @@ struct Shape {
     column: Unit,
 }
 
-/// 0402: rectangles with two places in the block count for variant 1 only.
+/// Searches for 0402: rectangles with two cells in the block count for variant 1 only.
 fn empty_rectangles(search: &mut Search) {
     let least = if search.query.variant == Some(Variant::First) {
         2
@@ -264,7 +264,7 @@ fn empty_rectangles(search: &mut Search) {
     }
 }
 
-/// 0405: two rectangles of one block.
+/// Searches for 0405: two rectangles of one block.
 fn dual_rectangles(search: &mut Search) {
     for digit in search.digits() {
         for block in UnitKind::Block.units() {
@@ -281,7 +281,7 @@ fn dual_rectangles(search: &mut Search) {
     }
 }
 
-/// The rectangles of a block with at least so many places in it that strike something.
+/// Returns the rectangles of a block that strike something, with at least `least` cells in the block.
 fn rectangles(marks: &Pencilmarks, digit: Digit, block: Unit, least: usize) -> Vec<EmptyRectangle> {
     let mut rectangles = Vec::new();
     let places = marks.cells_in(block, digit);
@@ -308,7 +308,7 @@ fn rectangles(marks: &Pencilmarks, digit: Digit, block: Unit, least: usize) -> V
     rectangles
 }
 
-/// The rectangles of a shape whose conjugate pair begins on the first of its lines and strikes on the second.
+/// Adds the rectangles of a shape whose conjugate pair begins on the first of its lines and strikes on the second.
 fn lean_on_pairs(
     marks: &Pencilmarks,
     digit: Digit,
@@ -333,7 +333,7 @@ fn lean_on_pairs(
     }
 }
 
-/// The three rows, or columns, of a block.
+/// Returns the three rows, or columns, of a block.
 fn lines_through(block: Unit, kind: UnitKind) -> impl Iterator<Item = Unit> {
     let meets = move |line: &Unit| !line.cell_set().intersection(block.cell_set()).is_empty();
     kind.units().into_iter().filter(meets)

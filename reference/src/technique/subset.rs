@@ -1,17 +1,17 @@
 //! Subsets: naked pair, triple, quadruple (0200, 0201, 0202), hidden pair, triple, quadruple (0210, 0211, 0212), and
 //! locked pair, triple (0110, 0111).
 //!
-//! * **Naked:** some cells of a unit have, all together, as many candidates as they are cells: these digits go from
-//!   the other cells of *every* unit that holds all of them.
-//! * **Hidden:** some digits of a unit are open, all together, in as many cells as they are digits, and the unit
-//!   has further unsolved cells: all other digits go from these cells.
+//! * **Naked:** n cells of a unit have n candidates in all: these digits go from the other cells of *every* unit that
+//!   contains all of them.
+//! * **Hidden:** n digits of a unit are open in n cells in all, and the unit has further unsolved cells: all other
+//!   digits go from these cells.
 //!
-//! A cell may have fewer candidates than the subset, a digit fewer cells, but none without any. A naked subset in
-//! one block *and* one line that strikes something in the block and something on the line outside it is *locked*:
-//! HoDoKu gives it a code of its own (0110, 0111). Where it strikes in one of the two only, it is a plain naked
-//! subset (0200, 0201): the place alone does not make it a locked one.
+//! A cell may have fewer candidates than the subset, a digit fewer cells, but at least one. A naked subset in one block
+//! *and* one line that strikes something in the block and something on the line outside it is *locked*: HoDoKu gives it
+//! a code of its own (0110, 0111). If it strikes in one of the two only, it is a plain naked subset (0200, 0201); its
+//! location alone does not make it locked.
 //!
-//! The digits are the subset's, whatever is struck; the reason are its cells.
+//! The digits are the subset's, whatever is struck; the reason lists its cells.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -71,7 +71,6 @@ use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::choose::choose;
-use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
 use crate::unit::{Unit, UnitKind, common_peers};
 
@@ -91,7 +90,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Naked subsets of a size, either those that are locked or the others.
+/// Searches for naked subsets of a size, either the locked ones or the others.
 fn naked(search: &mut Search, size: usize, locked: bool) {
     let marks = search.marks();
     let wanted = search.digits();
@@ -111,7 +110,7 @@ fn naked(search: &mut Search, size: usize, locked: bool) {
                 .fold(DigitSet::EMPTY, DigitSet::union);
             if digits.len() == size {
                 let cells = cells.iter().copied().collect();
-                let eliminations = struck_by_naked(marks, cells, digits);
+                let eliminations = MarkSet::open(marks, digits, common_peers(cells));
                 if is_locked(cells, &eliminations) == locked {
                     let reason = Part::cells(Role::Subset, digits, cells);
                     search.strike(digits, &eliminations, &[reason]);
@@ -121,7 +120,7 @@ fn naked(search: &mut Search, size: usize, locked: bool) {
     }
 }
 
-/// Hidden subsets of a size.
+/// Searches for hidden subsets of a size.
 fn hidden(search: &mut Search, size: usize) {
     let marks = search.marks();
     for unit in Unit::ALL {
@@ -141,34 +140,16 @@ fn hidden(search: &mut Search, size: usize) {
             if cells.len() == size {
                 let digits = digits.iter().copied().collect();
                 let reason = Part::cells(Role::Subset, digits, cells);
-                search.strike(digits, &struck_by_hidden(marks, cells, digits), &[reason]);
+                let others = DigitSet::ALL.difference(digits);
+                search.strike(digits, &MarkSet::open(marks, others, cells), &[reason]);
             }
         });
     }
 }
 
-/// What the cells' digits strike in every unit that holds all the cells.
-fn struck_by_naked(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
-    let others = common_peers(cells);
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits {
-        struck.insert(digit, marks.cells_with(digit).intersection(others));
-    }
-    struck
-}
-
-/// What is open in the cells besides the digits.
-fn struck_by_hidden(marks: &Pencilmarks, cells: CellSet, digits: DigitSet) -> MarkSet {
-    let mut struck = MarkSet::EMPTY;
-    for digit in DigitSet::ALL.difference(digits) {
-        struck.insert(digit, marks.cells_with(digit).intersection(cells));
-    }
-    struck
-}
-
-/// Whether a naked subset lies in a block and strikes both in it and outside it.
+/// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.
 ///
-/// Outside its block it can strike on a common line only. A cell common to both counts as the block's.
+/// Outside its block it can strike on a common line only. A cell in both counts as the block's.
 fn is_locked(cells: CellSet, eliminations: &MarkSet) -> bool {
     let struck = eliminations.cells_of_all();
     UnitKind::Block.units().into_iter().any(|block| {

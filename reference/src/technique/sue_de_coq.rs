@@ -1,20 +1,20 @@
 //! Sue de Coq (1101): the cells that a block and a line share, with cells of both that lock all their digits.
 //!
-//! The *intersection* is two or three unsolved cells that a block and a line share, with at least two digits more
-//! than cells: its *lack*. The line's *side* is some other cells of the line, the block's side some other cells of
-//! the block; each has some of the intersection's digits, and none of these is on both sides. The digits of a side
-//! that the intersection does not have are *extra digits*. The pattern is complete if each side has more cells than
-//! extra digits and the two surpluses, added, are the lack.
+//! The *intersection* consists of two or three unsolved cells shared by a block and a line, with at least two digits
+//! more than cells; the difference is its *lack*. The line's *side* is some other cells of the line, the block's side
+//! some other cells of the block; each has some of the intersection's digits, and no such digit is on both sides. The
+//! digits of a side that the intersection does not have are *extra digits*. The pattern is complete if each side has
+//! more cells than extra digits and the two surpluses add up to the lack.
 //!
-//! Then intersection and sides have as many cells as digits, an extra digit of both sides counted twice. Each of the
-//! intersection's digits can stand there only once, each extra digit once on its side; so all of them do. From the
-//! rest of the block go the digits of the block's side and those of the intersection that are not on the line's side;
-//! from the rest of the line likewise. An extra digit of both sides thus goes from both rests. The third cell that
-//! block and line share belongs to both rests if it is not used.
+//! Then intersection and sides have as many cells as digits, counting an extra digit of both sides twice. Each of the
+//! intersection's digits can occur there only once, each extra digit once on its side; so all of them do. The digits of
+//! the block's side and those of the intersection that are not on the line's side go from the rest of the block;
+//! likewise for the rest of the line. So an extra digit of both sides goes from both rests. The third cell shared by
+//! block and line belongs to both rests if it is not used.
 //!
-//! Two cells of the intersection may be chosen although the third one is unsolved, and that one may serve as a cell
-//! of either side. The digits of a step are those it strikes; the reason are the intersection with its digits, the
-//! line's side, and the block's side.
+//! Two cells of the intersection may be chosen although the third one is unsolved, and the third may be part of either
+//! side. The digits of a step are those it strikes; the reason lists the intersection with its digits, the line's side,
+//! and the block's side.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -92,7 +92,8 @@ impl Cells {
         }
     }
 
-    /// How many cells there are more than extra digits; `None` if it is none, or no digit is the intersection's.
+    /// Returns the number of cells minus the number of extra digits; `None` if it is not positive, or no digit is the
+    /// intersection's.
     fn surplus(self, intersection: DigitSet) -> Option<usize> {
         let extra = self.digits.difference(intersection);
         if extra == self.digits {
@@ -103,7 +104,7 @@ impl Cells {
     }
 }
 
-/// The steps for some of the cells that a block and a line share.
+/// Searches with the chosen cells shared by a block and a line as the intersection.
 fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: CellSet) {
     let marks = search.marks();
     let intersection = cells
@@ -142,7 +143,7 @@ fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: Cell
     }
 }
 
-/// Every choice of these cells that may be a side, with its surplus.
+/// Returns every choice of these cells that may be a side, with its surplus.
 fn sides(marks: &Pencilmarks, cells: CellSet, intersection: DigitSet) -> Vec<(Cells, usize)> {
     let mut choices = Vec::with_capacity(1 << cells.len());
     choices.push(Cells::NONE);
@@ -189,7 +190,8 @@ impl SueDeCoq {
         search.strike(digits, &struck, &reason);
     }
 
-    /// What goes from the rest of a unit by its own side; the digits of the other side stand there instead.
+    /// Returns the eliminations in the rest of a unit by its own side; the digits of the other side are placed there
+    /// instead.
     fn struck_in(&self, marks: &Pencilmarks, unit: Unit, own: Cells, other: Cells) -> MarkSet {
         let used = self.intersection.cells.union(own.cells);
         let digits = self
@@ -197,10 +199,6 @@ impl SueDeCoq {
             .digits
             .difference(other.digits)
             .union(own.digits);
-        let mut struck = MarkSet::EMPTY;
-        for digit in digits {
-            struck.insert(digit, marks.cells_in(unit, digit).difference(used));
-        }
-        struck
+        MarkSet::open(marks, digits, unit.cell_set().difference(used))
     }
 }

@@ -1,18 +1,18 @@
 //! Templates: template set (1201), template delete (1202).
 //!
-//! A template of a digit is nine cells, one of each unit of every kind, that hold all the digit's placed cells and
-//! otherwise only cells in which it is open: a way in which the digit may fill the grid.
+//! A template of a digit is a set of nine cells, one of each unit of every kind, that contains all the digit's placed
+//! cells and otherwise only cells in which it is open: a possible final arrangement of the digit.
 //!
-//! * **Template set:** the cells that every template of the digit holds get it, all in one step.
-//! * **Template delete:** the digit goes from every cell that none of its templates holds, all in one step.
+//! * **Template set:** cells in every template of the digit get it, all in one step.
+//! * **Template delete:** the digit goes from every cell in none of its templates, all in one step.
 //!
-//! The digits look after each other first: a cell that every template of one digit holds is closed to all other
-//! digits. This may leave them fewer templates, which may hold more cells in common, and so on until nothing
-//! changes. Most steps come to light only this way. All digits take each such round together, so the result does not
-//! depend on their order, not even in a grid that contradicts itself.
+//! The digits restrict each other first: a cell in every template of one digit is closed to all other digits. This may
+//! leave them fewer templates, which may have more cells in common, and so on until nothing changes. Most steps are
+//! found only this way. All digits take each round together, so the result does not depend on their order, even in a
+//! contradictory grid.
 //!
-//! A digit without any template gets no cell, closes none to the others, and goes from every cell. The digit of a
-//! step is the one that is placed or struck; the reason are the cells that all its templates hold, or any of them.
+//! A digit without templates gets no cell, closes none to the others, and goes from every cell. The digit of a step is
+//! the one that is placed or struck; the reason lists the cells in all its templates, or in any of them.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}, unit::Unit};
@@ -70,7 +70,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The templates of every digit that hold no cell which all templates of another digit hold.
+/// Returns the templates of every digit without cells that are in all templates of another digit.
 fn refined(state: &State) -> [Templates; 9] {
     let placed = placed(state.grid());
     let mut open = Digit::ALL.map(|digit| state.pencilmarks().cells_with(digit));

@@ -1,18 +1,18 @@
 //! Wings: XY-wing (0800), XYZ-wing (0801), WXYZ-wing (0802), W-wing (0803).
 //!
-//! * **XY-wing:** a pivot with the candidates x, y sees a pincer with x, z and a pincer with y, z. Whichever the pivot
-//!   is, one pincer is z: z goes from what sees both pincers.
-//! * **XYZ-wing:** the pivot may be z too, it has x, y, z: z goes from what sees the pincers and the pivot.
+//! * **XY-wing:** a pivot with the candidates x, y sees a pincer with x, z and a pincer with y, z. Whichever digit the
+//!   pivot holds, one pincer is z: z goes from cells that see both pincers.
+//! * **XYZ-wing:** the pivot has x, y, z and may be z too: z goes from cells that see the pincers and the pivot.
 //! * **WXYZ-wing:** a pivot with three or four candidates sees three pincers, the four cells have four digits in all,
-//!   and only one of these, z, is open in two of the cells that do not see each other. Each of the other three fills
-//!   at most one cell, so z fills one: it goes from what sees all places of z in the four cells. HoDoKu names this
-//!   wing and does not define it; this is the usual definition, that of the field's handbooks.
+//!   and only one of these, z, is open in two of the cells that do not see each other. Each of the other three fills at
+//!   most one cell, so z fills one: it goes from cells that see all cells of z among the four. HoDoKu names this wing
+//!   and does not define it; this is the usual definition.
 //! * **W-wing:** two pincers with the same candidates x, y and a conjugate pair on y, one end of which sees the first
-//!   pincer, the other the second. Were both pincers y, the pair would have no place: x goes from what sees both. The
-//!   pincers may see each other, the ends of the pair are none of them.
+//!   pincer, the other the second. If both pincers were y, the pair would have no cell left: x goes from cells that see
+//!   both. The pincers may see each other; the ends of the pair are other cells.
 //!
-//! In the first three, the digits are all that the cells have, and in the W-wing both of the pincers', whichever of
-//! them is struck. The reason is the pivot and the pincers; of a W-wing the first pincer, the pair, the other pincer.
+//! In the first three, the digits are all candidates of the cells, in the W-wing both of the pincers'. The reason lists
+//! the pivot and the pincers; for a W-wing the first pincer, the pair, the other pincer.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -53,7 +53,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// 0800 and 0801: the pivot has two candidates, or three.
+/// Searches for 0800 and 0801: the pivot has two candidates, or three.
 fn with_two_pincers(search: &mut Search, pivot_candidates: usize) {
     let marks = search.marks();
     let bivalue = cells_with_two_candidates(search);
@@ -79,7 +79,7 @@ fn with_two_pincers(search: &mut Search, pivot_candidates: usize) {
     }
 }
 
-/// 0802.
+/// Searches for 0802.
 fn with_three_pincers(search: &mut Search) {
     let marks = search.marks();
     let wanted = search.digits();
@@ -113,7 +113,7 @@ fn with_three_pincers(search: &mut Search) {
     }
 }
 
-/// The digits that are open in two of the cells that do not see each other.
+/// Returns the digits that are open in two of the cells that do not see each other.
 fn unrestricted(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> DigitSet {
     let may_stand_twice = |&digit: &Digit| {
         let open = marks.cells_with(digit).intersection(cells);
@@ -123,7 +123,7 @@ fn unrestricted(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> DigitS
     digits.into_iter().filter(may_stand_twice).collect()
 }
 
-/// A digit that must stand in the pivot or in a pincer goes from what sees all its places there.
+/// Strikes a digit that must be in the pivot or in a pincer from cells that see all its cells there.
 fn strike_with_pivot(
     search: &mut Search,
     digits: DigitSet,
@@ -143,7 +143,7 @@ fn strike_with_pivot(
     }
 }
 
-/// 0803.
+/// Searches for 0803.
 fn with_conjugate_pair(search: &mut Search) {
     let marks = search.marks();
     let bivalue = cells_with_two_candidates(search);
@@ -153,7 +153,9 @@ fn with_conjugate_pair(search: &mut Search) {
             return;
         }
         for linked in digits {
-            let struck = marks_of_other(marks, digits, linked, first, second);
+            let other = digits.difference(DigitSet::only(linked));
+            let seen = peers(first).intersection(peers(second));
+            let struck = MarkSet::open(marks, other, seen);
             if struck.is_empty() {
                 continue;
             }
@@ -168,32 +170,17 @@ fn with_conjugate_pair(search: &mut Search) {
     });
 }
 
-/// The digit of the pincers that is not linked, where it is open and sees both.
-fn marks_of_other(
-    marks: &Pencilmarks,
-    digits: DigitSet,
-    linked: Digit,
-    first: Cell,
-    second: Cell,
-) -> MarkSet {
-    let seen = peers(first).intersection(peers(second));
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits.difference(DigitSet::only(linked)) {
-        struck.insert(digit, marks.cells_with(digit).intersection(seen));
-    }
-    struck
-}
-
-/// Whether one end of a conjugate pair sees the first cell, the other end the second, and no end is one of them.
+/// Returns `true` if one end of a conjugate pair sees the first cell, the other end the second, and no end is one of
+/// them.
 fn ends_see(pair: CellSet, first: Cell, second: Cell) -> bool {
     let by_first = pair.intersection(peers(first));
     let by_second = pair.intersection(peers(second));
     let apart = !pair.contains(first) && !pair.contains(second);
-    // Both ends are seen, and not one and the same by both pincers.
+    // Both ends are seen, and the pincers do not see only the same one.
     apart && !by_first.is_empty() && !by_second.is_empty() && by_first.union(by_second) == pair
 }
 
-/// The cells with two candidates, both of which are wanted.
+/// Returns the cells with two candidates, both of which are wanted.
 fn cells_with_two_candidates(search: &Search) -> CellSet {
     let wanted = search.digits();
     Cell::ALL

@@ -172,7 +172,7 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
     let Some(symbol) = text.get(hyphen + 1..) else {
         return Ok((code, name, None));
     };
-    match Variant::from_symbol(symbol) {
+    match symbol.parse().ok() {
         Some(variant) => Ok((code, name, Some(variant))),
         None => Err(field
             .part(hyphen, text.len())

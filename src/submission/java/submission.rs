@@ -53,7 +53,7 @@ impl JavaSubmission {
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
-        let known = toolchain.cache.load(&sources.key);
+        let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
         let answers_all = known.as_ref().is_some_and(|known| {
             questions
                 .iter()
@@ -423,7 +423,7 @@ impl Submission for JavaSubmission {
                 known.answers.insert(keys[place].clone(), answer);
             }
             // An answer that cannot be kept is asked again next time; that is all.
-            let _ = self.toolchain.cache.store(&self.key, &known);
+            let _ = self.toolchain.cache.store(&self.key, &*known);
         }
         keys.iter()
             .map(|key| {

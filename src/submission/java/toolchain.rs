@@ -194,15 +194,13 @@ impl Toolchain {
                 .into_iter()
                 .chain(parts),
         );
-        let known = self.cache.load_bytes(&key);
-        if let Some(outlines) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+        if let Some(outlines) = self.cache.load(&key) {
             return Ok(outlines);
         }
         let outlines = self.with_compiler(|compiler| compiler.outlines(&sources))?;
         if outlines.iter().all(|outline| !outline.is_guessed) {
-            let bytes = serde_json::to_vec(&outlines).expect("texts and numbers only");
             // Outlines that cannot be kept are read again next time; that is all.
-            let _ = self.cache.store_bytes(&key, &bytes);
+            let _ = self.cache.store(&key, &outlines);
         }
         Ok(outlines)
     }

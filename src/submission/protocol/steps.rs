@@ -1,26 +1,27 @@
-//! `findSteps`: how a program is asked for the steps of one of HoDoKu's techniques, and how it tells them.
+//! `findSteps`: requests for the steps of HoDoKu's techniques, and their answers.
 //!
-//! A question of a library line travels as a call of the interface [`INTERFACE`], so that all that holds for calls
-//! holds for it. What the line expects, and that a fail case is one, is not sent.
+//! The question of a library line is sent as a call of the interface [`INTERFACE`], with all rules of calls. The line's
+//! expectation, and that it is a fail case, is not sent.
 
 use reference::code::Technique;
 use reference::digit::DigitSet;
 use reference::step::{Mark, Step};
-use serde::Deserialize;
 use serde_json::Value as Json;
+use thiserror::Error;
 
 use super::beginning;
+use super::fields::{Fields, KeyError};
 use crate::case::Call;
 use crate::case::hodoku::{Line, Triples, triple};
 use crate::value::Value;
 
-/// The interface of [`METHOD`]; the handout has none of this name.
+/// The interface of [`METHOD`]; it is not part of the handout.
 pub const INTERFACE: &str = "HoDoKu";
 
 /// The method that finds steps.
 pub const METHOD: &str = "findSteps";
 
-/// The call that asks for a line's steps: code and variant, digits, placed digits, deleted candidates.
+/// Returns the call for a line's steps: code and variant, digits, placed digits, deleted candidates.
 ///
 /// ```
 /// use epsilon::case::hodoku::Line;
@@ -52,7 +53,7 @@ pub fn call_of(line: &Line) -> Call {
     }
 }
 
-/// What steps are asked for.
+/// The requested steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
     technique: Technique,
@@ -60,7 +61,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// What a call asks for, if it is one of [`METHOD`].
+    /// Returns the requested steps of a call of [`METHOD`].
     pub fn by(call: &Call) -> Option<Self> {
         let [Value::Text(code), Value::Text(digits), ..] = call.arguments.as_slice() else {
             return None;
@@ -73,131 +74,95 @@ impl Wanted {
         })
     }
 
-    /// The steps that an answer tells.
+    /// Reads the steps of an answer.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first step that is none.
-    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, String> {
-        let steps = returned
-            .as_array()
-            .ok_or_else(|| "`returned` is no array of steps".to_owned())?;
-        steps
-            .iter()
-            .enumerate()
-            .map(|(index, step)| {
-                self.step(step)
-                    .map_err(|reason| format!("in step {}: {reason}", index + 1))
+    /// The problem of the first invalid step.
+    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, StepError> {
+        let steps = returned.as_array().ok_or(StepError::NotAnArray)?;
+        let step = |(index, json)| {
+            self.step(json).map_err(|problem| StepError::InStep {
+                number: index + 1,
+                problem,
             })
-            .collect()
+        };
+        steps.iter().enumerate().map(step).collect()
     }
 
-    fn step(self, json: &Json) -> Result<Step, String> {
-        if !json.is_object() {
-            return Err("it is no JSON object".to_owned());
-        }
-        let raw: RawStep =
-            serde_json::from_value(json.clone()).map_err(|error| super::plain(&error))?;
-        let digits = raw.digits.map_or(Ok(self.digits), |digits| {
-            digits
-                .parse()
-                .map_err(|_| format!("`digits`: `{}` are no digits", beginning(&digits)))
+    fn step(self, json: &Json) -> Result<Step, StepProblem> {
+        let object = json.as_object().ok_or(StepProblem::NotAnObject)?;
+        let mut fields = Fields::from(object.clone()).checked(KEYS)?;
+        let length = |json: &Json| u16::try_from(json.as_u64()?).ok();
+        let digits = fields.text("digits")?.map_or(Ok(self.digits), |digits| {
+            let invalid = |_| StepProblem::Digits(beginning(&digits));
+            digits.parse().map_err(invalid)
         })?;
         Ok(Step {
             technique: self.technique,
             digits,
-            placements: marks("placements", &raw.placements)?,
-            eliminations: marks("eliminations", &raw.eliminations)?,
-            length: raw.length,
+            placements: marks("placements", &mut fields)?,
+            eliminations: marks("eliminations", &mut fields)?,
+            length: fields.optional("length", "a whole number below 65536", length)?,
             reason: Vec::new(),
         })
     }
 }
 
-/// The keys of a step.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    #[serde(default)]
-    digits: Option<String>,
-    #[serde(default)]
-    placements: String,
-    #[serde(default)]
-    eliminations: String,
-    #[serde(default)]
-    length: Option<u16>,
+/// The reason why an answer has no valid steps.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StepError {
+    /// Something other than an array.
+    #[error("`returned` is not an array of steps")]
+    NotAnArray,
+    /// An invalid step.
+    #[error("in step {number}: {problem}")]
+    InStep {
+        /// The number of the step, from 1.
+        number: usize,
+        /// Its problem.
+        problem: StepProblem,
+    },
 }
 
-fn marks(key: &str, text: &str) -> Result<Vec<Mark>, String> {
-    let mut marks = text
-        .split_whitespace()
-        .map(|word| {
-            triple(word).ok_or_else(|| {
-                format!(
-                    "`{key}`: `{}` is no candidate, expected digit, row and column such as `436`",
-                    beginning(word)
-                )
-            })
+/// A problem of a step.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StepProblem {
+    /// Something other than an object.
+    #[error("it is not a JSON object")]
+    NotAnObject,
+    /// A key that is unknown, set twice or of the wrong type.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// Invalid digits.
+    #[error("`digits`: invalid digits `{0}`")]
+    Digits(String),
+    /// An invalid candidate.
+    #[error("`{key}`: invalid candidate `{text}`, expected digit, row and column such as `436`")]
+    Candidate {
+        /// The key.
+        key: &'static str,
+        /// The beginning of the candidate.
+        text: String,
+    },
+}
+
+/// The keys of a step.
+const KEYS: &[&str] = &["digits", "placements", "eliminations", "length"];
+
+fn marks(key: &'static str, fields: &mut Fields) -> Result<Vec<Mark>, StepProblem> {
+    let text = fields.text(key)?.unwrap_or_default();
+    let mark = |word: &str| {
+        triple(word).ok_or_else(|| StepProblem::Candidate {
+            key,
+            text: beginning(word),
         })
-        .collect::<Result<Vec<Mark>, String>>()?;
+    };
+    let mut marks: Vec<Mark> = text
+        .split_whitespace()
+        .map(mark)
+        .collect::<Result<_, _>>()?;
     marks.sort_unstable();
     marks.dedup();
     Ok(marks)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn wanted() -> Wanted {
-        let line = format!(":0902-2:37:12345678.{}::919::", ".".repeat(72));
-        let call = call_of(&Line::parse(&line).expect("a line"));
-        assert_eq!(call.arguments[0], Value::Text("0902-2".to_owned()));
-        Wanted::by(&call).expect("a question for steps")
-    }
-
-    fn read(json: &str) -> Result<Vec<Step>, String> {
-        wanted().read(&serde_json::from_str(json).expect("JSON"))
-    }
-
-    #[test]
-    fn steps_are_read() {
-        let steps = read(
-            r#"[{"eliminations": "364 315", "length": 5}, {"digits": "9", "placements": "999"}]"#,
-        )
-        .expect("two steps");
-        assert_eq!(steps[0].technique, Technique::AlmostLockedSetsXYWing);
-        assert_eq!(steps[0].digits.to_string(), "37");
-        assert_eq!(format!("{:?}", steps[0].eliminations), "[r1c5=3, r6c4=3]");
-        assert_eq!(steps[0].length, Some(5));
-        assert_eq!(steps[1].digits.to_string(), "9");
-        assert_eq!(format!("{:?}", steps[1].placements), "[r9c9=9]");
-        assert_eq!(read("[]"), Ok(Vec::new()));
-    }
-
-    #[test]
-    fn what_is_no_step_is_refused_with_its_place() {
-        for (json, reason) in [
-            ("7", "`returned` is no array of steps"),
-            ("[{}, 7]", "in step 2: it is no JSON object"),
-            (
-                r#"[{"eliminations": "36"}]"#,
-                "in step 1: `eliminations`: `36` is no candidate, expected digit, row and column such as `436`",
-            ),
-            (
-                r#"[{"digits": "3x"}]"#,
-                "in step 1: `digits`: `3x` are no digits",
-            ),
-            (
-                r#"[{"length": -1}]"#,
-                "in step 1: wrong type: integer `-1`, expected u16",
-            ),
-            (
-                r#"[{"size": 1}]"#,
-                "in step 1: unknown key `size`, expected one of `digits`, `placements`, `eliminations`, `length`",
-            ),
-        ] {
-            assert_eq!(read(json), Err(reason.to_owned()), "{json}");
-        }
-    }
 }

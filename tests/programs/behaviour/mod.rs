@@ -451,7 +451,7 @@ fn lines_that_are_no_answer_say_why() {
         (reason.clone(), line.clone())
     };
     let (why, line) = reason("prints_garbage");
-    assert_eq!(why, "it is not JSON: expected ident (column 2)");
+    assert_eq!(why, "it is not JSON: expected ident at line 1 column 2");
     assert_eq!(line, "thinking about <nonce> ...");
     let (why, line) = reason("prints_bytes");
     assert_eq!(

@@ -59,7 +59,7 @@ fn mistakes_are_located_and_cost_no_other_case() {
         ),
         (
             &format!("kind = \"files\"\ninputs.b = \"{row}x\"\nsolves.a = \"b\""),
-            "4:12 line 2, column 1 of `b`: 'x' is no cell: write a digit, or '-' or '0' for an empty one",
+            "4:12 line 2, column 1 of `b`: invalid character 'x': write a digit, or '-' or '0' for an empty cell",
         ),
         (
             "method = \"isX\"\narguments = [\"x\"]",

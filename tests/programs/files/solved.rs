@@ -116,7 +116,7 @@ fn undefined_cases_of_fss_are_located_and_cost_no_other_puzzle() {
     let said = stderr(&output);
     let column = puzzles[1].find('0').expect("an open cell") + 1;
     assert!(
-        said.contains(&format!("aufgabe.txt:11:{column}: 'x' is no cell")),
+        said.contains(&format!("aufgabe.txt:11:{column}: invalid character 'x'")),
         "{said}"
     );
     let short = "aufgabe.txt:33:9: a row has nine cells, this one has 8\n";

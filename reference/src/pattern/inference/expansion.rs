@@ -1,4 +1,4 @@
-//! What follows from one premise, and by which path.
+//! Consequences of one premise, with a path to each.
 
 use alloc::vec::Vec;
 
@@ -7,10 +7,10 @@ use super::node::Node;
 
 /// Everything that follows from a premise, in the order of discovery, each with its cost and one predecessor.
 ///
-/// The list starts with the premise's own consequences and is read from front to back; what a node leads to is
-/// appended if it is new. What is in the list already gets a new predecessor if that makes it cheaper, but it keeps
-/// its place, and what was reached through it keeps its cost: this is neither a breadth-first search nor one for the
-/// cheapest paths. Without almost locked sets all links cost the same, and it is the former.
+/// The list starts with the direct consequences of the premise and is read from front to back; consequences of a node
+/// are appended if they are new. A listed node gets a new predecessor if that makes it cheaper, but it keeps its
+/// position, and nodes reached through it keep their cost. So this is neither a breadth-first search nor a search for
+/// cheapest paths. Without almost locked sets all links cost the same, and it is a breadth-first search.
 ///
 /// The buffers are reused from premise to premise.
 ///
@@ -44,7 +44,7 @@ use super::node::Node;
 pub struct Expansion {
     premise: Option<Node>,
     list: Vec<Node>,
-    /// By node; only the premise and the nodes in the list do not cost [`Reach::NEVER`].
+    /// By node; only the premise and the nodes in the list have a cost other than [`Reach::NEVER`].
     reached: Vec<Reach>,
 }
 
@@ -55,12 +55,12 @@ struct Reach {
 }
 
 impl Reach {
-    /// The cost of what does not follow.
+    /// Cost of nodes that do not follow.
     const NEVER: u32 = u32::MAX;
 }
 
 impl Expansion {
-    /// Finds everything that follows from the premise; what followed from an earlier one is forgotten.
+    /// Finds everything that follows from the premise and forgets the previous premise.
     pub fn expand(&mut self, graph: &Graph, premise: Node) {
         self.forget(graph, premise);
         let mut next = 0;
@@ -106,24 +106,24 @@ impl Expansion {
         self.premise = Some(premise);
     }
 
-    /// What follows, in the order of discovery.
+    /// Returns the nodes that follow, in the order of discovery.
     pub fn list(&self) -> &[Node] {
         &self.list
     }
 
-    /// The cost of the path to a node, 2 for a link between candidates; 0 for the premise, `None` for what does not
-    /// follow.
+    /// Returns the cost of the path to a node, 2 per link between candidates; 0 for the premise, `None` for a node that
+    /// does not follow.
     pub fn cost(&self, node: Node) -> Option<u32> {
         let cost = self.reached.get(node.index())?.cost;
         (cost != Reach::NEVER).then_some(cost)
     }
 
-    /// Whether a node follows from the premise, but not at once.
+    /// Returns `true` if a node follows from the premise, but not directly.
     pub fn leads_to(&self, node: Node) -> bool {
         self.cost(node).is_some_and(|cost| cost > 2)
     }
 
-    /// The nodes from the premise to a node that follows from it, both included, into a buffer that is emptied first.
+    /// Replaces the content of `path` by the nodes from the premise to a node that follows from it, both included.
     pub fn path(&self, end: Node, path: &mut Vec<Node>) {
         path.clear();
         path.push(end);

@@ -1,7 +1,7 @@
-//! What each statement leads to at once.
+//! Direct consequences of each statement.
 //!
-//! The consequences of a candidate or a group are written out here, those of almost locked sets in their own file.
-//! Their order is HoDoKu's and decides which path an expansion keeps.
+//! This module finds the consequences of candidates and groups; `locked` finds those of almost locked sets. Their order
+//! is HoDoKu's and decides which path an expansion keeps.
 
 use alloc::vec::Vec;
 
@@ -14,9 +14,9 @@ use crate::unit::{Unit, common_peers, peers};
 
 use super::group::{Group, Groups};
 use super::locked::Locked;
-use super::node::{Assertion, Node};
+use super::node::{Assertion, Consequence, Node};
 
-/// What the statements of a graph may be about.
+/// Kinds of statements in a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
     /// Single candidates only.
@@ -27,22 +27,7 @@ pub enum Extent {
     AlmostLockedSets,
 }
 
-/// A statement that follows from another at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consequence {
-    /// The statement that follows.
-    pub node: Node,
-    /// What the link costs: 2; from an almost locked set of n cells 2 + 2n, or 3 + 2n if it forces a candidate.
-    pub weight: u8,
-}
-
-impl Consequence {
-    pub(super) const fn usual(node: Node) -> Self {
-        Self { node, weight: 2 }
-    }
-}
-
-/// The statements about a pencilmark grid, and what each leads to at once, in order and each once.
+/// The statements about a pencilmark grid with the direct consequences of each, in order and without repetition.
 ///
 /// ```
 /// use reference::{cell::Cell, digit::Digit, grid::Grid, pencilmarks::Pencilmarks, step::Mark};
@@ -66,7 +51,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph of a pencilmark grid.
+    /// Builds the graph of a pencilmark grid.
     pub fn new(marks: &Pencilmarks, extent: Extent) -> Self {
         let groups = if extent >= Extent::Groups {
             Groups::of(marks)
@@ -99,24 +84,24 @@ impl Graph {
         }
     }
 
-    /// How many nodes there are; those of all candidates of a grid are, open or not.
+    /// Returns the number of nodes. All 729 candidates have nodes, open or not.
     pub fn node_count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// What follows from a node at once.
+    /// Returns the direct consequences of a node.
     pub fn consequences(&self, node: Node) -> &[Consequence] {
         let index = node.index();
         &self.consequences[self.starts[index]..self.starts[index + 1]]
     }
 
-    /// What a node states.
+    /// Returns the statement of a node.
     pub fn assertion(&self, node: Node) -> Assertion<'_> {
         node.assertion(self.groups.all(), &self.sets)
     }
 }
 
-/// The array of consequences under construction: nodes are added in the order of their numbers.
+/// The array of consequences under construction. Nodes are added in the order of their numbers.
 struct Builder<'a> {
     marks: &'a Pencilmarks,
     groups: &'a Groups,
@@ -126,7 +111,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Ends the consequences of the node before; those of the next one follow.
+    /// Starts the consequences of the next node.
     fn end_node(&mut self) {
         self.starts.push(self.consequences.len());
     }
@@ -171,7 +156,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A true candidate: its cell has no other digit, its digit no other cell of its units.
+    /// Adds the consequences of a true candidate: its cell has no other digit, its digit no other cell of its units.
     fn candidate_on(&mut self, mark: Mark) {
         let Mark { digit, cell } = mark;
         for other in self.marks.candidates(cell) {
@@ -196,7 +181,8 @@ impl Builder<'_> {
             .entries(digit, CellSet::only(cell), &mut self.consequences);
     }
 
-    /// A false candidate: what alone is left of its cell or of its digit in a unit.
+    /// Adds the consequences of a false candidate: the last candidate of its cell, the last cell of its digit in a
+    /// unit.
     fn candidate_off(&mut self, mark: Mark) {
         let Mark { digit, cell } = mark;
         let mut others = self.marks.candidates(cell);
@@ -226,7 +212,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A group with the true candidate: its digit has no other cell of its line and its block.
+    /// Adds the consequences of a true group: its digit has no other cell on its line and in its block.
     fn group_on(&mut self, group: &Group) {
         let digit = group.digit;
         let seen = common_peers(group.cells).intersection(self.marks.cells_with(digit));
@@ -243,7 +229,7 @@ impl Builder<'_> {
             .entries(digit, group.cells, &mut self.consequences);
     }
 
-    /// A group without the true candidate: what alone is left of its line or its block.
+    /// Adds the consequences of a false group: the last candidate or group of its line and of its block.
     fn group_off(&mut self, group: &Group) {
         let digit = group.digit;
         let rest = |unit| self.marks.cells_in(unit, digit).difference(group.cells);

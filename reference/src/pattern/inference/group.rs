@@ -7,9 +7,9 @@ use crate::digit::Digit;
 use crate::pencilmarks::Pencilmarks;
 use crate::unit::{Unit, UnitKind};
 
-/// All open cells of a digit where a line and a block meet, if there are two or three.
+/// All open cells of a digit in the intersection of a line and a block, if there are two or three.
 ///
-/// A part of them is no group.
+/// A subset of them is not a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The digit.
@@ -25,7 +25,7 @@ pub struct Group {
 /// Every group: by line (rows, then columns), within a line by digit, within a digit by block.
 ///
 /// ```
-/// use reference::{grid::Grid, pattern::inference::group::Groups, pencilmarks::Pencilmarks};
+/// use reference::{grid::Grid, pattern::inference::Groups, pencilmarks::Pencilmarks};
 /// let groups = Groups::of(&Pencilmarks::of(&Grid::EMPTY));
 /// assert_eq!(groups.all().len(), 18 * 9 * 3);
 /// let second = &groups.all()[1];
@@ -34,12 +34,12 @@ pub struct Group {
 #[derive(Clone, Debug, Default)]
 pub struct Groups {
     all: Vec<Group>,
-    /// For each digit the places of its groups, ascending.
+    /// Indices of the groups of each digit, ascending.
     of_digit: [Vec<usize>; 9],
 }
 
 impl Groups {
-    /// The groups of a pencilmark grid.
+    /// Returns the groups of a pencilmark grid.
     pub fn of(marks: &Pencilmarks) -> Self {
         let mut groups = Self::default();
         for line in [UnitKind::Row, UnitKind::Column]
@@ -67,12 +67,12 @@ impl Groups {
         groups
     }
 
-    /// All groups in order.
+    /// Returns all groups in order.
     pub fn all(&self) -> &[Group] {
         &self.all
     }
 
-    /// The groups of a digit in order, each with its place among all.
+    /// Returns the groups of a digit in order, each with its index.
     pub fn of_digit(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
         self.of_digit[digit.index()]
             .iter()

@@ -1,4 +1,4 @@
-//! Almost locked sets in the inference graph: what makes one lose a digit, and what follows if it does.
+//! Almost locked sets in the inference graph: what makes a set lose a digit, and what follows from it.
 
 use alloc::vec::Vec;
 
@@ -8,18 +8,17 @@ use crate::pattern::almost_locked::AlmostLockedSet;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::Mark;
 
-use super::graph::Consequence;
 use super::group::Groups;
-use super::node::Node;
+use super::node::{Consequence, Node};
 
-/// The almost locked sets of a graph, with what the search for entries and exits asks for again and again.
+/// The almost locked sets of a graph, with tables for the search for entries and exits.
 pub(super) struct Locked<'a> {
     marks: &'a Pencilmarks,
     groups: &'a Groups,
     sets: &'a [AlmostLockedSet],
-    /// For each digit the sets that can usefully lose it, and the candidates that make them do so.
+    /// For each digit the sets that can usefully lose it, and the cells that make them lose it.
     entries: [Vec<(usize, CellSet)>; 9],
-    /// For each digit the sets that have it, and where.
+    /// For each digit the sets that have it, and its cells in them.
     holding: [Vec<(usize, CellSet)>; 9],
 }
 
@@ -48,7 +47,7 @@ impl<'a> Locked<'a> {
         }
     }
 
-    /// The sets that lose the digit if it is in one of the cells.
+    /// Adds the sets that lose the digit if it is in one of the cells.
     pub(super) fn entries(
         &self,
         digit: Digit,
@@ -63,7 +62,7 @@ impl<'a> Locked<'a> {
         }
     }
 
-    /// What a set leads to, whatever digit it loses.
+    /// Returns the consequences of a set for all digits that it may lose.
     pub(super) fn exits(&self, index: usize) -> Exits {
         let set = &self.sets[index];
         let useful = useful_entries(set);
@@ -81,7 +80,7 @@ impl<'a> Locked<'a> {
         exits
     }
 
-    /// The candidates and groups that the digits of a locked set strike.
+    /// Adds the candidates and groups that the digits of a locked set eliminate.
     fn struck(&self, set: &AlmostLockedSet, struck: &mut Vec<(Digit, Node)>) {
         for digit in set.digits {
             let seeing = set.seeing(digit);
@@ -96,7 +95,7 @@ impl<'a> Locked<'a> {
         }
     }
 
-    /// The other sets that the digits of a locked set deprive of a digit: by set, then by digit.
+    /// Adds the other sets that lose a digit to a locked set: by set, then by digit.
     fn other_sets(&self, set: &AlmostLockedSet, struck: &mut Vec<(Digit, Node)>) {
         let first = struck.len();
         for digit in set.digits {
@@ -113,7 +112,7 @@ impl<'a> Locked<'a> {
         struck[first..].sort_unstable_by_key(|&(_, node)| node);
     }
 
-    /// The cells that a locked set may leave one candidate: all their candidates, and those that it may strike.
+    /// Adds the cells that a locked set may leave one candidate.
     fn forced(&self, set: &AlmostLockedSet, forced: &mut Vec<Forced>) {
         let seen = set
             .digits
@@ -126,7 +125,7 @@ impl<'a> Locked<'a> {
                 .into_iter()
                 .filter(|&digit| set.seeing(digit).contains(cell))
                 .collect();
-            // Two candidates are linked as it is, and of three or more one must be left.
+            // A cell with two candidates is linked anyway; of three or more, one must be left.
             if candidates.len() != 2 && candidates.difference(struck).len() <= 1 {
                 forced.push(Forced {
                     cell,
@@ -138,7 +137,8 @@ impl<'a> Locked<'a> {
     }
 }
 
-/// The digits whose loss has consequences: a candidate can cause it, and another digit, locked, strikes something.
+/// Returns the digits whose loss has consequences: a candidate can cause it, and another digit, once locked, eliminates
+/// something.
 fn useful_entries(set: &AlmostLockedSet) -> DigitSet {
     let seen = |digit: &Digit| !set.seeing(*digit).is_empty();
     let entries: DigitSet = set.digits.into_iter().filter(seen).collect();
@@ -149,7 +149,7 @@ fn useful_entries(set: &AlmostLockedSet) -> DigitSet {
     }
 }
 
-/// What a link from a set costs more than one between candidates.
+/// Returns the extra cost of a link from a set.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "a set has at most eight cells"
@@ -158,12 +158,12 @@ fn penalty(set: &AlmostLockedSet) -> u8 {
     2 * set.cells.len() as u8
 }
 
-/// What follows from an almost locked set that loses one of its digits: the others are locked into it.
+/// Consequences of an almost locked set that loses a digit: the others are locked into it.
 #[derive(Default)]
 pub(super) struct Exits {
     useful: DigitSet,
     penalty: u8,
-    /// What the locked digits make false, in order.
+    /// Nodes that the locked digits make false, in order.
     struck: Vec<(Digit, Node)>,
     forced: Vec<Forced>,
 }
@@ -172,12 +172,12 @@ pub(super) struct Exits {
 struct Forced {
     cell: Cell,
     candidates: DigitSet,
-    /// The candidates that the set strikes if they are locked in it.
+    /// The candidates that the set eliminates if they are locked in it.
     struck: DigitSet,
 }
 
 impl Exits {
-    /// The consequences of the set's losing a digit.
+    /// Adds the consequences of the loss of a digit.
     pub(super) fn of_entry(&self, entry: Digit, consequences: &mut Vec<Consequence>) {
         if !self.useful.contains(entry) {
             return;

@@ -1,19 +1,20 @@
-//! The inference graph: which statements about candidates lead to which others.
+//! The inference graph: which statements about candidates imply which others.
 //!
-//! A [`Node`] is a statement: a candidate is true (ON) or false (OFF), one of the candidates of a [`group`] is true or
-//! none is, an almost locked set loses a digit. A [`Graph`] knows what each of them leads to in one go, an
-//! [`Expansion`] everything that follows from one premise, and the one path it keeps to each conclusion.
+//! A [`Node`] is a statement: a candidate is true (ON) or false (OFF), one of the candidates of a [`Group`] is true or
+//! none is, an almost locked set loses a digit. A [`Graph`] holds the direct consequences of each node, an
+//! [`Expansion`] everything that follows from one premise, with one path to each conclusion.
 //!
-//! HoDoKu keeps one path only, and whether a chain exists, what it strikes and how long it is depends on which. The
-//! order of everything here is therefore part of the definition: of the groups, of the almost locked sets, of the
-//! consequences of a node, of the expansion.
+//! HoDoKu keeps a single path to each conclusion. Whether a chain exists, what it eliminates and how long it is depends
+//! on which path. The order of groups, almost locked sets, consequences and expansion is therefore part of the
+//! definition.
 
-pub mod expansion;
-pub mod graph;
-pub mod group;
+mod expansion;
+mod graph;
+mod group;
 mod locked;
-pub mod node;
+mod node;
 
 pub use expansion::Expansion;
-pub use graph::{Consequence, Extent, Graph};
-pub use node::{Assertion, Node, Place};
+pub use graph::{Extent, Graph};
+pub use group::{Group, Groups};
+pub use node::{Assertion, Consequence, Node, Place};

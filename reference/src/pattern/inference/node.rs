@@ -7,10 +7,10 @@ use crate::step::{Mark, Part, Role};
 
 use super::group::Group;
 
-/// The number of a statement in its graph.
+/// Number of a statement in its graph.
 ///
-/// First come the candidates, by cell, then digit, each ON and then OFF; then the groups likewise; then the almost
-/// locked sets, nine numbers each: the set loses 1, loses 2, and so on.
+/// The candidates come first, by cell, then digit, each ON and then OFF; then the groups in the same way; then the
+/// almost locked sets with nine numbers each: the set loses 1, loses 2, and so on.
 ///
 /// ```
 /// use reference::{cell::Cell, digit::Digit, pattern::inference::Node, step::Mark};
@@ -33,37 +33,37 @@ impl Node {
         Self(index as u32)
     }
 
-    /// The statement that a candidate is true.
+    /// Returns the statement that a candidate is true.
     pub const fn on(mark: Mark) -> Self {
         Self::at(2 * (mark.cell.index() * 9 + mark.digit.index()))
     }
 
-    /// The statement that a candidate is false.
+    /// Returns the statement that a candidate is false.
     pub const fn off(mark: Mark) -> Self {
         Self::at(Self::on(mark).index() + 1)
     }
 
-    /// The statement that one of the candidates of a group is true, by the group's place in the graph.
+    /// Returns the statement that one of the candidates of a group is true, by the group's index.
     pub(super) const fn group_on(group: usize) -> Self {
         Self::at(2 * (CANDIDATES + group))
     }
 
-    /// The statement that no candidate of a group is true.
+    /// Returns the statement that no candidate of a group is true.
     pub(super) const fn group_off(group: usize) -> Self {
         Self::at(2 * (CANDIDATES + group) + 1)
     }
 
-    /// The statement that an almost locked set loses a digit, by the set's place in the graph.
+    /// Returns the statement that an almost locked set loses a digit, by the set's index.
     pub(super) const fn loses(groups: usize, set: usize, digit: Digit) -> Self {
         Self::at(2 * (CANDIDATES + groups) + 9 * set + digit.index())
     }
 
-    /// The node's place in an array of all nodes.
+    /// Returns the node's index in an array of all nodes.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The candidate, and whether it is ON, if the statement is about a single candidate.
+    /// Returns the candidate, and whether it is ON, if the statement is about a single candidate.
     pub const fn candidate(self) -> Option<(Mark, bool)> {
         let index = self.index() / 2;
         if index >= CANDIDATES {
@@ -76,7 +76,7 @@ impl Node {
         Some((mark, self.0.is_multiple_of(2)))
     }
 
-    /// What the statement is about, in a graph with these groups and almost locked sets.
+    /// Returns the statement in full, in a graph with these groups and almost locked sets.
     pub(super) fn assertion<'a>(
         self,
         groups: &'a [Group],
@@ -106,7 +106,22 @@ impl Node {
     }
 }
 
-/// Where the candidates are that a statement is about.
+/// A statement that follows directly from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// The statement that follows.
+    pub node: Node,
+    /// Cost of the link: 2; from an almost locked set of n cells 2 + 2n, or 3 + 2n if it forces a candidate.
+    pub weight: u8,
+}
+
+impl Consequence {
+    pub(super) const fn usual(node: Node) -> Self {
+        Self { node, weight: 2 }
+    }
+}
+
+/// The cells that a statement is about.
 #[derive(Clone, Copy, Debug)]
 pub enum Place<'a> {
     /// In one cell.
@@ -117,19 +132,19 @@ pub enum Place<'a> {
     Set(&'a AlmostLockedSet),
 }
 
-/// A statement in full: a digit is, or is not, in one of the cells of a place.
+/// A statement in full: a digit is, or is not, in one of the cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Assertion<'a> {
-    /// The place.
+    /// The cells.
     pub place: Place<'a>,
     /// The digit.
     pub digit: Digit,
-    /// Whether the digit is there; an almost locked set only ever loses it.
+    /// True if the digit is there; an almost locked set only ever loses it.
     pub on: bool,
 }
 
 impl Assertion<'_> {
-    /// The cells of the place: of an almost locked set all of them.
+    /// Returns the cells, all of them for an almost locked set.
     pub fn cells(&self) -> CellSet {
         match self.place {
             Place::Cell(cell) => CellSet::only(cell),
@@ -138,7 +153,7 @@ impl Assertion<'_> {
         }
     }
 
-    /// The cells of the place where a digit may be: of an almost locked set those in which it is open.
+    /// Returns the cells in which a digit may be: for an almost locked set those in which it is open.
     pub const fn cells_with(&self, digit: Digit) -> CellSet {
         match self.place {
             Place::Cell(cell) => CellSet::only(cell),
@@ -147,17 +162,17 @@ impl Assertion<'_> {
         }
     }
 
-    /// The cell that stands for the place: the lowest that may hold the digit.
+    /// Returns the representative cell: the first that may hold the digit.
     pub fn site(&self) -> Option<Cell> {
         self.cells_with(self.digit).first()
     }
 
-    /// Whether the statement is about more than one candidate.
+    /// Returns `true` if the statement is about more than one candidate.
     pub const fn is_grouped(&self) -> bool {
         !matches!(self.place, Place::Cell(_))
     }
 
-    /// The statement as a part of a step's reason.
+    /// Returns the statement as a part of a step's reason.
     pub fn part(&self) -> Part {
         let role = match self.place {
             Place::Set(_) => Role::Locked,

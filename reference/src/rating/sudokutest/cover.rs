@@ -1,32 +1,32 @@
-//! Items that have no more places in all than they are: what naked sets, hidden sets and fish have in common.
+//! k items that have k positions in all: the common search of naked sets, hidden sets and fish.
 //!
-//! Of nine items each has places, kept as bits: a cell's candidates, a digit's cells in a unit, a digit's columns in a
-//! row. If k items have k places in all, these are taken, and no other item has a part in them.
+//! Each of nine items has positions, stored as bits: a cell's candidates, a digit's cells in a unit, a digit's columns
+//! in a row. If k items have k positions in all, no other item can have one of them.
 
-/// A set of up to nine items or places, a bit for each.
+/// A set of up to nine items or positions, one bit each.
 pub(super) type Bits = u16;
 
-/// k items and their k places.
+/// k items and their k positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cover {
     pub(super) items: Bits,
     pub(super) places: Bits,
 }
 
-/// Which covers are wanted.
+/// Parameters of a search for covers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Search<'a> {
-    /// The places of the nine items; items without any are never part of a cover.
+    /// The positions of the nine items; items without any are never part of a cover.
     pub(super) places: &'a [Bits; 9],
-    /// How many items.
+    /// Number of items.
     pub(super) size: u32,
-    /// Whether each two items of a cover must share a place. SudokuTest's sets grow by such items only, and so some of
-    /// four and more escape it; for two and three items it makes no difference where singles are done.
+    /// True if each two items of a cover must share a position. SudokuTest's sets grow by such items only and so miss
+    /// some of four and more; for two and three items it makes no difference once singles are placed.
     pub(super) linked: bool,
 }
 
 impl Search<'_> {
-    /// The first cover in lexical order that begins with this item and leaves others something to lose.
+    /// Returns the first cover in lexical order that begins with this item and leaves something to eliminate.
     pub(super) fn starting_with(&self, first: usize) -> Option<Cover> {
         self.extended(
             Cover {
@@ -37,12 +37,12 @@ impl Search<'_> {
         )
     }
 
-    /// The same for any first item.
+    /// Returns the first cover with any first item.
     pub(super) fn first(&self) -> Option<Cover> {
         (0..9).find_map(|first| self.starting_with(first))
     }
 
-    /// With the item at an index, if that is allowed, and then with later ones until there are enough.
+    /// Extends a cover by the item at an index, if allowed, and then by later ones until it is complete.
     fn extended(&self, cover: Cover, index: usize) -> Option<Cover> {
         let own = self.places[index];
         let places = cover.places | own;
@@ -58,23 +58,23 @@ impl Search<'_> {
         (complete && self.strikes(cover)).then_some(cover)
     }
 
-    /// Whether the places share nothing with some item where they should.
+    /// Returns `true` if items must be linked and one of them shares none of the positions.
     fn is_loose(&self, items: Bits, places: Bits) -> bool {
         self.linked && bits(items).any(|item| self.places[item] & places == 0)
     }
 
-    /// Whether an item outside has a part in the cover's places.
+    /// Returns `true` if an item outside the cover has one of its positions.
     fn strikes(&self, cover: Cover) -> bool {
         bits(!cover.items & 0x1ff).any(|item| self.places[item] & cover.places != 0)
     }
 }
 
-/// The places of the bits that are set, ascending from 0.
+/// Returns the indices of the set bits, ascending.
 pub(super) fn bits(bits: Bits) -> impl Iterator<Item = usize> {
     (0..9).filter(move |index| bits >> index & 1 == 1)
 }
 
-/// Items and places exchanged.
+/// Exchanges items and positions.
 pub(super) fn transposed(places: &[Bits; 9]) -> [Bits; 9] {
     core::array::from_fn(|place| {
         let has = |item: &usize| places[*item] >> place & 1;

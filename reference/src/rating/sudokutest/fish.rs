@@ -1,4 +1,4 @@
-//! X-wing, swordfish and jellyfish: n rows with all places of a digit in n columns, or the other way round.
+//! X-wing, swordfish and jellyfish: n rows with all candidates of a digit in n columns, or the other way round.
 
 use super::Technique;
 use super::cover::{Bits, Search, bits, transposed};
@@ -7,9 +7,9 @@ use crate::cell::{Cell, CellSet};
 use crate::digit::Digit;
 use crate::pencilmarks::Pencilmarks;
 
-/// A fish with this many rows and columns: digits are searched ascending, for each of them rows before columns.
+/// Returns the first fish with this many rows and columns. Digits are searched ascending, rows before columns.
 ///
-/// The cover lines of a fish lose the digit outside its base lines. A fish of five and more is seen as a smaller one
+/// The digit is removed from the cover lines outside the base lines. A fish of five or more is seen as a smaller one
 /// with rows and columns exchanged.
 pub(super) fn fish(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     let technique = match size {
@@ -37,7 +37,7 @@ pub(super) fn fish(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// In which columns each row has some of the cells.
+/// Returns for each row the columns of its cells in the set.
 fn columns(cells: CellSet) -> [Bits; 9] {
     let mut columns = [0; 9];
     for cell in cells {
@@ -46,7 +46,7 @@ fn columns(cells: CellSet) -> [Bits; 9] {
     columns
 }
 
-/// Where base lines and cover lines cross; the base lines are rows, or columns if `turned`.
+/// Returns the intersections of base lines and cover lines. The base lines are rows, or columns if `turned`.
 fn crossings(base: Bits, cover: Bits, turned: bool) -> CellSet {
     let (rows, columns) = if turned { (cover, base) } else { (base, cover) };
     bits(rows)

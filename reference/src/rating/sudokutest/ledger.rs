@@ -1,4 +1,4 @@
-//! What is paid: each instance once, each technique's first use dearer than later ones.
+//! The account of costs: each instance is charged once; the first use of a technique costs more than later ones.
 
 use alloc::vec::Vec;
 
@@ -8,19 +8,19 @@ use crate::digit::{Digit, DigitSet};
 use crate::step::Mark;
 use crate::unit::Unit;
 
-/// What makes an application of a technique the same as an earlier one; parts that do not matter are empty.
+/// Identity of an application of a technique. Fields that do not matter are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Instance {
     pub(super) technique: Technique,
     /// The unit of a naked or hidden set.
     pub(super) unit: Option<Unit>,
     pub(super) digits: DigitSet,
-    /// Where blocks and lines cross, the cells of a fish, the origin of a chain.
+    /// The intersection of blocks and lines, the cells of a fish, the origin of a chain.
     pub(super) cells: CellSet,
 }
 
 impl Instance {
-    /// An instance that its digit and its cells tell apart from others.
+    /// Creates an instance that is identified by its digit and its cells.
     pub(super) const fn at(technique: Technique, digit: Digit, cells: CellSet) -> Self {
         Self {
             technique,
@@ -31,7 +31,7 @@ impl Instance {
     }
 }
 
-/// An instance with the first candidate that it strikes.
+/// An instance with the first candidate that it eliminates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strike {
     pub(super) instance: Instance,
@@ -39,7 +39,7 @@ pub(super) struct Strike {
 }
 
 impl Strike {
-    /// The strike of the first of some cells that have the digit; `None` if there are none.
+    /// Returns the elimination of the digit from the first of the cells; `None` if there are none.
     pub(super) fn first(instance: Instance, cells: CellSet, digit: Digit) -> Option<Self> {
         let cell = cells.first()?;
         let mark = Mark { digit, cell };
@@ -55,12 +55,12 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Charges for a placed digit, or for an instance that is known to be new.
+    /// Charges for a placed digit, or for an instance known to be new.
     pub(super) const fn charge(&mut self, technique: Technique) {
         self.uses[technique as usize] += 1;
     }
 
-    /// Charges for an instance, but only once.
+    /// Charges for an instance unless it was charged before.
     pub(super) fn charge_once(&mut self, instance: Instance) {
         if !self.paid.contains(&instance) {
             self.paid.push(instance);
@@ -68,12 +68,12 @@ impl Ledger {
         }
     }
 
-    /// How often each technique was paid.
+    /// Returns how often each technique was charged.
     pub(super) const fn uses(&self) -> [u32; Technique::ALL.len()] {
         self.uses
     }
 
-    /// What the next new instance of a technique costs.
+    /// Returns the cost of the next new instance of a technique.
     pub(super) const fn next_cost(&self, technique: Technique) -> u32 {
         match self.uses[technique as usize] {
             0 => technique.first_cost(),
@@ -81,7 +81,7 @@ impl Ledger {
         }
     }
 
-    /// The sum of what was paid.
+    /// Returns the sum of all charges.
     pub(super) fn score(&self) -> u32 {
         let cost = |(technique, &uses): (Technique, &u32)| match uses {
             0 => 0,

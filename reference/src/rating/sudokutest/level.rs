@@ -1,66 +1,46 @@
 //! The six levels and their ranges of scores.
 
-use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// One of SudokuTest's levels: a range of scores. Neighbouring ranges overlap.
-///
-/// | level | German | Croatian | mean | scores |
-/// |---|---|---|---:|---:|
-/// | beginner | Anfänger | početnička | 4000 | 3600 to 4500 |
-/// | easy | leicht | lagano | 4900 | 4300 to 5500 |
-/// | medium | mittel | srednje | 6000 | 5300 to 6900 |
-/// | tricky | knifflig | zakučasto, zahtjevno | 7600 | 6500 to 9300 |
-/// | fiendish | teuflisch | neprijateljski, izazovno | 10000 | 8300 to 14000 |
-/// | diabolical | höllisch | pakleno | 18000 | 11000 to 25000 |
-///
-/// ```
-/// use reference::rating::sudokutest::Level;
-/// assert_eq!(Level::Medium.range(), 5300..=6900);
-/// assert_eq!("pakleno".parse(), Ok(Level::Diabolical));
-/// assert_eq!("zakucasto".parse(), "knifflig".parse::<Level>());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Hardly more than singles.
-    Beginner,
-    /// Singles in more cells, perhaps a candidate line.
-    Easy,
-    /// Candidate lines, pairs of lines.
-    Medium,
-    /// Pairs and triples.
-    Tricky,
-    /// Many sets, perhaps a forcing chain.
-    Fiendish,
-    /// Forcing chains, quads, fish.
-    Diabolical,
+use crate::named::ParseNameError;
+
+named! {
+    /// A level of SudokuTest: a range of scores. Neighbouring ranges overlap.
+    ///
+    /// | level | German | Croatian | mean | scores |
+    /// |---|---|---|---:|---:|
+    /// | beginner | Anfänger | početnička | 4000 | 3600 to 4500 |
+    /// | easy | leicht | lagano | 4900 | 4300 to 5500 |
+    /// | medium | mittel | srednje | 6000 | 5300 to 6900 |
+    /// | tricky | knifflig | zakučasto, zahtjevno | 7600 | 6500 to 9300 |
+    /// | fiendish | teuflisch | neprijateljski, izazovno | 10000 | 8300 to 14000 |
+    /// | diabolical | höllisch | pakleno | 18000 | 11000 to 25000 |
+    ///
+    /// ```
+    /// use reference::rating::sudokutest::Level;
+    /// assert_eq!(Level::Medium.range(), 5300..=6900);
+    /// assert_eq!("pakleno".parse(), Ok(Level::Diabolical));
+    /// assert_eq!("zakucasto".parse(), "knifflig".parse::<Level>());
+    /// ```
+    Level {
+        /// Mostly singles.
+        Beginner = "beginner",
+        /// More singles, perhaps a candidate line.
+        Easy = "easy",
+        /// Candidate lines, pairs of lines.
+        Medium = "medium",
+        /// Pairs and triples.
+        Tricky = "tricky",
+        /// Many sets, perhaps a forcing chain.
+        Fiendish = "fiendish",
+        /// Forcing chains, quads, fish.
+        Diabolical = "diabolical",
+    }
 }
 
 impl Level {
-    /// All levels, ascending.
-    pub const ALL: [Self; 6] = [
-        Self::Beginner,
-        Self::Easy,
-        Self::Medium,
-        Self::Tricky,
-        Self::Fiendish,
-        Self::Diabolical,
-    ];
-
-    /// The level's English name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Tricky => "tricky",
-            Self::Fiendish => "fiendish",
-            Self::Diabolical => "diabolical",
-        }
-    }
-
-    /// The level's German name.
+    /// Returns the level's German name.
     pub const fn german(self) -> &'static str {
         match self {
             Self::Beginner => "Anfänger",
@@ -72,7 +52,8 @@ impl Level {
         }
     }
 
-    /// The level's Croatian names: the one of SudokuTest's wiki first, then the one of its program if that is another.
+    /// Returns the level's Croatian names: first the one of SudokuTest's wiki, then the one of its program if it
+    /// differs.
     pub const fn croatian(self) -> &'static [&'static str] {
         match self {
             Self::Beginner => &["početnička"],
@@ -84,7 +65,7 @@ impl Level {
         }
     }
 
-    /// The scores of a puzzle of this level.
+    /// Returns the scores of a puzzle of this level.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {
             Self::Beginner => 3600..=4500,
@@ -96,7 +77,7 @@ impl Level {
         }
     }
 
-    /// The mean score of this level's puzzles.
+    /// Returns the mean score of this level's puzzles.
     pub const fn mean(self) -> u32 {
         match self {
             Self::Beginner => 4000,
@@ -108,7 +89,8 @@ impl Level {
         }
     }
 
-    /// The level of a score. Of several whose range has it, the one with the nearest mean counts, then the easier one.
+    /// Returns the level of a score. If several ranges contain it, the level with the nearest mean counts, then the
+    /// easier one.
     ///
     /// ```
     /// use reference::rating::sudokutest::Level;
@@ -124,40 +106,24 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The text was not the name of a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected beginner, easy, medium, tricky, fiendish or diabolical")
-    }
-}
-
-impl core::error::Error for ParseLevelError {}
-
 impl FromStr for Level {
-    type Err = ParseLevelError;
+    type Err = ParseNameError;
 
-    /// Reads a name in any of the three languages; capitals do not matter, and letters may lack their marks (`c` for
-    /// `č`, `a` for `ä`).
-    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+    /// Reads a name in any of the three languages, ignoring case; letters may lack their diacritics (`c` for `č`, `a`
+    /// for `ä`).
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
         let has_name = |level: &Self| {
             let croatian = level.croatian().iter().copied();
             let mut names = croatian.chain([level.name(), level.german()]);
             names.any(|name| plain(name).eq(plain(text)))
         };
-        Self::ALL.into_iter().find(has_name).ok_or(ParseLevelError)
+        Self::ALL.into_iter().find(has_name).ok_or(ParseNameError {
+            expected: Self::NAMES,
+        })
     }
 }
 
-/// The letters of a name, small and without their marks.
+/// Returns the characters of a name in lower case and without diacritics.
 fn plain(name: &str) -> impl Iterator<Item = char> {
     let small = name.chars().flat_map(char::to_lowercase);
     small.map(|letter| match letter {

@@ -1,6 +1,6 @@
 //! Candidate lines, double pairs and multiple lines: a digit's rows and columns in the blocks of a band or stack.
 //!
-//! Blocks are searched in order, in each of them digits, for each of these rows before columns.
+//! The search goes by block, then digit, then rows before columns.
 
 use super::Technique;
 use super::ledger::{Instance, Strike};
@@ -25,17 +25,17 @@ impl Block<'_> {
         self.marks.cells_in(self.unit, self.digit)
     }
 
-    /// All cells of the lines in which the digit has places.
+    /// Returns all cells of the lines in which the digit is open.
     fn lines(&self) -> CellSet {
         lines(self.places(), self.direction)
     }
 
-    /// In how many of its three lines the digit has places.
+    /// Returns the number of the block's lines, of three, in which the digit is open.
     fn width(&self) -> usize {
         self.lines().len() / 9
     }
 
-    /// The other blocks of the same band (for rows) or stack, ascending.
+    /// Returns the other blocks of the same band (for rows) or stack, ascending.
     fn neighbours(&self) -> impl Iterator<Item = Self> + '_ {
         let ahead = lines(self.unit.cell_set(), self.direction);
         let shares = move |unit: &Unit| ahead.contains(unit.anchor()) && *unit != self.unit;
@@ -44,7 +44,7 @@ impl Block<'_> {
     }
 }
 
-/// All cells of the rows, or columns, that some cells lie in.
+/// Returns all cells of the rows, or columns, that some cells lie in.
 fn lines(cells: CellSet, direction: UnitKind) -> CellSet {
     let line = |cell: Cell| Unit::of(direction, cell).cell_set();
     cells
@@ -53,7 +53,7 @@ fn lines(cells: CellSet, direction: UnitKind) -> CellSet {
         .fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// The first answer for a block, a digit and a direction.
+/// Returns the first result for a block, a digit and a direction.
 fn first<'a>(
     marks: &'a Pencilmarks,
     strike: impl Fn(&Block<'a>) -> Option<Strike>,
@@ -72,7 +72,7 @@ fn first<'a>(
     })
 }
 
-/// A block has all places of a digit in one line: no other cell of the line has it.
+/// Finds a block with all candidates of a digit on one line; no other cell of the line has the digit.
 pub(super) fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     first(marks, |block| {
         if block.width() != 1 {
@@ -87,17 +87,18 @@ pub(super) fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     })
 }
 
-/// Two blocks have exactly two places of a digit each, in the same two lines: the third block has it in the third line.
+/// Finds two blocks with exactly two candidates of a digit each, on the same two lines; in the third block the digit is
+/// on the third line.
 pub(super) fn double_pair(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::DoublePair, |places| places == [2, 2])
 }
 
-/// The same with more than two places in at least one of the two blocks.
+/// Finds the same with more than two candidates in at least one of the two blocks.
 pub(super) fn multiple_lines(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::MultipleLines, |places| places != [2, 2])
 }
 
-/// Two blocks with the same two lines, if the numbers of places fit.
+/// Finds two blocks with the same two lines whose numbers of candidates fit.
 fn two_lines(
     marks: &Pencilmarks,
     technique: Technique,

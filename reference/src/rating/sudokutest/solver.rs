@@ -1,10 +1,10 @@
-//! The solver: always the cheapest technique that changes something, and after every change from the start.
+//! The solver: always applies the cheapest technique that changes something.
 
 use super::ledger::{Ledger, Strike};
 use super::{Rating, Technique, fish, line, subset};
 use crate::cell::Cell;
 use crate::check;
-use crate::digit::{Digit, DigitSet};
+use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::rating::End;
@@ -12,7 +12,7 @@ use crate::step::Mark;
 use crate::technique::State;
 use crate::unit::Unit;
 
-/// Solves a puzzle by SudokuTest's logic as far as that goes, and adds up what it costs.
+/// Solves a puzzle by SudokuTest's logic as far as possible and adds up the costs.
 ///
 /// ```
 /// use reference::{grid::Grid, rating::sudokutest::{Technique, rate}};
@@ -35,10 +35,10 @@ pub fn rate(puzzle: &Grid) -> Rating {
     rate_up_to(puzzle, u32::MAX)
 }
 
-/// The same for those who have no use for puzzles above a score; it saves most of the time that chains take.
+/// Rates a puzzle but may stop early if the score exceeds the limit, which saves most of the time of chains.
 ///
-/// Where nothing but a chain or something dearer is left, and the score would exceed the limit with one more chain and
-/// singles in all open cells, the rating ends as if the logic were stuck.
+/// If nothing cheaper than a chain is left and the score would exceed the limit with one more chain and singles in all
+/// open cells, the rating ends as if the logic were stuck.
 ///
 /// ```
 /// use reference::{grid::Grid, random::Random, rating::sudokutest::{rate, rate_up_to}, solve::puzzle};
@@ -61,7 +61,7 @@ pub fn rate_up_to(puzzle: &Grid, limit: u32) -> Rating {
     }
 }
 
-/// The rows whose cell was the origin of a forcing chain already; each has one chain in the rating of a puzzle.
+/// The rows whose cell was the origin of a forcing chain before. Each row has one chain in the rating of a puzzle.
 #[derive(Clone, Copy, Debug, Default)]
 struct Rows(u16);
 
@@ -75,9 +75,9 @@ impl Rows {
     }
 }
 
-/// Changes the state until nothing is found any more, or the next chain would be too much.
+/// Changes the state until nothing is found or the next chain would exceed the limit.
 fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
-    // What chains have shown besides the digit that they placed at once.
+    // Results of chains besides the digit that they placed at once.
     let mut shown = Grid::EMPTY;
     while !state.unsolved().is_empty() {
         let marks = state.pencilmarks();
@@ -104,7 +104,7 @@ fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
     }
 }
 
-/// The score if one more chain were enough, and singles after it.
+/// Returns the score for the case that one more chain and singles suffice.
 fn score_with_chain(state: &State, ledger: &Ledger) -> u32 {
     let singles: u32 = state
         .unsolved()
@@ -119,7 +119,7 @@ fn apply(strike: Strike, state: &mut State, ledger: &mut Ledger) {
     state.strike(strike.mark.cell, strike.mark.digit);
 }
 
-/// Places the first digit of a grid whose cell is open; tells whether there is one.
+/// Places the first digit of a grid whose cell is open. Returns `true` if there is one.
 fn place_first(shown: &Grid, state: &mut State) -> bool {
     let first = state
         .unsolved()
@@ -131,7 +131,8 @@ fn place_first(shown: &Grid, state: &mut State) -> bool {
     first.is_some()
 }
 
-/// The first single: single positions by digit, in rows, columns and blocks; then single candidates in reading order.
+/// Returns the first single: single positions by digit, in rows, columns and blocks, then single candidates in reading
+/// order.
 fn single(marks: &Pencilmarks) -> Option<(Technique, Mark)> {
     let position = Digit::ALL.into_iter().find_map(|digit| {
         let cells = marks.cells_with(digit);
@@ -147,7 +148,7 @@ fn single(marks: &Pencilmarks) -> Option<(Technique, Mark)> {
     })
 }
 
-/// What is looked for before forcing chains.
+/// Searches for the techniques before forcing chains.
 fn cheap_strike(marks: &Pencilmarks) -> Option<Strike> {
     line::candidate_line(marks)
         .or_else(|| line::double_pair(marks))
@@ -159,18 +160,19 @@ fn cheap_strike(marks: &Pencilmarks) -> Option<Strike> {
         .or_else(|| fish::fish(marks, 2))
 }
 
-/// What is looked for after forcing chains.
+/// Searches for the techniques after forcing chains.
 fn dear_strike(marks: &Pencilmarks) -> Option<Strike> {
     (4..9)
         .find_map(|size| subset::naked(marks, size).or_else(|| subset::hidden(marks, size)))
         .or_else(|| (3..5).find_map(|size| fish::fish(marks, size)))
 }
 
-/// The digits that every candidate of some cell leads to; `None` if no origin leads to any.
+/// Returns the digits that every candidate of some cell leads to; `None` if no origin leads to any.
 ///
-/// Origins come by the number of their candidates, then in reading order, one a row. Each candidate is placed in a copy,
-/// which is solved as far as the logic goes, with what chains are left; what that would cost does not count. One of
-/// the copies is right, so what all agree on is, too. A copy that runs into a contradiction counts like the others.
+/// Origins are ordered by the number of their candidates, then in reading order, at most one per row. Each candidate is
+/// placed in a copy that is solved as far as the logic and the remaining chains allow, free of charge. One of the
+/// copies is right, so everything they agree on is right too. A copy that runs into a contradiction counts like the
+/// others.
 fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
     let marks = state.pencilmarks();
     let mut origins = [Cell::ALL[0]; 81];
@@ -207,7 +209,7 @@ fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
     None
 }
 
-/// The digits that two grids have in the same cells.
+/// Returns the digits that two grids have in the same cells.
 fn common(one: &Grid, other: &Grid) -> Grid {
     let mut common = Grid::EMPTY;
     for cell in Cell::ALL {
@@ -221,22 +223,10 @@ fn common(one: &Grid, other: &Grid) -> Grid {
     common
 }
 
-/// Whether the puzzle is solved, and if not, whether it can be.
+/// Returns the kind of end of a state.
 fn end(state: &State) -> End {
-    let marks = state.pencilmarks();
-    let open = state.unsolved();
-    let lacks_a_place = |unit: Unit| {
-        let missing = DigitSet::ALL.difference(state.grid().digits_in(unit));
-        missing
-            .into_iter()
-            .any(|digit| marks.cells_in(unit, digit).is_empty())
-    };
-    let contradicts = !check::is_valid(state.grid())
-        || open
-            .into_iter()
-            .any(|cell| marks.candidates(cell).is_empty())
-        || Unit::ALL.into_iter().any(lacks_a_place);
-    match (contradicts, open.is_empty()) {
+    let contradicts = !check::is_valid(state.grid()) || state.is_dead_end();
+    match (contradicts, state.unsolved().is_empty()) {
         (true, _) => End::Contradiction,
         (false, true) => End::Solved,
         (false, false) => End::Stuck,
@@ -248,10 +238,10 @@ mod tests {
     use super::*;
     use crate::random::Random;
 
-    /// Looks for a technique.
+    /// Searches for a technique.
     type Finder = fn(&Pencilmarks) -> Option<Strike>;
 
-    /// Every technique that strikes, with how it is paid.
+    /// Every technique that eliminates, with the technique that is charged.
     const FINDERS: [(Technique, Finder); 14] = [
         (Technique::CandidateLine, line::candidate_line),
         (Technique::DoublePair, line::double_pair),
@@ -269,7 +259,7 @@ mod tests {
         (Technique::Swordfish, |marks| fish::fish(marks, 4)),
     ];
 
-    /// A solved grid.
+    /// Returns a solved grid.
     fn solution() -> Grid {
         let row = |row: i32| (0..9).map(move |column| (row * 3 + row / 3 + column) % 9 + 1);
         let mut values = [0; 81];
@@ -279,7 +269,7 @@ mod tests {
         Grid::from_values(values)
     }
 
-    /// A grid with some of the solution's digits, in which some of the wrong candidates are struck.
+    /// Returns a grid with some digits of the solution, without some of the wrong candidates.
     fn thinned(solution: &Grid, random: &mut Random) -> State {
         let (givens, strikes) = (random.below(40), random.below(9));
         let mut puzzle = Grid::EMPTY;

@@ -9,7 +9,7 @@ use crate::pencilmarks::Pencilmarks;
 use crate::step::Mark;
 use crate::unit::Unit;
 
-/// Cells of a unit with as many candidates as they are: no other cell of the unit has one of these.
+/// Finds cells of a unit with as many candidates as cells; no other cell of the unit has one of these.
 ///
 /// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
 /// searched.
@@ -43,7 +43,7 @@ pub(super) fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// Digits of a unit with as many places as they are: these cells have no other candidate.
+/// Finds digits of a unit with as many cells as digits; these cells have no other candidate.
 ///
 /// Rows are searched first, then columns, then blocks.
 pub(super) fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
@@ -73,7 +73,7 @@ pub(super) fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// The candidates of a unit's nine cells.
+/// Returns the candidates of a unit's nine cells.
 fn candidates(marks: &Pencilmarks, unit: Unit) -> [Bits; 9] {
     unit.cells().map(|cell| to_bits(marks.candidates(cell)))
 }
@@ -88,7 +88,7 @@ fn digits(places: Bits) -> DigitSet {
     bits(places).map(|index| Digit::ALL[index]).collect()
 }
 
-/// The first of some digits in the first of some cells that has one.
+/// Returns the first of some digits in the first of some cells that has one.
 fn strike(
     marks: &Pencilmarks,
     technique: Technique,

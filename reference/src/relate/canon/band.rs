@@ -1,8 +1,8 @@
 //! The 416 classes of bands.
 //!
-//! A band of a solution is three rows of nine digits. Two bands are of one class if one arises from the other by moving
-//! its rows, stacks and columns within stacks, and relabelling. There are 416 classes, here numbered by their smallest
-//! band: 0 for the smallest of all,
+//! A band of a solution is three rows of nine digits. Two bands are in the same class if one arises from the other by
+//! permuting its rows, stacks and columns within stacks, and relabelling. There are 416 classes, numbered by their
+//! smallest band, from 0 for
 //!
 //! ```text
 //! 1 2 3 | 4 5 6 | 7 8 9
@@ -10,8 +10,8 @@
 //! 7 8 9 | 1 2 3 | 4 5 6
 //! ```
 //!
-//! To look up a band, name the digits by their places in the left block and sort the columns of the other two blocks by
-//! their top row. What remains is one of 56 · 6⁴ = 72,576 *normal* bands:
+//! To look up a band, name the digits by their positions in the left block and sort the columns of the other two blocks
+//! by their top row. The result is one of 56 · 6⁴ = 72,576 *normal* bands:
 //!
 //! ```text
 //! 0 1 2 | 3 4 6 | 5 7 8     the names in the top row of the middle block and 0, 1, 2 in its middle row: 56 choices
@@ -26,13 +26,13 @@ use core::cmp::Ordering;
 use super::lines::Symbols;
 use super::order::{BandOrder, ORDERS, places, sorting};
 
-/// How many normal bands there are.
+/// Number of normal bands.
 const NORMAL_BANDS: usize = 56 * 1296;
 
-/// The names that a normal band's middle block has in its top row (six bits), and those of 0, 1, 2 that it has in its
-/// middle row (the three lowest bits): all 56 choices.
+/// The names in the top row of a normal band's middle block (six bits) and those of 0, 1, 2 in its middle row (the
+/// three lowest bits): all 56 choices.
 ///
-/// The rest follows: as many of 3, 4, 5 stand in the top row as of 0, 1, 2 do not stand in the middle row.
+/// The rest follows: the top row has as many of 3, 4, 5 as the middle row lacks of 0, 1, 2.
 static CHOICES: [u16; 56] = {
     let mut choices = [0; 56];
     let mut count = 0;
@@ -50,7 +50,7 @@ static CHOICES: [u16; 56] = {
     choices
 };
 
-/// The place of each choice in [`CHOICES`].
+/// Index of each choice in [`CHOICES`].
 static CHOICE_NUMBERS: [u8; 512] = {
     let mut numbers = [0; 512];
     let mut number = 0;
@@ -61,25 +61,25 @@ static CHOICE_NUMBERS: [u8; 512] = {
     numbers
 };
 
-/// What is known of a normal band.
+/// Class and order of a normal band.
 #[derive(Clone, Copy)]
 struct Entry {
     /// The class, from 0.
     class: u16,
-    /// The number of the order that makes this band the class's first normal band.
+    /// The number of the order that turns this band into the class's first normal band.
     to_first: u16,
 }
 
-/// All classes, and for each band the ways to the smallest band of its class.
+/// All classes, with the orders that lead from each band to the smallest band of its class.
 pub(super) struct BandClasses {
-    /// By the number of the normal band.
+    /// By number of the normal band.
     entries: Vec<Entry>,
-    /// For each class the orders that make its first normal band its smallest band.
+    /// For each class the orders that turn its first normal band into its smallest band.
     ways: Vec<Vec<BandOrder>>,
 }
 
 impl BandClasses {
-    /// Finds the classes: each normal band that none has claimed begins one and claims all that arise from it.
+    /// Finds the classes: each normal band without a class starts one that contains all its images.
     pub(super) fn new() -> Self {
         let columns = column_orders();
         let mut claimed = vec![false; NORMAL_BANDS];
@@ -111,13 +111,13 @@ impl BandClasses {
         Self { entries, ways }
     }
 
-    /// The number of the band's class, from 0 for the smallest.
+    /// Returns the number of the band's class, from 0 for the smallest.
     pub(super) fn class(&self, band: &[Symbols; 3]) -> u16 {
         let (number, _) = normal(|row, column| band[row][column]);
         self.entries[number].class
     }
 
-    /// All orders that make the band the smallest of its class.
+    /// Returns all orders that turn the band into the smallest of its class.
     pub(super) fn ways(&self, band: &[Symbols; 3]) -> impl Iterator<Item = BandOrder> {
         let (number, sorted) = normal(|row, column| band[row][column]);
         let entry = self.entries[number];
@@ -127,13 +127,13 @@ impl BandClasses {
     }
 }
 
-/// A class while the classes are being found.
+/// A class under construction.
 struct Class {
     /// The names in the second and third row of its smallest band, from 0.
     smallest: [u8; 18],
-    /// The orders that make its first normal band its smallest band.
+    /// The orders that turn its first normal band into its smallest band.
     ways: Vec<BandOrder>,
-    /// The numbers of its normal bands, with the numbers of the orders that make each the first one.
+    /// The numbers of its normal bands, with the numbers of the orders that turn each into the first one.
     members: Vec<(usize, u16)>,
 }
 
@@ -148,8 +148,8 @@ impl Class {
     }
 }
 
-/// All normal bands that arise from a band: by ordering its rows, its stacks, and the columns of the stack that comes
-/// first; the other columns are sorted.
+/// Returns all normal bands that arise from a band by ordering its rows, its stacks, and the columns of the first
+/// stack; the other columns are sorted.
 fn members(band: &[[u8; 9]; 3]) -> Vec<(usize, u16)> {
     let mut members = Vec::with_capacity(216);
     for rows in ORDERS {
@@ -166,9 +166,9 @@ fn members(band: &[[u8; 9]; 3]) -> Vec<(usize, u16)> {
     members
 }
 
-/// The second and third row of a band's smallest image, as names from 0, and all the orders that lead there.
+/// Returns the second and third row of a band's smallest image, as names from 0, and all orders that lead there.
 ///
-/// The first row becomes 0 to 8 whatever the order, so the name of a digit is its place in the first row.
+/// The first row becomes 0 to 8 in any order, so the name of a digit is its position in the first row.
 fn smallest(band: &[[u8; 9]; 3], columns: &[([u8; 9], [u8; 9])]) -> ([u8; 18], Vec<BandOrder>) {
     let mut smallest = [u8::MAX; 18];
     let mut ways = Vec::new();
@@ -177,7 +177,7 @@ fn smallest(band: &[[u8; 9]; 3], columns: &[([u8; 9], [u8; 9])]) -> ([u8; 18], V
         let column_of = places(first);
         let follow = [second, third].map(|row| row.map(|digit| column_of[usize::from(digit)]));
         for (columns, places) in columns {
-            // Some order puts the second row's first digit at place 3, and nothing smaller can be had.
+            // Some order puts the second row's first digit at position 3; nothing smaller is possible.
             if places[usize::from(follow[0][usize::from(columns[0])])] != 3 {
                 continue;
             }
@@ -205,7 +205,7 @@ fn smallest(band: &[[u8; 9]; 3], columns: &[([u8; 9], [u8; 9])]) -> ([u8; 18], V
     (smallest, ways)
 }
 
-/// All 1,296 orders of the columns, each with the places at which it puts them.
+/// Returns all 1,296 orders of the columns, each with the position of every column.
 fn column_orders() -> Vec<([u8; 9], [u8; 9])> {
     (0..1296)
         .map(|number| BandOrder::of(number).columns)
@@ -213,7 +213,8 @@ fn column_orders() -> Vec<([u8; 9], [u8; 9])> {
         .collect()
 }
 
-/// The number of the normal band of a band with these digits (or names), and the order of columns that makes it normal.
+/// Returns the number of the normal band of a band with these digits (or names), and the order of columns that makes it
+/// normal.
 fn normal(digit: impl Fn(usize, usize) -> u8) -> (usize, BandOrder) {
     let mut names = [0; 16];
     for (place, name) in (0..9).zip(0..) {
@@ -243,13 +244,13 @@ fn normal(digit: impl Fn(usize, usize) -> u8) -> (usize, BandOrder) {
     (number, BandOrder::new(ORDERS[0], ORDERS[0], within))
 }
 
-/// The normal band with a number, as names.
+/// Returns the normal band of a number, as names.
 fn normal_band(number: usize) -> [[u8; 9]; 3] {
     let choice = CHOICES[number / 1296];
     let top = choice & 0x1f8;
     let middle = choice & 0b111 | 0x1c0 & !top;
     let bottom = 0x1ff & !top & !middle;
-    // What each row of the middle block leaves to the right one.
+    // The names that each row of the middle block leaves to the right one.
     let sets = [
         [top, 0x1f8 & !top],
         [middle, 0x1c7 & !middle],

@@ -1,9 +1,9 @@
-//! Rows and bands of a grid that are equal, so that a search need try only one of them.
+//! Equal rows and bands of a grid, of which a search needs to try only one.
 
 use super::lines::Lines;
 
-/// For each row the rows of its band that are equal to it, for each band those with the same rows in some order; of
-/// the grid and of the grid transposed, one bit each.
+/// For each row the equal rows of its band, for each band the bands with the same rows in some order; of the grid and
+/// of the transposed grid, one bit each.
 ///
 /// In a valid grid only empty rows are equal.
 pub(super) struct Equals {
@@ -35,9 +35,9 @@ impl Equals {
         equals
     }
 
-    /// How many unused rows are as good as this one, if it is the first of them.
+    /// Returns the number of unused rows equivalent to this one, if it is the first of them.
     ///
-    /// As the first of its band it is also as good as the rows of an equal band.
+    /// The first row of a band is also equivalent to the rows of an equal band.
     pub(super) fn copies(
         &self,
         side: usize,
@@ -53,7 +53,7 @@ impl Equals {
             return Some(rows.count_ones());
         }
         let band = row / 3;
-        // Before the first row of a band, the other bands are used or not as a whole.
+        // Before the first row of a band, each other band is used entirely or not at all.
         let unused_bands = [0, 1, 2].map(|band| unused >> (3 * band) & 1);
         let unused_bands = unused_bands[0] | unused_bands[1] << 1 | unused_bands[2] << 2;
         let bands = self.bands[side][band] & unused_bands;
@@ -61,7 +61,7 @@ impl Equals {
     }
 }
 
-/// Three rows, ascending in whatever order, if only it is always the same.
+/// Sorts three rows.
 fn sorted([a, b, c]: [u128; 3]) -> [u128; 3] {
     let (a, b) = (a.min(b), a.max(b));
     let (b, c) = (b.min(c), b.max(c));

@@ -1,4 +1,4 @@
-//! A grid as the searches read it: small numbers, both ways round.
+//! A grid in the form used by the searches: small numbers, as it is and transposed.
 
 use crate::grid::Grid;
 
@@ -6,17 +6,17 @@ use super::NoDigit;
 
 /// A row or a column of the grid: 0 for a white space, else the digit; only the first nine entries count.
 ///
-/// It has 16 entries so that a place of four bits never points outside.
+/// It has 16 entries so that an index of four bits is always in bounds.
 pub(super) type Symbols = [u8; 16];
 
 /// The nine rows and the nine columns of a grid.
 #[derive(Clone)]
 pub(super) struct Lines {
-    /// The lines that serve as rows: of the grid as it stands, and of the grid transposed.
+    /// The lines that serve as rows: those of the grid, and those of the transposed grid.
     pub(super) rows: [[Symbols; 9]; 2],
-    /// For every such line the filled places, one bit each.
+    /// For every such line the filled positions, one bit each.
     pub(super) filled: [[u16; 9]; 2],
-    /// Whether a digit stands twice in some row or column.
+    /// True if some row or column repeats a digit.
     pub(super) repeat: bool,
 }
 
@@ -51,13 +51,13 @@ impl Lines {
         Ok(lines)
     }
 
-    /// Whether every row, column and block holds all nine digits.
+    /// Returns `true` if every row, column and block holds all nine digits.
     pub(super) fn are_a_solution(&self) -> bool {
         let full = self.filled[0].iter().all(|&filled| filled == 0x1ff);
         full && !self.repeat && (0..9).all(|block| self.digits_in_block(block) == 9)
     }
 
-    /// How many different digits a full block holds; blocks count from 0.
+    /// Returns the number of different digits in a full block; blocks count from 0.
     fn digits_in_block(&self, block: usize) -> u32 {
         let first = block % 3 * 3;
         let band = &self.rows[0][block / 3 * 3..][..3];
@@ -67,15 +67,16 @@ impl Lines {
     }
 }
 
-/// Nine numbers of four bits, the first one highest, so that comparing two of them compares them in reading order.
+/// Nine numbers of four bits, the first in the highest bits, so that comparing two of them compares them in reading
+/// order.
 pub(super) type Nibbles = u64;
 
-/// The number at a place, 0 to 8.
+/// Returns the number at a position, 0 to 8.
 pub(super) const fn nibble(nibbles: Nibbles, place: usize) -> u8 {
     (nibbles >> (4 * (8 - place)) & 15) as u8
 }
 
-/// The nine numbers, one each.
+/// Returns the nine numbers separately.
 pub(super) fn unpacked(nibbles: Nibbles) -> [u8; 9] {
     core::array::from_fn(|place| nibble(nibbles, place))
 }

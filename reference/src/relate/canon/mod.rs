@@ -1,11 +1,11 @@
-//! The canonical form: the smallest grid that any chain of the eight maps makes of a grid.
+//! The canonical form of a grid: its smallest image under chains of the eight maps.
 //!
-//! *Smallest* means: of all images, the one that comes first when they are compared in reading order, cell by cell,
-//! where a white space is less than 1, 1 less than 2, and so on. The definition is the same for every grid of digits and
-//! white spaces: solutions, puzzles (whether or not they have one solution), grids that contradict the rules.
+//! *Smallest* means first in reading order, compared cell by cell, where a white space is less than 1, 1 less than 2,
+//! and so on. The definition is the same for every grid of digits and white spaces: solutions, puzzles (with one
+//! solution or not), grids that contradict the rules.
 //!
 //! So a puzzle's form begins with the longest run of white spaces that any image begins with, and its digits appear in
-//! the order 1, 2, 3, ... The example is the handout's figure 1:
+//! the order 1, 2, 3, ... The example is figure 1 of the handout:
 //!
 //! ```text
 //! . 2 . | 5 . 1 | . 9 .         . . . | . . . | . 1 2
@@ -21,8 +21,8 @@
 //! . 1 . | 9 . 7 | . 6 .         1 . . | . 8 . | . . .
 //! ```
 //!
-//! A puzzle's form is made from its givens alone. It is, in general, no part of the form of its solution, which is
-//! another grid with another smallest image:
+//! A puzzle's form depends on its givens alone. In general it is not part of the form of its solution, which is another
+//! grid with another smallest image:
 //!
 //! ```text
 //! 4 2 6 | 5 7 1 | 3 9 8         1 2 3 | 4 5 6 | 7 8 9
@@ -41,12 +41,12 @@
 //! Two grids have the same form if and only if a chain of maps relates them.
 //!
 //! An *automorphism* is a transposition or not, an order of the rows and an order of the columns after which some
-//! relabelling of the digits brings the grid back. (Digits that do not occur are not counted: what they would become is
-//! arbitrary.) Most solutions have one, the identity; the empty grid has all 3,359,232. The number divides 3,359,232,
-//! and so the grid has 3,359,232 / automorphisms images up to relabelling.
+//! relabelling of the digits restores the grid. (Digits that do not occur are ignored: their image is arbitrary.) Most
+//! solutions have only the identity; the empty grid has all 3,359,232. The number divides 3,359,232, and the grid has
+//! 3,359,232 / automorphisms images up to relabelling.
 //!
-//! Two searches, both exact: solutions go through the classes of their bands (`solution`, `band`), all other grids row by
-//! row (`search`, `state`).
+//! Two searches, both exact: solutions use the classes of their bands (`solution`, `band`), all other grids are
+//! searched row by row (`search`, `state`).
 
 use core::fmt;
 
@@ -69,20 +69,20 @@ use lines::{Lines, Nibbles, nibble};
 use search::Search;
 use way::Way;
 
-/// A cell holds neither a digit nor -1, so it is not clear what a value permutation would make of it.
+/// Error for a cell that holds neither a digit nor -1, so that its image under a value permutation is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDigit {
     /// The first such cell.
     pub cell: Cell,
-    /// What it holds.
+    /// Its value.
     pub value: i32,
 }
 
 impl NoDigit {
-    /// The first such cell of a grid.
+    /// Returns the first such cell of a grid.
     fn find(grid: &Grid) -> Option<Self> {
         let strange = |value: i32| value != EMPTY && !(1..=9).contains(&value);
-        // Nearly always there is none, which is told fastest by looking at all values at once.
+        // There is nearly always none, and testing all values without branches is fastest.
         let any = grid
             .values()
             .iter()
@@ -106,19 +106,19 @@ impl fmt::Display for NoDigit {
 
 impl core::error::Error for NoDigit {}
 
-/// The canonical form of a grid, with one way to it and the number of ways.
+/// The canonical form of a grid, with one transformation to it and their number.
 #[derive(Clone, Copy, Debug)]
 pub struct Canonical {
     /// The rows of the form; 0 for a white space.
     rows: [Nibbles; 9],
     /// One of the ways.
     way: Way,
-    /// How many there are.
+    /// Their number.
     ways: u32,
 }
 
 impl Canonical {
-    /// The smallest image of the grid.
+    /// Returns the smallest image of the grid.
     pub fn form(&self) -> Grid {
         let mut values = [EMPTY; 81];
         let (rows, _) = values.as_chunks_mut::<9>();
@@ -131,18 +131,18 @@ impl Canonical {
         Grid::from_values(values)
     }
 
-    /// One of the transformations that make the grid its canonical form.
+    /// Returns one of the transformations from the grid to its canonical form.
     pub fn transformation(&self) -> Transformation {
         self.way.transformation()
     }
 
-    /// How many geometric transformations bring the grid back, up to a relabelling of the digits that occur.
+    /// Returns the number of geometric transformations that restore the grid up to a relabelling of its digits.
     pub const fn automorphisms(&self) -> u32 {
         self.ways
     }
 }
 
-/// Finds canonical forms, and keeps its memory from grid to grid so that many grids need no new one.
+/// Finds canonical forms. Its buffers are reused from grid to grid.
 ///
 /// ```
 /// use reference::{grid::Grid, relate::Canoniser};
@@ -157,9 +157,9 @@ impl Canonical {
 /// ```
 #[derive(Default)]
 pub struct Canoniser {
-    /// The memory of the search by rows.
+    /// Buffers of the search by rows.
     search: Search,
-    /// The classes of bands, once a solution has asked for them.
+    /// The classes of bands, computed for the first solution.
     classes: Option<BandClasses>,
 }
 
@@ -170,15 +170,15 @@ impl fmt::Debug for Canoniser {
 }
 
 impl Canoniser {
-    /// A canoniser without memory so far. The first solution costs it some hundredths of a second.
+    /// Creates a canoniser. Its first solution takes some hundredths of a second.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The canonical form of a grid of digits and white spaces.
+    /// Returns the canonical form of a grid of digits and white spaces.
     ///
-    /// Some microseconds for a puzzle, less than one for a solution; some hundredths of a second for the most symmetric
-    /// grids that could be found.
+    /// This takes some microseconds for a puzzle, less than one for a solution, and some hundredths of a second for the
+    /// most symmetric grids known.
     ///
     /// # Errors
     ///

@@ -1,6 +1,6 @@
-//! Orders of three things, and of the rows and columns of one band, as small numbers.
+//! Permutations of three items, and of the rows and columns of one band, as small numbers.
 
-/// The six orders of three things, ascending: entry p is the thing at place p.
+/// The six permutations of three items, ascending: entry p is the item at position p.
 pub(super) const ORDERS: [[u8; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
@@ -10,7 +10,7 @@ pub(super) const ORDERS: [[u8; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// How three different numbers are sorted: the place in [`ORDERS`] of the order in which they ascend.
+/// Returns the index in [`ORDERS`] of the order that sorts three different numbers.
 ///
 /// For 7, 4, 5 that is [1, 2, 0], number 3: first 4, then 5, then 7.
 pub(super) fn sorting([a, b, c]: [u8; 3]) -> usize {
@@ -19,7 +19,7 @@ pub(super) fn sorting([a, b, c]: [u8; 3]) -> usize {
     [5, 3, 0, 2, 4, 0, 1, 0][comparisons]
 }
 
-/// Which row and which column of a band stand at each place, from 0.
+/// The row and the column of a band at each position, from 0.
 #[derive(Clone, Copy)]
 pub(super) struct BandOrder {
     pub(super) rows: [u8; 3],
@@ -27,8 +27,8 @@ pub(super) struct BandOrder {
 }
 
 impl BandOrder {
-    /// The order with a number below 6⁵: orders of the rows, of the stacks, and inside the three stacks, the last of
-    /// which counts fastest.
+    /// Returns the order with a number below 6⁵, which encodes the orders of the rows, of the stacks, and inside the
+    /// three stacks; the last varies fastest.
     pub(super) fn of(number: u16) -> Self {
         let order = |number: u16| ORDERS[usize::from(number % 6)];
         let within = [order(number / 36), order(number / 6), order(number)];
@@ -44,7 +44,7 @@ impl BandOrder {
         }
     }
 
-    /// First this order, then the next, which chooses among the places of this one.
+    /// Composes two orders: first this one, then `next`.
     pub(super) fn then(&self, next: &Self) -> Self {
         Self {
             rows: next.rows.map(|place| self.rows[usize::from(place)]),
@@ -52,7 +52,7 @@ impl BandOrder {
         }
     }
 
-    /// The order that undoes this one.
+    /// Returns the inverse order.
     pub(super) fn inverse(&self) -> Self {
         Self {
             rows: places(self.rows),
@@ -60,7 +60,7 @@ impl BandOrder {
         }
     }
 
-    /// The number of this order.
+    /// Returns the number of this order.
     pub(super) fn number(&self) -> u16 {
         let (stacks, _) = self.columns.as_chunks::<3>();
         let orders = [
@@ -77,7 +77,7 @@ impl BandOrder {
     }
 }
 
-/// Where each thing stands in an order.
+/// Returns the position of each item in an order.
 pub(super) fn places<const N: usize>(order: [u8; N]) -> [u8; N] {
     let mut places = [0; N];
     for (place, thing) in (0..).zip(order) {

@@ -1,9 +1,10 @@
-//! The canonical form row by row: which images have the smallest first row, which of those the smallest second, ...
+//! Row-by-row search for the canonical form: the images with the smallest first row, of those the ones with the
+//! smallest second row, and so on.
 //!
-//! The images are far too many to list, so the search keeps *sets* of them, its [`State`]s. At every depth it reads all
+//! There are too many images to list, so the search keeps *sets* of them, its [`State`]s. At every depth it reads all
 //! rows that may come next in all states and keeps the smallest. The first nameless digit of such a row gets the next
-//! name; where several may be the first, the state splits, one state for each. White spaces never split a state, which
-//! is why a sparse grid is cheap.
+//! name; if several digits may be the first, the state splits. White spaces never split a state, so sparse grids are
+//! cheap.
 //!
 //! ```text
 //! depth            0        1        2        3        4   ...   8
@@ -11,8 +12,8 @@
 //! states           2        2        2        2        1   ...   1       for a puzzle with 24 givens, on average
 //! ```
 //!
-//! All states that tie are kept, so the result is exact, and the images they stand for are the automorphisms. Equal
-//! rows of a band, and bands of equal rows, are tried once and counted.
+//! All tied states are kept, so the result is exact, and the images they represent are the automorphisms. Equal rows of
+//! a band, and bands of equal rows, are tried once and counted.
 
 use alloc::vec::Vec;
 
@@ -28,25 +29,25 @@ struct Candidate {
     state: usize,
     /// The grid's row.
     row: usize,
-    /// How many equal choices it stands for.
+    /// Number of equal choices that it represents.
     copies: u32,
     /// Its reading, before nameless digits get names.
     reading: Reading,
 }
 
-/// The search with its memory, which is kept from grid to grid.
+/// The search with its buffers, which are reused from grid to grid.
 #[derive(Default)]
 pub(super) struct Search {
-    /// The states that share the smallest beginning found.
+    /// The states with the smallest beginning so far.
     states: Vec<State>,
-    /// Those with one row more.
+    /// The states with one more row.
     next: Vec<State>,
     /// The rows that may come next, before their nameless digits get names.
     candidates: Vec<Candidate>,
 }
 
 impl Search {
-    /// The smallest image of the grid.
+    /// Returns the smallest image of the grid.
     pub(super) fn smallest(&mut self, lines: &Lines) -> Canonical {
         let equals = Equals::of(lines);
         let mut rows = [0; 9];
@@ -73,13 +74,14 @@ impl Search {
             while open != 0 {
                 let row = open.trailing_zeros() as usize;
                 open &= open - 1;
-                // All places are tied and no digit has a name before the first row: only where it is filled counts.
+                // Before the first row all columns are tied and no digit has a name, so only the filled positions
+                // count.
                 if depth == 0 && first_names(lines.filled[side][row]) > smallest && !lines.repeat {
                     continue;
                 }
                 let reading = state.reading(&lines.rows[side][row]);
-                // Two rows of a valid grid that differ so will differ in the same way once all digits have names. But
-                // a nameless digit that comes again is smaller than two different ones, whatever comes later.
+                // In a valid grid two rows that differ now still differ in the same way once all digits have names. But
+                // a repeated nameless digit is smaller than two different ones, whatever comes later.
                 if reading.names > smallest && !lines.repeat {
                     continue;
                 }
@@ -101,8 +103,8 @@ impl Search {
         }
     }
 
-    /// Takes the rows collected, names their nameless digits, and keeps the states with the smallest result, which is
-    /// returned.
+    /// Extends the states by the collected rows, names their nameless digits, and keeps the states with the smallest
+    /// result, which is returned.
     fn advance(&mut self, lines: &Lines, depth: usize) -> Nibbles {
         let mut smallest = Nibbles::MAX;
         self.next.clear();
@@ -128,20 +130,20 @@ impl Search {
     }
 }
 
-/// How the nameless digits of a row get names.
+/// Naming of the nameless digits of a row.
 struct Naming<'a> {
     /// The row.
     line: &'a Symbols,
-    /// Whether a digit may stand in the row twice.
+    /// True if the row may repeat a digit.
     repeat: bool,
-    /// The smallest result so far, of all rows that may come next.
+    /// The smallest result so far of all rows that may come next.
     smallest: &'a mut Nibbles,
     /// The states that share it.
     states: &'a mut Vec<State>,
 }
 
 impl Naming<'_> {
-    /// Names the digits in every way that may be the smallest, and adds the states that come out.
+    /// Names the digits in every way that may be smallest and adds the resulting states.
     fn add(&mut self, mut state: State, mut reading: Reading) {
         while let Some(first) = reading.first_nameless() {
             let mut digits = state.tied_digits(self.line, reading, first);
@@ -159,7 +161,7 @@ impl Naming<'_> {
                 self.add(other, other.reading(self.line));
             }
             state.names[digits.trailing_zeros() as usize] = state.named;
-            // Where there was no choice, nothing moves.
+            // Without a choice nothing moves.
             if !unique || self.repeat {
                 reading = state.reading(self.line);
             }

@@ -1,8 +1,8 @@
 //! The canonical form of solutions, by the classes of their bands.
 //!
 //! The first band of the canonical form is the smallest of its class, so it comes from a band (or stack) of the lowest
-//! class that the six have, and along one of the few ways that make it the smallest, often a single one. Such a way
-//! fixes all columns and all names. The other six rows have no choice left: their first names tell their order.
+//! class among the six, by one of the few orders that make it smallest, often a single one. Such an order fixes all
+//! columns and all names. The other six rows then have only one order: that of their first names.
 
 use core::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use super::lines::{Lines, Nibbles, Symbols};
 use super::order::{BandOrder, ORDERS, sorting};
 use super::way::Way;
 
-/// The smallest image of a solution.
+/// Returns the smallest image of a solution.
 pub(super) fn smallest(lines: &Lines, classes: &BandClasses) -> Canonical {
     let bands = lines.rows.each_ref().map(|rows| rows.as_chunks::<3>().0);
     let class = bands.map(|bands| [0, 1, 2].map(|band: usize| classes.class(&bands[band])));
@@ -36,7 +36,7 @@ pub(super) fn smallest(lines: &Lines, classes: &BandClasses) -> Canonical {
 }
 
 impl Canonical {
-    /// Takes the way if it leads to a smaller image, counts it if it leads to the same one. The first bands are equal.
+    /// Keeps a way that leads to a smaller image and counts ways that lead to the same one. The first bands are equal.
     fn compare(&mut self, way: Way, lines: &Lines) {
         let order = (3..9).fold(Ordering::Equal, |order, place| {
             order.then_with(|| way.row(lines, place).cmp(&self.rows[place]))
@@ -54,7 +54,7 @@ impl Canonical {
 }
 
 impl Way {
-    /// The way on which this band comes first, in this order, and the rest is as small as can be.
+    /// Returns the way that puts this band first, in this order, and makes the rest as small as possible.
     fn beginning(rows: &[Symbols; 9], transposed: bool, band: usize, order: &BandOrder) -> Self {
         let mut names = [0; 16];
         let first = &rows[band * 3 + usize::from(order.rows[0])];

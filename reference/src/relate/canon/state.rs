@@ -1,8 +1,8 @@
-//! A set of images that begin with the same rows, and how the next row reads.
+//! A set of images that begin with the same rows, and the reading of the next row.
 //!
-//! A [`State`] says which row of the grid went to each of the first places, and of the columns only as much as these
-//! rows decide: an order of the nine columns with marks between neighbours that may still change places, because no row
-//! so far tells them apart.
+//! A [`State`] holds the row of the grid at each of the first positions, and of the columns only as much as these rows
+//! decide: an order of the nine columns, with marks between neighbours that may still be exchanged because no row so
+//! far distinguishes them.
 //!
 //! ```text
 //! first row         . . . | . . . | . . 1         1 is the name that the grid's 7 got
@@ -15,57 +15,57 @@
 //! ```
 //!
 //! The smallest reading of a row is found by sorting: inside tied columns, then among tied stacks. White spaces come
-//! before named digits, these before digits that have no name yet ([`FRESH`]).
+//! before named digits, named digits before nameless ones ([`FRESH`]).
 
 use super::lines::{Nibbles, Symbols, nibble, unpacked};
 use super::way::Way;
 
-/// Stands for a digit without a name: larger than every name.
+/// Represents a digit without a name; larger than every name.
 pub(super) const FRESH: u8 = 15;
 
-/// The marks of a state that knows nothing: all three columns of a stack are tied, all three stacks are.
+/// The marks of the initial state: all three columns of each stack are tied, and all three stacks.
 ///
-/// A mark at place 1, 2, 4, 5, 7, 8 ties that column with the one before; at 3 and 6 it ties the stack that begins
+/// A mark at position 1, 2, 4, 5, 7, 8 ties that column with the one before; at 3 and 6 it ties the stack that begins
 /// there with the one before.
 const ALL_TIED: Nibbles = 0x011_111_111;
 
 /// A set of images of the grid that begin with the same rows.
 #[derive(Clone, Copy)]
 pub(super) struct State {
-    /// Whether the columns of the grid serve as rows.
+    /// True if the columns of the grid serve as rows.
     pub(super) transposed: bool,
-    /// The grid's row at each place; only the first `depth` count.
+    /// The grid's row at each position; only the first `depth` count.
     pub(super) rows: [u8; 9],
-    /// The grid's column at each place.
+    /// The grid's column at each position.
     columns: Nibbles,
-    /// Which columns and stacks may still change places with the one before.
+    /// Marks of the columns and stacks that may still be exchanged with the one before.
     ties: Nibbles,
     /// The name of each digit, or [`FRESH`]; entry 0, the white space, is 0.
     pub(super) names: [u8; 16],
-    /// How many names are given away.
+    /// Number of names given so far.
     pub(super) named: u8,
-    /// The grid's rows that have no place yet, one bit each.
+    /// The grid's rows without a position, one bit each.
     pub(super) unused: u16,
-    /// How many choices of equal rows and bands the state stands for.
+    /// Number of choices of equal rows and bands that the state represents.
     pub(super) copies: u32,
 }
 
 /// The smallest reading of a row under a state.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
-    /// Names, place by place.
+    /// The name at each position.
     pub(super) names: Nibbles,
-    /// The column that stands at each place.
+    /// The column at each position.
     columns: Nibbles,
 }
 
 impl Reading {
-    /// The names in a stack.
+    /// Returns the names in a stack.
     const fn stack(self, stack: usize) -> Nibbles {
         self.names >> (12 * (2 - stack)) & 0xfff
     }
 
-    /// The first place of a digit without a name.
+    /// Returns the position of the first digit without a name.
     pub(super) fn first_nameless(self) -> Option<usize> {
         // A number of four bits is 15 if no bit is missing.
         let missing = !self.names;
@@ -74,7 +74,7 @@ impl Reading {
         (nameless != 0).then(|| (nameless.leading_zeros() as usize - 28) / 4)
     }
 
-    /// Names the digit at a place that had none.
+    /// Names the nameless digit at a position.
     pub(super) const fn name(&mut self, place: usize, name: u8) {
         self.names ^= ((FRESH ^ name) as Nibbles) << (4 * (8 - place));
     }
@@ -96,7 +96,7 @@ impl State {
         }
     }
 
-    /// The rows that may come next: of the band that is begun, else of all bands that are left.
+    /// Returns the rows that may come next: those of the current band, or of all remaining bands.
     pub(super) fn open_rows(&self, depth: usize) -> u16 {
         if depth.is_multiple_of(3) {
             self.unused
@@ -105,12 +105,12 @@ impl State {
         }
     }
 
-    /// Whether the place is tied with the one before, or the stack that begins there with the stack before.
+    /// Returns `true` if the column, or the stack that begins there, is tied with the one before.
     const fn is_tied(&self, place: usize) -> bool {
         nibble(self.ties, place) != 0
     }
 
-    /// The smallest reading of a row, nameless digits being larger than all names and all alike.
+    /// Returns the smallest reading of a row. Nameless digits are larger than all names and equal to each other.
     pub(super) fn reading(&self, line: &Symbols) -> Reading {
         if self.ties == 0 {
             self.fixed_reading(line)
@@ -119,7 +119,7 @@ impl State {
         }
     }
 
-    /// The only reading of a row, if no columns are tied.
+    /// Returns the only reading of a row, if no columns are tied.
     fn fixed_reading(&self, line: &Symbols) -> Reading {
         let name = |place| {
             let column = nibble(self.columns, place);
@@ -132,7 +132,7 @@ impl State {
     }
 
     fn sorted_reading(&self, line: &Symbols) -> Reading {
-        // A column with its name: sorting by name keeps the column at hand.
+        // A column with its name: sorting by name keeps the column.
         let entry = |place: usize| {
             let column = nibble(self.columns, place);
             let name = self.names[usize::from(line[usize::from(column)] & 15)];
@@ -153,13 +153,13 @@ impl State {
         }
     }
 
-    /// [`APART`] if the place (or the stack that begins there) is not tied with the one before, else 0.
+    /// Returns [`APART`] if the column (or the stack that begins there) is not tied with the one before, else 0.
     const fn apart(&self, place: usize) -> u32 {
         (!self.ties >> (4 * (8 - place)) & 1) as u32 * APART
     }
 
-    /// The digits, one bit each, that may stand at the first nameless place of a row, given the row's reading: those
-    /// of the columns tied with it, also in stacks that are tied with its stack and read the same.
+    /// Returns the digits, one bit each, that may be at the first nameless position of a row, given the row's reading:
+    /// those of the columns tied with it, also in stacks that are tied with its stack and have the same reading.
     pub(super) fn tied_digits(&self, line: &Symbols, reading: Reading, first: usize) -> u16 {
         let mut digits = 0;
         let mut stack = first / 3;
@@ -183,7 +183,7 @@ impl State {
         }
     }
 
-    /// Fixes what a row, all of whose digits have names, tells about the columns.
+    /// Records what a row of named digits determines about the columns.
     pub(super) fn settle(&mut self, reading: Reading) {
         self.columns = reading.columns;
         let differing = reading.names ^ reading.names >> 4;
@@ -200,7 +200,7 @@ impl State {
         self.ties &= !apart;
     }
 
-    /// One of the ways to an image of the state.
+    /// Returns one of the ways to an image of the state.
     pub(super) fn way(&self) -> Way {
         Way {
             transposed: self.transposed,
@@ -210,7 +210,7 @@ impl State {
         }
     }
 
-    /// How many images the state stands for: tied columns and stacks may stand in any order.
+    /// Returns the number of images of the state: tied columns and stacks may be in any order.
     pub(super) fn images(&self) -> u32 {
         let orders = |ties: [bool; 2]| match ties {
             [false, false] => 1,
@@ -228,9 +228,9 @@ impl State {
 /// Larger than a block's names and columns.
 const APART: u32 = 1 << 31;
 
-/// Sorts three things, but keeps the order of the first two and of the last two if these are [`APART`], not 0.
+/// Sorts three numbers, but keeps the order of the first two and of the last two if these are [`APART`], not 0.
 ///
-/// No branches: which way a comparison goes cannot be foretold, and this is where the time goes.
+/// Without branches: the comparisons are unpredictable, and most of the time is spent here.
 fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
     let exchanged = |low: u32, high: u32, apart: u32| {
         if high | apart < low {
@@ -245,7 +245,7 @@ fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
     [a, b, c]
 }
 
-/// The reading of a row that is the first: in each stack the filled places last, the fullest stack last.
+/// Returns the reading of the first row: in each stack the filled positions last, the fullest stack last.
 pub(super) fn first_names(filled: u16) -> Nibbles {
     const FILLED_LAST: [u32; 8] = [0, 0xf, 0xf, 0xff, 0xf, 0xff, 0xff, 0xfff];
     let stack = |stack: u16| FILLED_LAST[usize::from(filled >> (3 * stack) & 7)];

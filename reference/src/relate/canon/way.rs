@@ -1,24 +1,24 @@
-//! One way from a grid to an image, as the searches find it.
+//! A transformation from a grid to an image, in the form used by the searches.
 
 use crate::relate::transformation::{LineOrder, Relabelling, Transformation};
 
 use super::lines::{Lines, Nibbles};
 
-/// A transformation, told from the image: which row, which column stands at each place, and how each digit is called.
+/// A transformation from the image's point of view: the row and column at each position, and the name of each digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
-    /// Whether the columns of the grid serve as rows.
+    /// True if the columns of the grid serve as rows.
     pub(super) transposed: bool,
-    /// The grid's row at each place, from 0.
+    /// The grid's row at each position, from 0.
     pub(super) rows: [u8; 9],
-    /// The grid's column at each place, from 0.
+    /// The grid's column at each position, from 0.
     pub(super) columns: [u8; 9],
-    /// The name of each digit; entry 0, the white space, is 0, and digits that do not occur may have none (above 9).
+    /// The name of each digit; entry 0, the white space, is 0, and digits that do not occur may lack a name (above 9).
     pub(super) names: [u8; 16],
 }
 
 impl Way {
-    /// Everything stays where it is, and no digit has a name.
+    /// The identity on rows and columns, without names.
     pub(super) const NONE: Self = Self {
         transposed: false,
         rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -26,7 +26,7 @@ impl Way {
         names: [0; 16],
     };
 
-    /// A row of the image.
+    /// Returns a row of the image.
     pub(super) fn row(&self, lines: &Lines, place: usize) -> Nibbles {
         let line = &lines.rows[usize::from(self.transposed)][usize::from(self.rows[place])];
         self.columns.iter().fold(0, |row, &column| {

@@ -1,6 +1,6 @@
 //! Sets of cells as three bands of 27 bits.
 
-/// A set of cells in two words, made for the search: a band is a handy number of 27 bits.
+/// A set of cells in two words, designed for the search: a band is a number of 27 bits.
 ///
 /// ```text
 ///            word 0                                 word 1
@@ -12,7 +12,7 @@
 ///                 band 1             band 0                      band 2
 /// ```
 ///
-/// Two words are fewer to work on than three bands, and the compiler may take both at once. A cell's *spot* is the
+/// Two words take fewer operations than three bands, and the compiler may process both at once. A cell's *spot* is the
 /// number of its bit, 0 to 90, counted through both words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bands([u64; 2]);
@@ -20,10 +20,10 @@ pub(super) struct Bands([u64; 2]);
 /// The 27 bits of a band.
 pub(super) const BAND: u32 = (1 << 27) - 1;
 
-/// One more than the greatest number that a spot can be mistaken for.
+/// Size of tables that are indexed by any seven-bit number.
 pub(super) const SPOTS: usize = 128;
 
-/// The spot of the cell at an index in reading order.
+/// Returns the spot of the cell at an index in reading order.
 pub(super) const fn spot(index: usize) -> usize {
     index / 27 * 32 + index % 27
 }
@@ -88,7 +88,7 @@ impl IntoIterator for Bands {
     type Item = usize;
     type IntoIter = Spots;
 
-    /// The spots of the cells, ascending.
+    /// Returns the spots of the cells, ascending.
     #[inline]
     fn into_iter(self) -> Spots {
         Spots(self.0)

@@ -1,16 +1,16 @@
-//! The position of a search: where every digit may still stand.
+//! The state of the search: the open cells of every digit.
 
 use super::bands::Bands;
 use super::table::{CELLS, PEERS, left_by, locked, single_blocks, turned};
 
-/// Where each digit may still stand, a set of cells for each digit; digits count from 0 here.
+/// The open cells of each digit; digits count from 0.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    /// For each digit the cells that may take it; a placed digit's own cell stays in its set, and in no other.
+    /// For each digit the open cells; the cell of a placed digit is in the set of that digit only.
     pub(super) open: [Bands; 9],
     /// The cells that are not placed yet.
     pub(super) unsolved: Bands,
-    /// A bit for each digit whose set has changed since [`Self::settle`] looked at it.
+    /// One bit for each digit whose set has changed since [`Self::settle`] processed it.
     changed: u32,
 }
 
@@ -18,10 +18,11 @@ pub(super) struct Board {
 const EVERY_DIGIT: u32 = 0x1ff;
 
 impl Board {
-    /// The board of these givens, 0 for an empty cell; `None` if a value is no digit or if two givens contradict.
+    /// Creates the board of these givens, 0 for an empty cell; `None` if a value is not a digit or two givens
+    /// contradict.
     #[inline]
     pub(super) fn new(givens: &[u8; 81]) -> Option<Self> {
-        // A slot for each value, also for those that are no digit, spares the question which cells are empty.
+        // A slot for each value, digit or not, avoids a test for empty cells.
         let mut given = [Bands::EMPTY; 16];
         let mut seen = [Bands::EMPTY; 16];
         let mut values = 0;
@@ -45,7 +46,7 @@ impl Board {
         })
     }
 
-    /// Places a digit, whatever else is still open in its cell.
+    /// Places a digit and removes all others from its cell.
     #[inline]
     pub(super) fn place(&mut self, digit: usize, spot: usize) {
         let cell = Bands::only(spot);
@@ -67,7 +68,7 @@ impl Board {
         self.unsolved.is_empty()
     }
 
-    /// Places every single and closes every locked candidate, until nothing is found; `false` on a contradiction.
+    /// Places singles and eliminates by locked candidates until nothing is found; returns `false` on a contradiction.
     pub(super) fn propagate(&mut self) -> bool {
         loop {
             if !self.settle_changed() {
@@ -84,7 +85,7 @@ impl Board {
         }
     }
 
-    /// Settles the changed digits, going round until none is left.
+    /// Settles changed digits cyclically until none is left.
     #[inline]
     fn settle_changed(&mut self) -> bool {
         let mut ahead = EVERY_DIGIT;
@@ -93,7 +94,7 @@ impl Board {
                 0 => self.changed,
                 next => next,
             };
-            // Always at most 8 anyway; said here, the compiler need not check each index.
+            // Always at most 8; the explicit bound saves the index checks.
             let digit = (next.trailing_zeros() as usize).min(8);
             ahead = EVERY_DIGIT << digit << 1;
             self.changed &= !(1 << digit);
@@ -104,11 +105,12 @@ impl Board {
         true
     }
 
-    /// Closes what is locked for one digit and places its hidden singles; `false` if a unit has no cell for it.
+    /// Eliminates by locked candidates for one digit and places its hidden singles; returns `false` if a unit has no
+    /// cell for it.
     ///
-    /// With nothing locked left, a cell that is the only one of its row or column is also the only one of its block,
-    /// so the blocks show all hidden singles. The three bands are written out, because this is where the time goes and
-    /// compilers do not always look into closures over arrays.
+    /// Once nothing is locked, a cell that is alone in its row or column is also alone in its block, so the blocks show
+    /// all hidden singles. The three bands are written out because this is the hottest code and compilers do not always
+    /// optimise closures over arrays.
     #[inline]
     fn settle(&mut self, digit: usize) -> bool {
         let [mut a, mut b, mut c] = self.open[digit].bands();
@@ -117,7 +119,7 @@ impl Board {
             a &= locked_a;
             b &= locked_b;
             c &= locked_c;
-            // A block without a cell leaves its band no diagonal.
+            // A block without a cell leaves no diagonal to its band.
             if a == 0 || b == 0 || c == 0 {
                 return false;
             }
@@ -145,7 +147,7 @@ impl Board {
         true
     }
 
-    /// Takes cells that are being placed out of every digit's set; the caller puts their own digit back.
+    /// Removes cells that are being placed from every digit's set; the caller adds them to their own digit's set again.
     #[inline]
     fn close(&mut self, cells: Bands) {
         self.unsolved = self.unsolved.difference(cells);
@@ -157,12 +159,12 @@ impl Board {
         self.changed |= changed;
     }
 
-    /// Places the digits of all cells that have only one left.
+    /// Places the digits of all cells with a single candidate.
     #[inline]
     fn place_naked_singles(&mut self) -> NakedSingles {
         let mut once = Bands::EMPTY;
         let mut twice = Bands::EMPTY;
-        // The cells whose digits' numbers have bit 0, bit 1 and so on; of a cell with one digit they tell which.
+        // Cells with a digit whose number has bit 0, bit 1 and so on; for a cell with one digit they encode the digit.
         let mut numbers = [Bands::EMPTY; 4];
         for (digit, &open) in self.open.iter().enumerate() {
             twice = twice.union(once.intersection(open));
@@ -190,7 +192,7 @@ impl Board {
         NakedSingles::Placed
     }
 
-    /// The digits of a solved board, 1 to 9, in reading order.
+    /// Returns the digits of a solved board, 1 to 9, in reading order.
     #[inline]
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
@@ -205,7 +207,7 @@ impl Board {
     }
 }
 
-/// What became of the search for naked singles.
+/// Result of the search for naked singles.
 enum NakedSingles {
     Placed,
     None,

@@ -1,4 +1,4 @@
-//! The search itself: which cell to branch on, and the way through the branches.
+//! The branching search: choice of the cell and traversal of the branches.
 
 use core::ops::ControlFlow;
 
@@ -7,7 +7,7 @@ use super::board::Board;
 use super::table::PEERS;
 use crate::random::below;
 
-/// Shows every solution of a board until there are no more or the visitor has seen enough.
+/// Calls the visitor for each solution of a board until it returns [`ControlFlow::Break`].
 pub(super) fn search(
     board: Board,
     visit: &mut impl FnMut(&Board) -> ControlFlow<()>,
@@ -19,15 +19,15 @@ pub(super) fn search(
     .descend(board)
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search<'a, V> {
     visit: &'a mut V,
-    /// Most puzzles are solved without a wrong turn; the others deserve more thought at each branch.
+    /// Most puzzles are solved without a dead end; the others deserve a more careful choice at each branch.
     met_dead_end: bool,
 }
 
 impl<V: FnMut(&Board) -> ControlFlow<()>> Search<'_, V> {
-    /// Branches in two: a digit is placed, or struck from its cell.
+    /// Branches in two: a digit is placed, or eliminated from its cell.
     fn descend(&mut self, mut board: Board) -> ControlFlow<()> {
         while board.propagate() {
             if board.is_solved() {
@@ -44,18 +44,18 @@ impl<V: FnMut(&Board) -> ControlFlow<()>> Search<'_, V> {
     }
 }
 
-/// A candidate to be tried; digits count from 0.
+/// A candidate to try; digits count from 0.
 struct Branch {
     digit: usize,
     spot: usize,
 }
 
-/// Bivalue cells that are compared before a branch: with 8 the search for hard puzzles has 7 % more branches, with 16
+/// Number of bivalue cells compared before a branch: with 8 the search of hard puzzles has 7 % more branches, with 16
 /// hardly fewer.
 const COMPARED: usize = 12;
 
-/// A bivalue cell if there is one, else a cell with the fewest candidates; with care, the bivalue cell whose branches
-/// promise to be short.
+/// Chooses a bivalue cell if there is one, else a cell with the fewest candidates; with care, the bivalue cell whose
+/// branches are expected to be short.
 fn choose(board: &Board, with_care: bool) -> Branch {
     let mut once = Bands::EMPTY;
     let mut twice = Bands::EMPTY;
@@ -71,7 +71,7 @@ fn choose(board: &Board, with_care: bool) -> Branch {
         let digit = digits_at(board, spot).trailing_zeros() as usize;
         return Branch { digit, spot };
     }
-    // Every cell weighs more than nothing: a digit that is open in no peer would have been a hidden single.
+    // Every cell has a positive weight: a digit that is open in no peer would have been a hidden single.
     let mut heaviest = Branch { digit: 0, spot: 0 };
     let mut most = 0;
     let compared = if with_care { COMPARED } else { 1 };
@@ -85,10 +85,10 @@ fn choose(board: &Board, with_care: bool) -> Branch {
     heaviest
 }
 
-/// How much a bivalue cell decides, and the digit to begin with, the one that is open in more of its peers.
+/// Returns the weight of a bivalue cell and the digit to try first, which is the one that is open in more of its peers.
 ///
-/// Whichever digit is placed is closed in the peers, and each peer with two candidates becomes a single by that; so
-/// such a peer weighs as much as four others.
+/// Placing either digit removes it from the peers, and each peer with two candidates becomes a single; so such a peer
+/// weighs as much as four others.
 #[inline]
 fn weigh(board: &Board, bivalue: Bands, spot: usize) -> (u32, Branch) {
     let digits = digits_at(board, spot);
@@ -106,10 +106,10 @@ fn weigh(board: &Board, bivalue: Bands, spot: usize) -> (u32, Branch) {
     (weight, Branch { digit, spot })
 }
 
-/// The first of the unsolved cells with the fewest candidates.
+/// Returns the first of the unsolved cells with the fewest candidates.
 #[cold]
 fn narrowest(board: &Board) -> usize {
-    // The cells with at least so many candidates.
+    // The cells with at least `index` candidates.
     let mut at_least = [Bands::EMPTY; 11];
     at_least[0] = Bands::ALL;
     for open in board.open {
@@ -123,7 +123,7 @@ fn narrowest(board: &Board) -> usize {
         .unwrap_or_default()
 }
 
-/// A bit for each digit that is open in a cell.
+/// Returns the digits that are open in a cell, one bit each.
 #[inline]
 fn digits_at(board: &Board, spot: usize) -> u32 {
     (0..).zip(board.open).fold(0, |digits, (digit, open)| {
@@ -131,7 +131,7 @@ fn digits_at(board: &Board, spot: usize) -> u32 {
     })
 }
 
-/// A solution that chance leads to, if there is one: narrow cells first, their digits in random order.
+/// Returns a random solution, if there is one: cells with the fewest candidates first, their digits in random order.
 pub(super) fn wander(mut board: Board, random: &mut impl FnMut() -> u64) -> Option<Board> {
     while board.propagate() {
         if board.is_solved() {

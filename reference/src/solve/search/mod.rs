@@ -1,15 +1,15 @@
 //! The fast solver: bands of bits, singles and locked candidates by tables, and a search for what they leave.
 //!
-//! Each digit has a set of the cells that may still take it, three bands of 27 bits (`bands`). One look into a table
-//! tells what locked candidates leave of a band (`table`), so a digit is settled in a few dozen instructions
-//! (`board`); most puzzles need no more. The rest is a search in which each branch places a digit or strikes it
-//! (`branch`). A board is 168 bytes, copied at each branch; nothing is allocated while the search runs.
+//! Each digit has a set of open cells, three bands of 27 bits (`bands`). A table lookup gives the result of locked
+//! candidates in a band (`table`), so a digit is settled in a few dozen instructions (`board`); most puzzles need no
+//! more. The rest is a search in which each branch places a digit or eliminates it (`branch`). A board has 168 bytes
+//! and is copied at each branch; nothing is allocated during the search.
 //!
-//! Everything here agrees with [`super::backtrack`] about which solutions there are, and needs thousands of times less
-//! time for hard puzzles. Where a grid has several solutions this search meets them in an order of its own, always
-//! the same; ask [`super::backtrack`] for the one that counts as first.
+//! This search finds the same solutions as [`super::backtrack`] and is thousands of times faster for hard puzzles. If a
+//! grid has several solutions, it finds them in an order of its own, always the same; [`super::backtrack`] defines
+//! which one counts as first.
 //!
-//! A grid that is not valid, because givens contradict or a value is no digit, has no solution.
+//! An invalid grid, with contradicting givens or values other than digits, has no solution.
 
 mod bands;
 mod board;
@@ -26,7 +26,8 @@ use board::Board;
 
 /// Givens, checked and ready for the search.
 ///
-/// For many puzzles in a row, make it from bytes: one a cell in reading order, 0 for an empty cell, 1 to 9 for a digit.
+/// For many puzzles in a row, create it from bytes: one per cell in reading order, 0 for an empty cell, 1 to 9 for a
+/// digit.
 ///
 /// ```
 /// use reference::solve::search::Puzzle;
@@ -37,7 +38,7 @@ use board::Board;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// `None` if the givens are no digits or contradict each other.
+    /// `None` if the givens are not digits or contradict each other.
     board: Option<Board>,
 }
 
@@ -52,7 +53,7 @@ impl From<&Grid> for Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of these givens, in reading order, 0 for an empty cell.
+    /// Creates a puzzle from givens in reading order, 0 for an empty cell.
     #[inline]
     pub fn new(givens: &[u8; 81]) -> Self {
         Self {
@@ -60,9 +61,9 @@ impl Puzzle {
         }
     }
 
-    /// The same puzzle without a candidate: solutions with this digit in this cell no longer count.
+    /// Returns the puzzle without a candidate: solutions with this digit in this cell no longer count.
     ///
-    /// So the question whether a solution is the only one can be asked cell by cell:
+    /// This allows testing cell by cell whether a solution is the only one:
     ///
     /// ```
     /// use reference::{cell::Cell, digit::Digit, solve::search::Puzzle};
@@ -81,7 +82,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// A solution, 1 to 9 in reading order.
+    /// Returns a solution, 1 to 9 in reading order.
     #[inline]
     pub fn solve(&self) -> Option<[u8; 81]> {
         let mut found = None;
@@ -92,7 +93,7 @@ impl Puzzle {
         found
     }
 
-    /// A solution to which random branches lead, if there is one; equal numbers lead to equal solutions.
+    /// Returns a random solution, if there is one; equal numbers lead to equal solutions.
     ///
     /// ```
     /// use reference::{random::Random, solve::search::Puzzle};
@@ -105,17 +106,17 @@ impl Puzzle {
         Some(branch::wander(self.board?, random)?.digits())
     }
 
-    /// Whether there is a solution.
+    /// Returns `true` if there is a solution.
     pub fn is_solvable(&self) -> bool {
         self.count(1) == 1
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns `true` if there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.count(2) == 1
     }
 
-    /// How many solutions there are, but no more than the limit.
+    /// Counts solutions, up to the limit.
     #[inline]
     pub fn count(&self, limit: u64) -> u64 {
         let mut count = 0;
@@ -128,7 +129,7 @@ impl Puzzle {
         count
     }
 
-    /// Shows the solutions until there are no more or the visitor has seen enough.
+    /// Calls the visitor for each solution until it returns [`ControlFlow::Break`].
     #[inline]
     pub fn for_each_solution(&self, mut visit: impl FnMut(&[u8; 81]) -> ControlFlow<()>) {
         self.search(&mut |solved| visit(&solved.digits()));
@@ -137,13 +138,13 @@ impl Puzzle {
     #[inline]
     fn search(&self, visit: &mut impl FnMut(&Board) -> ControlFlow<()>) {
         if let Some(board) = self.board {
-            // Whether the visitor or the board ended the search is the visitor's own knowledge.
+            // The visitor knows whether it ended the search.
             let _ = branch::search(board, visit);
         }
     }
 }
 
-/// A solution of the grid; for a grid of one solution, *the* solution.
+/// Returns a solution of the grid; for a grid of one solution, *the* solution.
 ///
 /// ```
 /// use reference::{check, grid::Grid, solve::search};
@@ -154,7 +155,7 @@ pub fn solve(grid: &Grid) -> Option<Grid> {
     Puzzle::from(grid).solve().map(|digits| grid_of(&digits))
 }
 
-/// Solutions of the grid, all of them if there are no more than the limit.
+/// Returns all solutions of the grid, up to the limit.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::search};
@@ -171,7 +172,7 @@ pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
     solutions
 }
 
-/// How many solutions the grid has, but no more than the limit.
+/// Counts the grid's solutions, up to the limit.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::search};
@@ -181,12 +182,12 @@ pub fn count(grid: &Grid, limit: u64) -> u64 {
     Puzzle::from(grid).count(limit)
 }
 
-/// Whether the grid has exactly one solution.
+/// Returns `true` if the grid has exactly one solution.
 pub fn is_unique(grid: &Grid) -> bool {
     Puzzle::from(grid).is_unique()
 }
 
-/// A cell in which two solutions differ, if there are two: where a puzzle wants another given.
+/// Returns a cell in which two solutions differ, if there are two: a candidate for another given.
 ///
 /// ```
 /// use reference::{grid::Grid, solve::search};

@@ -1,4 +1,4 @@
-//! What the search looks up: facts about one digit in one band, computed by the compiler.
+//! Lookup tables of the search, about one digit in one band, computed at compile time.
 //!
 //! A band is three rows by three blocks; a *minirow* is where a row and a block of it meet. Its 27 bits are numbered
 //! row by row:
@@ -10,18 +10,18 @@
 //!     row 2    18 19 20  | 21 22 23  | 24 25 26                    6 7 8
 //! ```
 //!
-//! *Rows.* A digit stands once in every row and once in every block, so it takes three minirows with no row and no
-//! block in common: one of six *diagonals*. A minirow on no diagonal of open minirows is closed. This is all that
-//! locked candidates and hidden singles in rows and blocks say about a band, in one look: [`LOCKED`].
+//! *Rows.* A digit occurs once in every row and once in every block, so it takes three minirows with no row and no
+//! block in common: one of six *diagonals*. A minirow on no diagonal of open minirows is closed. This covers all locked
+//! candidates and hidden singles in rows and blocks of a band in one lookup: [`LOCKED`].
 //!
 //! *Columns.* In a stack of three columns the same holds with bands in place of rows and columns in place of blocks:
 //! the digit's three columns in the three bands are different. Band 0 keeps column 0 only if the other two bands can
-//! take columns 1 and 2, this way round or the other. With each band's columns turned by one and by two within their
-//! stacks, [`TURNED`], that is one `and` for both ways, for all nine columns at once.
+//! take columns 1 and 2 in one order or the other. With each band's columns rotated by one and by two within their
+//! stacks, [`TURNED`], a single `and` tests both orders for all nine columns at once.
 
 use super::bands::{Bands, SPOTS, spot};
 
-/// Which of its three minirows a row of nine cells touches.
+/// The minirows, of three, that a row of nine cells touches.
 static MINIROWS: [u8; 512] = {
     let mut table = [0; 512];
     let mut cells = 0;
@@ -48,7 +48,7 @@ const DIAGONALS: [usize; 6] = [
     0b001_010_100,
 ];
 
-/// Where the flags of three blocks begin in the entries of [`LOCKED`] and [`TURNED`].
+/// First bit of the flags of three blocks in the entries of [`LOCKED`] and [`TURNED`].
 const FLAGS: u32 = 27;
 
 /// For the open minirows of a band: the cells that stay open, and a flag for each block left with a single minirow.
@@ -83,8 +83,8 @@ static LOCKED: [u32; 512] = {
     table
 };
 
-/// For the open columns of a band, in two halves: the columns turned by one within their stacks, with a flag for each
-/// block of a single column; the columns turned by two. In both a column has a bit in each of the three rows.
+/// For the open columns of a band, in two halves: the columns rotated by one within their stacks, with a flag for each
+/// block of a single column; the columns rotated by two. In both a column has one bit per row.
 static TURNED: [u64; 512] = {
     const EVERY_ROW: u64 = 1 | 1 << 9 | 1 << 18;
     let mut table = [0; 512];
@@ -111,7 +111,7 @@ static TURNED: [u64; 512] = {
     table
 };
 
-/// For the flags of three blocks: the cells of those that have one.
+/// For the flags of three blocks: the cells of the flagged blocks.
 static FLAGGED: [u32; 8] = {
     let mut table = [0; 8];
     let mut flags = 0;
@@ -128,7 +128,7 @@ static FLAGGED: [u32; 8] = {
     table
 };
 
-/// The cells that share a unit with the cell at a spot; none for a number that is no spot.
+/// The peers of the cell at a spot; empty for other numbers.
 pub(super) static PEERS: [Bands; SPOTS] = {
     let mut table = [Bands::EMPTY; SPOTS];
     let mut cell = 0;
@@ -147,7 +147,7 @@ pub(super) static PEERS: [Bands; SPOTS] = {
     table
 };
 
-/// For each cell in reading order: the set of it alone, and its peers.
+/// For each cell in reading order: the set of the cell alone, and its peers.
 pub(super) static CELLS: [[Bands; 2]; 81] = {
     let mut table = [[Bands::EMPTY; 2]; 81];
     let mut cell = 0;
@@ -158,7 +158,7 @@ pub(super) static CELLS: [[Bands; 2]; 81] = {
     table
 };
 
-/// The entry of [`LOCKED`] for a band.
+/// Returns the entry of [`LOCKED`] for a band.
 #[inline]
 pub(super) fn locked(band: u32) -> u32 {
     let minirows_of = |row: u32| usize::from(MINIROWS[(row & 511) as usize]);
@@ -166,15 +166,15 @@ pub(super) fn locked(band: u32) -> u32 {
     LOCKED[minirows]
 }
 
-/// The entry of [`TURNED`] for a band.
+/// Returns the entry of [`TURNED`] for a band.
 #[inline]
 pub(super) fn turned(band: u32) -> u64 {
     let columns = band | band >> 9 | band >> 18;
     TURNED[(columns & 511) as usize]
 }
 
-/// The cells of a band whose columns leave the two other bands, given by their entries of [`TURNED`], a column each;
-/// the bits beyond the band mean nothing.
+/// Returns the cells of a band whose columns leave a column each to the two other bands, given by their entries of
+/// [`TURNED`]; the bits beyond the band are arbitrary.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "both halves are looked at")]
 pub(super) fn left_by(one: u64, other: u64) -> u32 {
@@ -182,8 +182,8 @@ pub(super) fn left_by(one: u64, other: u64) -> u32 {
     both as u32 | (both >> 32) as u32
 }
 
-/// The cells of the blocks that have both a single minirow and a single column, by their entries of [`LOCKED`] and
-/// [`TURNED`].
+/// Returns the cells of the blocks that have both a single minirow and a single column, by their entries of [`LOCKED`]
+/// and [`TURNED`].
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,

@@ -7,15 +7,15 @@ use crate::digit::{Digit, DigitSet};
 use crate::pattern::almost_locked::AlmostLockedSet;
 use crate::step::MarkSet;
 
-use super::{Links, MOST_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
+use super::{Links, MAX_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
 
-/// The fewest links of a chain; with two it is an XY-wing.
-const LEAST_LINKS: usize = 3;
+/// Minimum number of links of a chain; with two it is an XY-wing.
+const MIN_LINKS: usize = 3;
 
-/// What chains strike, with the shortest of them that strike just that.
+/// The eliminations of chains, each with its shortest chain.
 type Chains = BTreeMap<MarkSet, Vec<Place>>;
 
-/// One step, by a shortest chain, for every set of candidates that chains strike.
+/// Adds one step, with a shortest chain, for every set of eliminations.
 pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
     let wanted = search.query.digits.unwrap_or_default();
     let walks = Walks::new(links, promising_starts(search, sets, links));
@@ -49,7 +49,7 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// Keeps a chain between these ends if it is shorter than the one known, and there is one.
+/// Keeps a chain between these ends if there is one that is shorter than the known one.
 fn keep_shortest(
     chains: &mut Chains,
     eliminations: MarkSet,
@@ -59,8 +59,8 @@ fn keep_shortest(
 ) {
     let known = chains
         .get(&eliminations)
-        .map_or(MOST_LINKS + 1, |chain| chain.len() - 1);
-    let shorter = (LEAST_LINKS..known)
+        .map_or(MAX_LINKS + 1, |chain| chain.len() - 1);
+    let shorter = (MIN_LINKS..known)
         .filter(|&links| walks.reaches(start, place, links))
         .find_map(|links| walks.chain(start, place, links));
     if let Some(chain) = shorter {
@@ -68,7 +68,7 @@ fn keep_shortest(
     }
 }
 
-/// Where a chain may begin, ascending: with a digit that is left to be struck, or all the wanted ones.
+/// Returns the possible starts of chains, ascending: those with a digit left to strike, or with all wanted digits.
 fn promising_starts(search: &Search, sets: &[AlmostLockedSet], links: &Links) -> Vec<Place> {
     let mut starts = Vec::new();
     for (set, almost_locked) in sets.iter().enumerate() {
@@ -92,7 +92,7 @@ fn promising_starts(search: &Search, sets: &[AlmostLockedSet], links: &Links) ->
     starts
 }
 
-/// The digits of both sets that are open in a cell that sees all their places in both.
+/// Returns the common digits of both sets that are open in a cell that sees all their cells in both.
 fn digits_seen_by_both(first: &AlmostLockedSet, last: &AlmostLockedSet) -> DigitSet {
     let is_seen = |&digit: &Digit| !seen_in(first, last, digit).is_empty();
     let common = first.digits.intersection(last.digits);

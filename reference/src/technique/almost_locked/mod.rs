@@ -1,31 +1,29 @@
 //! Chains of almost locked sets: ALS-XZ (0901), ALS-XY-wing (0902), ALS chain (0903).
 //!
-//! An *almost locked set* is some unsolved cells of a unit that have, all together, one digit more than they are
-//! cells; a cell with two candidates is one, too. Without one of its digits, it holds all the others. A digit of two
-//! such sets is a *restricted common* of theirs if every place for it in one sees every place for it in the other,
-//! and no place is in both: only one of the two sets can hold it. So what is said of a set without a digit passes
-//! from set to set, and at the end one of two sets holds a digit: the digit goes from the cells that see all its
-//! places in both.
+//! An *almost locked set* is a set of n unsolved cells of a unit with n + 1 candidates; a cell with two candidates is
+//! one too. If it loses one of its digits, it holds all the others. A digit of two such sets is a *restricted common*
+//! if every cell for it in one set sees every cell for it in the other, and no such cell is in both: only one of the
+//! two sets can hold it. So the loss of a digit propagates from set to set, and finally one of two sets holds a digit,
+//! which goes from the cells that see all its cells in both.
 //!
-//! * **ALS-XZ:** two sets with a restricted common x. Any other digit z of both is in one of them. If the two have a
+//! * **ALS-XZ:** two sets with a restricted common x. Any other common digit z is in one of them. If the two have a
 //!   second restricted common y, each set loses exactly one of x and y and holds all its other digits. Then x and y,
-//!   too, go from the cells that see all places in both sets, and every other digit of a set goes from the cells
-//!   outside *both* that see all its places in this set alone. All of this is one step. The sets share no cell.
-//! * **ALS-XY-wing:** two sets that each have a restricted common with a third one, the pivot; not both only the same
-//!   digit, as then the pivot may hold it. A digit of both sets that is a restricted common of neither link is in one
-//!   of them. The pivot, too, may be struck. No two of the sets share a cell; in the second variant (`-2`) any may,
-//!   but neither outer set holds the other.
-//! * **ALS chain:** the same with four to seven sets and a link between every two that follow each other. A link is
-//!   by its *active* digits: one restricted common that is chosen at the first link; at every other one all that are
-//!   not active at the link before, and there must be some. (With the same digit at both, a set might lose it to one
-//!   neighbour and yet keep it from the other.) A digit that the first and the last set have, and that is active at
-//!   neither the first nor the last link, is in one of them. No set comes twice. Neighbours share no cell, others
-//!   may; in the second variant neighbours may, too.
+//!   too, go from the cells that see all their cells in both sets, and every other digit of a set goes from the cells
+//!   outside *both* that see all its cells in this set alone. All of this is one step. The sets share no cell.
+//! * **ALS-XY-wing:** two sets that each have a restricted common with a third one, the pivot; not only the same digit
+//!   in both cases, as then the pivot may hold it. A common digit of the two sets that is a restricted common of
+//!   neither link is in one of them. The pivot may lose it too. No two of the sets share a cell; in the second variant
+//!   (`-2`) any may, but neither outer set contains the other.
+//! * **ALS chain:** the same with four to seven sets and a link between successive ones. Each link has *active* digits:
+//!   one chosen restricted common at the first link; at every other link all that are not active at the link before, at
+//!   least one. (With the same digit at both, a set might lose it to one neighbour and yet keep it from the other.) A
+//!   common digit of the first and the last set that is active at neither the first nor the last link is in one of
+//!   them. No set occurs twice. Neighbours share no cell, others may; in the second variant neighbours may, too.
 //!
-//! The digits of a step are those it strikes. Its reason are the sets in the order of the chain, between every two of
-//! them their restricted commons: each digit that counts, with its places in both. For chains there is one step for
-//! each set of candidates struck, by a shortest chain; of these by the one whose ends come first in the list of sets.
-//! The other chains are often thousands that strike the same.
+//! The digits of a step are those it strikes. Its reason lists the sets in the order of the chain, and between
+//! successive sets their restricted commons: each relevant digit with its cells in both. For chains there is one step
+//! per set of eliminations, by a shortest chain, and among these by the one whose ends come first in the list of sets.
+//! The others are often thousands with the same effect.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -64,7 +62,7 @@ use crate::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
 use crate::step::{MarkSet, Part, Role};
 
 use restricted_common::{Link, Links};
-use walk::{MOST_LINKS, Place, Walks};
+use walk::{MAX_LINKS, Place, Walks};
 
 use super::Search;
 
@@ -83,20 +81,16 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The candidates of some digits that see all places for them in both sets.
+/// Returns the candidates of some digits that see all their cells in both sets.
 fn seen_by_both(first: &AlmostLockedSet, second: &AlmostLockedSet, digits: DigitSet) -> MarkSet {
-    let mut seen = MarkSet::EMPTY;
-    for digit in digits {
-        seen.insert(digit, seen_in(first, second, digit));
-    }
-    seen
+    MarkSet::from_fn(digits, |digit| seen_in(first, second, digit))
 }
 
 fn seen_in(first: &AlmostLockedSet, second: &AlmostLockedSet, digit: Digit) -> CellSet {
     first.seeing(digit).intersection(second.seeing(digit))
 }
 
-/// Sets that follow each other; `commons` are the digits that count between each and the next.
+/// Returns the reason of a chain of sets; `commons` are the relevant digits between successive sets.
 fn chain_reason<'a>(
     sets: impl IntoIterator<Item = &'a AlmostLockedSet>,
     commons: impl IntoIterator<Item = DigitSet>,

@@ -8,17 +8,17 @@ use crate::pattern::almost_locked::AlmostLockedSet;
 /// Another almost locked set, and the restricted commons shared with it; there is at least one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
-    /// The other set's place in the list.
+    /// Index of the other set in the list.
     pub(super) other: usize,
     /// All restricted commons of the two.
     pub(super) digits: DigitSet,
 }
 
-/// The links of every almost locked set of a list, ascending by the other set; each link is there in both directions.
+/// The links of every almost locked set of a list, ascending by the other set; each link is stored in both directions.
 pub(super) struct Links(Vec<Vec<Link>>);
 
 impl Links {
-    /// Links every two sets that have a restricted common; sets that share cells only if `overlap` says so.
+    /// Links every two sets with a restricted common. Sets that share cells are linked only with `overlap`.
     pub(super) fn between(sets: &[AlmostLockedSet], overlap: bool) -> Self {
         let mut links = alloc::vec![Vec::new(); sets.len()];
         for (second, second_set) in sets.iter().enumerate() {
@@ -38,23 +38,23 @@ impl Links {
         Self(links)
     }
 
-    /// How many sets there are.
+    /// Returns the number of sets.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The links of one set.
+    /// Returns the links of one set.
     pub(super) fn of(&self, set: usize) -> &[Link] {
         &self.0[set]
     }
 }
 
-/// Whether a cell is in both sets.
+/// Returns `true` if a cell is in both sets.
 pub(super) const fn shares_cells(first: &AlmostLockedSet, second: &AlmostLockedSet) -> bool {
     !first.cells.intersection(second.cells).is_empty()
 }
 
-/// The digits whose places in one set all see all those in the other; a cell of both that holds one forbids it.
+/// Returns the digits whose cells in one set all see those in the other. A common cell with the digit rules it out.
 fn restricted_commons(first: &AlmostLockedSet, second: &AlmostLockedSet) -> DigitSet {
     let is_restricted = |&digit: &Digit| second.holding(digit).is_subset(first.seeing(digit));
     let common = first.digits.intersection(second.digits);

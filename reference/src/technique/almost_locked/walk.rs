@@ -1,10 +1,10 @@
 //! Walks over linked almost locked sets, for all starts at once.
 //!
-//! How a chain may go on depends on where it is and on the digits that were active last, not on how it came there. So
-//! a walk is over *places*: a set with the digits active at the link by which it was entered. For every number of
-//! links and every place, one bit for each start tells whether a walk leads from there to here; these bits are the
-//! union of those of all places before, one link earlier. A walk may come to a set twice, a chain may not:
-//! [`Walks::chain`] goes back along the walks and finds one that does not.
+//! The possible continuations of a chain depend on its last set and on the digits active at the last link, not on its
+//! earlier part. So a walk is a sequence of *places*: a set with the digits active at the link by which it was entered.
+//! For every number of links and every place, one bit per start tells whether a walk leads from that start to the
+//! place; these bits are the union of those of all preceding places, one link earlier. A walk may visit a set twice, a
+//! chain may not: [`Walks::chain`] goes back along the walks and finds one that does not.
 
 use alloc::vec::Vec;
 use core::iter;
@@ -14,42 +14,42 @@ use crate::digit::DigitSet;
 
 use super::{Link, Links};
 
-/// The most links of a chain.
-pub(super) const MOST_LINKS: usize = 6;
+/// Maximum number of links of a chain.
+pub(super) const MAX_LINKS: usize = 6;
 
-/// After so many places a search for a chain gives up. Nearly all find one at the first try, and hundreds of places are
-/// rare even in grids made to be dense; without a limit a grid might be built in which all of millions of walks come
-/// to some set twice.
-const MOST_TRIES: usize = 100_000;
+/// Maximum number of places visited by a search for a chain. Nearly all searches succeed at the first try, and hundreds
+/// of places are rare even in dense grids; without a limit, a grid might be constructed in which all of millions of
+/// walks visit some set twice.
+const MAX_TRIES: usize = 100_000;
 
-/// Where a walk may be: a set, entered by a link with these active digits.
+/// A set, entered by a link with these active digits.
 ///
-/// At the start, which no link enters, the digit is the one that is active at the first link.
+/// At the start, which no link enters, the digit is the one active at the first link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Place {
-    /// The set's place in the list.
+    /// Index of the set in the list.
     pub(super) set: usize,
     /// The restricted commons active at the last link.
     pub(super) active: DigitSet,
 }
 
-/// The walks of up to [`MOST_LINKS`] links from some starts, none of which comes back to its start's set.
+/// The walks of up to [`MAX_LINKS`] links from some starts. None returns to the set of its start.
 pub(super) struct Walks {
-    /// Ascending, as are the places.
+    /// The starts, ascending; so are the places.
     starts: PlacesBySet,
     places: PlacesBySet,
-    /// For each place those from which one link leads to it.
+    /// For each place the preceding places.
     before: Vec<Vec<usize>>,
-    /// For each number of links, from one, the bits of each place: one for each start.
+    /// For each number of links, from one, the bits of each place, one per start.
     reached: Vec<Vec<Word>>,
-    /// How many words the bits of a place are.
+    /// Number of words for the bits of a place.
     words: usize,
 }
 
 type Word = u64;
 
 impl Walks {
-    /// All walks from these starts, which are in ascending order.
+    /// Finds all walks from these starts, which are in ascending order.
     pub(super) fn new(links: &Links, starts: Vec<Place>) -> Self {
         let places = PlacesBySet::new(links.len(), all_places(links));
         let words = starts.len().div_ceil(Word::BITS as usize);
@@ -60,49 +60,49 @@ impl Walks {
             starts: PlacesBySet::new(links.len(), starts),
             places,
             before,
-            reached: Vec::with_capacity(MOST_LINKS),
+            reached: Vec::with_capacity(MAX_LINKS),
             words,
         };
         walks.reached.push(walks.reached_by_one_link(links));
-        while walks.reached.len() < MOST_LINKS {
+        while walks.reached.len() < MAX_LINKS {
             let next = walks.reached_by_one_more();
             walks.reached.push(next);
         }
         walks
     }
 
-    /// The starts at a set, by their numbers.
+    /// Returns the starts at a set, by their numbers.
     pub(super) fn starts_at(&self, set: usize) -> Range<usize> {
         self.starts.at(set)
     }
 
-    /// Every start at one set with every place at another, by their numbers.
+    /// Returns every start at one set with every place at another, by their numbers.
     pub(super) fn ends(&self, first: usize, last: usize) -> impl Iterator<Item = (usize, usize)> {
         let places = self.places.at(last);
         self.starts_at(first)
             .flat_map(move |start| places.clone().map(move |place| (start, place)))
     }
 
-    /// The start with this number.
+    /// Returns the start with this number.
     pub(super) fn start(&self, number: usize) -> Place {
         self.starts.list[number]
     }
 
-    /// The place with this number.
+    /// Returns the place with this number.
     pub(super) fn place(&self, number: usize) -> Place {
         self.places.list[number]
     }
 
-    /// Whether a walk of so many links leads from the start to the place.
+    /// Returns `true` if a walk of `links` links leads from the start to the place.
     pub(super) fn reaches(&self, start: usize, place: usize, links: usize) -> bool {
         let bits = Word::BITS as usize;
         let word = self.reached[links - 1][place * self.words + start / bits];
         word >> (start % bits) & 1 != 0
     }
 
-    /// The first walk of so many links from the start to the place that comes to no set twice, start included.
+    /// Returns the first walk of `links` links from the start to the place that visits no set twice, start included.
     ///
-    /// It depends on the walks alone, so that a search for some digits finds the same chains as one for all.
+    /// It depends on the walks alone, so a search for some digits finds the same chains as one for all.
     pub(super) fn chain(&self, start: usize, place: usize, links: usize) -> Option<Vec<Place>> {
         let mut numbers = Vec::with_capacity(links);
         numbers.push(place);
@@ -111,7 +111,7 @@ impl Walks {
         found.then(|| iter::once(self.start(start)).chain(places).collect())
     }
 
-    /// Completes a chain whose last places, last first, are known, but for so many links.
+    /// Completes a chain that lacks its first `links` links; its last places, last first, are known.
     fn go_back(
         &self,
         start: usize,
@@ -120,7 +120,7 @@ impl Walks {
         tries: &mut usize,
     ) -> bool {
         *tries += 1;
-        if links == 1 || *tries > MOST_TRIES {
+        if links == 1 || *tries > MAX_TRIES {
             return links == 1;
         }
         for &before in &self.before[numbers[numbers.len() - 1]] {
@@ -177,10 +177,10 @@ impl Walks {
     }
 }
 
-/// Places in ascending order, and where those of each set are.
+/// Places in ascending order, indexed by set.
 struct PlacesBySet {
     list: Vec<Place>,
-    /// For each set, and after the last, where its places begin.
+    /// For each set, and after the last, the index of its first place.
     begin: Vec<usize>,
 }
 
@@ -197,7 +197,7 @@ impl PlacesBySet {
     }
 }
 
-/// Every set with all that may be left of the digits of a link to it, ascending.
+/// Returns every set with all possible active digits of a link to it, ascending.
 fn all_places(links: &Links) -> Vec<Place> {
     let mut places = Vec::new();
     for set in 0..links.len() {
@@ -220,7 +220,7 @@ fn all_places(links: &Links) -> Vec<Place> {
     places
 }
 
-/// The places from which a link leads to this one.
+/// Returns the places from which a link leads to this one.
 fn places_before(links: &Links, places: &PlacesBySet, place: Place) -> Vec<usize> {
     let leads_here = |link: &Link, before: usize| {
         link.digits.difference(places.list[before].active) == place.active

@@ -4,7 +4,7 @@ use crate::pattern::almost_locked::AlmostLockedSet;
 
 use super::{Link, Links, Search, chain_reason, seen_by_both};
 
-/// One step for every pivot and two sets linked to it.
+/// Adds one step for every pivot and two sets linked to it.
 pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Links, overlap: bool) {
     let wanted = search.query.digits.unwrap_or_default();
     for (pivot_index, pivot) in sets.iter().enumerate() {
@@ -34,12 +34,12 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// Whether both links have one digit only, the same: the pivot may hold it, and nothing follows.
+/// Returns `true` if both links have the same single digit: the pivot may hold it, and nothing follows.
 fn carry_the_same_digit(left: &Link, right: &Link) -> bool {
     left.digits == right.digits && left.digits.len() == 1
 }
 
-/// Whether two sets may be the ends: they share no cell or, with overlap, neither holds the other.
+/// Returns `true` if two sets may be the ends: they share no cell or, with overlap, neither contains the other.
 const fn may_meet(first: &AlmostLockedSet, last: &AlmostLockedSet, overlap: bool) -> bool {
     if overlap {
         !first.cells.is_subset(last.cells) && !last.cells.is_subset(first.cells)

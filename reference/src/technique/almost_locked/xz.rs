@@ -6,7 +6,7 @@ use crate::step::MarkSet;
 
 use super::{Links, Search, chain_reason, seen_by_both};
 
-/// One step for every two sets with a restricted common.
+/// Adds one step for every two sets with a restricted common.
 pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
     for (index, first) in sets.iter().enumerate() {
         for link in links.of(index).iter().filter(|link| index < link.other) {
@@ -29,11 +29,9 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// What a set strikes by itself outside the other one, if it is locked but for one of the restricted commons.
+/// Returns the eliminations of one set outside the other, when it is locked except for one of the restricted commons.
 fn seen_by_locked(set: &AlmostLockedSet, other: &AlmostLockedSet, commons: DigitSet) -> MarkSet {
-    let mut seen = MarkSet::EMPTY;
-    for digit in set.digits.difference(commons) {
-        seen.insert(digit, set.seeing(digit).difference(other.cells));
-    }
-    seen
+    MarkSet::from_fn(set.digits.difference(commons), |digit| {
+        set.seeing(digit).difference(other.cells)
+    })
 }

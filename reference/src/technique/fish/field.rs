@@ -1,12 +1,10 @@
-//! The candidates of one digit by unit, and what a fish among them strikes.
+//! The candidates of one digit by unit, and the eliminations of a fish.
 
 use crate::cell::CellSet;
 use crate::pattern::fins::once_and_twice;
-use crate::unit::{Unit, common_peers};
+use crate::unit::{Unit, UnitSet, common_peers};
 
-use super::UnitSet;
-
-/// Where one digit is open.
+/// The open cells of one digit.
 pub(super) struct Field {
     open: CellSet,
     by_unit: [CellSet; 27],
@@ -20,34 +18,29 @@ impl Field {
         }
     }
 
-    /// The candidates.
+    /// Returns the candidates.
     pub(super) const fn open(&self) -> CellSet {
         self.open
     }
 
-    /// The candidates in a unit.
+    /// Returns the candidates in a unit.
     pub(super) const fn cells(&self, unit: Unit) -> CellSet {
         self.by_unit[unit.index()]
     }
 
-    /// Those of some units that have a candidate among these cells.
+    /// Returns the units that have a candidate among these cells.
     pub(super) fn units_with(&self, units: UnitSet, cells: CellSet) -> UnitSet {
-        units.into_iter().fold(UnitSet::EMPTY, |having, unit| {
-            if self.cells(unit).intersection(cells).is_empty() {
-                having
-            } else {
-                having.with(unit)
-            }
-        })
+        let has_candidate = |unit: &Unit| !self.cells(*unit).intersection(cells).is_empty();
+        units.into_iter().filter(has_candidate).collect()
     }
 
-    /// The candidates in at least one of some units, and those in at least two.
+    /// Returns the candidates in at least one of some units, and those in at least two.
     fn once_and_twice(&self, units: UnitSet) -> (CellSet, CellSet) {
         once_and_twice(units.into_iter().map(|unit| self.cells(unit)))
     }
 }
 
-/// The parts of a fish, and what it strikes.
+/// The parts of a fish and its eliminations.
 pub(super) struct Anatomy {
     /// The candidates of the base units.
     pub(super) base: CellSet,
@@ -55,17 +48,17 @@ pub(super) struct Anatomy {
     pub(super) exo_fins: CellSet,
     /// Those of them that two base units hold.
     pub(super) endo_fins: CellSet,
-    /// What goes.
+    /// The eliminations.
     pub(super) struck: CellSet,
 }
 
 impl Anatomy {
-    /// The definition of a fish, whatever its units and however many its fins.
+    /// Applies the definition of a fish to any units, with any number of fins.
     pub(super) fn of(field: &Field, base: UnitSet, cover: UnitSet) -> Self {
         let (base, endo_fins) = field.once_and_twice(base);
         let (covered, doubly_covered) = field.once_and_twice(cover);
         let exo_fins = base.difference(covered);
-        // No cell is a peer of itself: a fin does not strike itself.
+        // No cell is a peer of itself, so a fin does not strike itself.
         let struck = covered
             .difference(base)
             .union(doubly_covered)
@@ -78,7 +71,7 @@ impl Anatomy {
         }
     }
 
-    /// The fins of both kinds.
+    /// Returns the fins of both kinds.
     pub(super) const fn fins(&self) -> CellSet {
         self.exo_fins.union(self.endo_fins)
     }

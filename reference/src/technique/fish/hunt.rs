@@ -1,23 +1,23 @@
-//! The search for the fish of a shape and a size, directed at what they may strike.
+//! The search for the fish of a shape and a size, directed by possible eliminations.
 //!
-//! A fish strikes no cell of a template: the template has a candidate in each base unit; if one of these is a fin,
-//! the struck cell sees it and is not in the template; if none is, they are as many different candidates as there
-//! are cover units, each in a cover unit and no two in one, so that a struck cell would be the second of its cover
-//! unit, or take two of them for itself.
+//! A fish strikes no cell of a template: the template has a candidate in each base unit. If one of these is a fin, the
+//! struck cell sees it and is not in the template. If none is, they are as many different candidates as there are cover
+//! units, each in a cover unit and no two in one, so a struck cell would be the second of its cover unit, or occupy two
+//! of them.
 //!
-//! So the search aims at each candidate that no template holds, the *target*: what is in no template is usually
-//! little or nothing. All fins have to see the target; a base candidate that does not see it, a *bound* one, must
-//! lie in one base unit only and in some cover unit. A cover unit that holds the target has no bound candidate
-//! besides, which leaves one cover unit less than there are base units to cover all of them.
+//! So the search targets each candidate that no template contains; these are usually few. All fins have to see the
+//! target. A base candidate that does not see it, a *bound* one, must lie in exactly one base unit and in some cover
+//! unit. A cover unit that contains the target has no bound candidate, which leaves one cover unit less than base units
+//! to cover all of them.
 
 use crate::cell::{Cell, CellSet};
-use crate::pattern::fins::{MOST_ENDO_FINS, MOST_FINS};
-use crate::unit::peers;
+use crate::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
+use crate::unit::{UnitSet, peers};
 
-use super::{Anatomy, Field, Fins, Kind, Shape, UnitSet};
+use super::{Anatomy, Field, Fins, Kind, Shape};
 
-/// Visits base units, cover units and anatomy of every fish of a shape and a size that strikes one of the targets,
-/// each once; with fins if the kind has any, without if not.
+/// Visits base units, cover units and anatomy of every fish of a shape and a size that strikes one of the targets, each
+/// once; with fins if the kind has any, without otherwise.
 pub(super) fn hunt(
     field: &Field,
     kind: &Kind,
@@ -55,10 +55,10 @@ pub(super) fn hunt(
 struct Hunt<'a, F> {
     field: &'a Field,
     kind: &'a Kind,
-    /// Where cover units are taken from.
+    /// Available cover units.
     cover_units: UnitSet,
     target: Cell,
-    /// Where fins may be.
+    /// Possible cells of fins.
     fin_cells: CellSet,
     found: &'a mut F,
 }
@@ -79,18 +79,18 @@ impl Base {
     };
 }
 
-/// Cover units as far as they are chosen.
+/// The cover units chosen so far.
 #[derive(Clone, Copy)]
 struct Cover {
     units: UnitSet,
-    /// The units that may be added.
+    /// Units that may be added.
     usable: UnitSet,
-    /// The base candidates that are in no unit yet.
+    /// Base candidates in no chosen unit.
     bare: CellSet,
 }
 
 impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
-    /// Adds base units, out of those that are left, until there are enough.
+    /// Adds base units from the remaining ones until there are enough.
     fn choose_base(&mut self, mut left: UnitSet, base: Base) {
         let missing = self.kind.size - base.units.len();
         if missing == 0 {
@@ -98,17 +98,18 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
             return;
         }
         while left.len() >= missing
-            && let Some(unit) = left.pop()
+            && let Some(unit) = left.first()
         {
+            left.remove(unit);
             let cells = self.field.cells(unit);
             let overlap = base.cells.intersection(cells);
             let next = Base {
-                units: base.units.with(unit),
+                units: base.units.union(UnitSet::only(unit)),
                 cells: base.cells.union(cells),
                 endo_fins: base.endo_fins.union(overlap),
             };
             if overlap.is_subset(self.fin_cells)
-                && next.endo_fins.len() <= MOST_ENDO_FINS
+                && next.endo_fins.len() <= MAX_ENDO_FINS
                 && self.may_be_covered(&next)
             {
                 self.choose_base(left, next);
@@ -116,12 +117,12 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         }
     }
 
-    /// How many cover units must hold the target: two if it is a base candidate itself.
+    /// Returns the number of cover units that must contain the target: two if it is a base candidate itself.
     fn target_covers(&self, base: &Base) -> usize {
         1 + usize::from(base.cells.contains(self.target))
     }
 
-    /// Whether there may be enough cover units for the candidates of a base, whatever is added to it.
+    /// Returns `true` if a base and its extensions may have enough cover units.
     fn may_be_covered(&self, base: &Base) -> bool {
         let usable = self.cover_units.difference(base.units);
         let bound = base.cells.difference(self.fin_cells);
@@ -146,9 +147,9 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         self.choose_cover(base, cover);
     }
 
-    /// Adds cover units until there are enough: for the target, then for the bound candidates, then at will.
+    /// Adds cover units until there are enough: first for the target, then for the bound candidates, then any.
     ///
-    /// A unit that has been tried is not used again, so no choice of units comes up twice.
+    /// A unit that has been tried is not used again, so no choice of units occurs twice.
     fn choose_cover(&mut self, base: &Base, mut cover: Cover) {
         let slots = self.kind.size - cover.units.len();
         let through_target = UnitSet::holding(self.target);
@@ -171,7 +172,7 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         for unit in choices {
             cover.usable.remove(unit);
             let next = Cover {
-                units: cover.units.with(unit),
+                units: cover.units.union(UnitSet::only(unit)),
                 bare: cover.bare.difference(unit.cell_set()),
                 ..cover
             };
@@ -183,7 +184,7 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
         let fins = cover.bare.union(base.endo_fins).len();
         let is_wanted = match self.kind.fins {
             Fins::None => fins == 0,
-            Fins::Finned | Fins::Sashimi => (1..=MOST_FINS).contains(&fins),
+            Fins::Finned | Fins::Sashimi => (1..=MAX_FINS).contains(&fins),
         };
         if is_wanted && Shape::of(base.units, cover.units) == self.kind.shape {
             let anatomy = Anatomy::of(self.field, base.units, cover.units);
@@ -192,8 +193,8 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
     }
 }
 
-/// Whether so many units may hold all the cells. It picks cells no two of which share a usable unit, and so may
-/// say yes too often, but never no.
+/// Returns `true` if `slots` units may contain all the cells. The test picks cells no two of which share a usable unit,
+/// so it has false positives but no false negatives.
 fn can_cover(mut cells: CellSet, usable: UnitSet, slots: usize) -> bool {
     for _ in 0..=slots {
         let Some(cell) = cells.first() else {
@@ -208,7 +209,7 @@ fn can_cover(mut cells: CellSet, usable: UnitSet, slots: usize) -> bool {
     false
 }
 
-/// The usable units that hold a cell, for the cell that has fewest.
+/// Returns the usable units of the cell that has the fewest.
 fn fewest_choices(cells: CellSet, usable: UnitSet) -> UnitSet {
     cells
         .into_iter()

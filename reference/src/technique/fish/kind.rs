@@ -1,46 +1,46 @@
-//! The kinds of fish, and the code that names each.
+//! The kinds of fish and their codes.
 
 use crate::code::Technique;
-use crate::unit::UnitKind;
+use crate::unit::{UnitKind, UnitSet};
 
-use super::{Anatomy, Field, UnitSet};
+use super::{Anatomy, Field};
 
-/// What a fish code stands for.
+/// The meaning of a fish code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Kind {
     pub(super) shape: Shape,
     pub(super) fins: Fins,
-    /// How many base units there are, and cover units, 2 to 7.
+    /// Number of base units and of cover units, 2 to 7.
     pub(super) size: usize,
-    /// Whether two fish make one.
+    /// True for Siamese fish.
     pub(super) siamese: bool,
 }
 
-/// Which units are base and cover.
+/// The kinds of base and cover units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Rows against columns.
     Basic,
     /// Rows and blocks against columns and blocks.
     Franken,
-    /// Anything else.
+    /// All other choices.
     Mutant,
 }
 
-/// Whether there are fins, and what the base units are without them.
+/// Presence of fins, and the state of the base units without them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fins {
-    /// There is none.
+    /// No fins.
     None,
-    /// There are fins. Of franken and mutant fish nothing more is said; a basic one is not sashimi.
+    /// Fins. Basic fish of this kind are not sashimi; franken and mutant fish are not distinguished.
     Finned,
-    /// Without its fins a basic fish has a base unit with one candidate or none.
+    /// Fins, and without them a basic fish has a base unit with at most one candidate.
     Sashimi,
 }
 
 impl Kind {
-    /// The kind of a code of `03`: its third digit is shape and fins, its fourth the size less two, a fifth says
-    /// Siamese.
+    /// Returns the kind of a code `03xx`: the third digit encodes shape and fins, the fourth the size less two; a fifth
+    /// marks Siamese fish.
     pub(super) fn of(technique: Technique) -> Self {
         let code = technique.code().as_bytes();
         let (shape, fins) = match code[2] {
@@ -60,7 +60,7 @@ impl Kind {
         }
     }
 
-    /// Whether a fish of this shape, with fins or not as the kind has them, is finned or sashimi as the kind is.
+    /// Returns `true` if a fish of this shape is finned or sashimi as the kind requires.
     pub(super) fn has_fins_of(&self, field: &Field, base: UnitSet, anatomy: &Anatomy) -> bool {
         if self.shape != Shape::Basic || self.fins == Fins::None {
             return true;
@@ -74,25 +74,26 @@ impl Kind {
 }
 
 impl Shape {
-    /// The shape of a fish with these units.
+    /// Returns the shape of a fish with these units.
     pub(super) fn of(base: UnitSet, cover: UnitSet) -> Self {
         let [rows, columns, blocks] = UnitKind::ALL.map(UnitSet::of_kind);
+        let meets = |one: UnitSet, other| !one.intersection(other).is_empty();
         let lies = |own: UnitSet, crossing: UnitSet| {
             base.is_subset(own.union(blocks))
                 && cover.is_subset(crossing.union(blocks))
-                && base.meets(own)
-                && cover.meets(crossing)
+                && meets(base, own)
+                && meets(cover, crossing)
         };
         if !lies(rows, columns) && !lies(columns, rows) {
             Self::Mutant
-        } else if base.union(cover).meets(blocks) {
+        } else if meets(base.union(cover), blocks) {
             Self::Franken
         } else {
             Self::Basic
         }
     }
 
-    /// The units that base and cover may have, for each way of taking them.
+    /// Returns the possible pairs of base and cover units.
     pub(super) fn sides(self) -> &'static [(UnitSet, UnitSet)] {
         const ROWS: UnitSet = UnitSet::of_kind(UnitKind::Row);
         const COLUMNS: UnitSet = UnitSet::of_kind(UnitKind::Column);

@@ -1,37 +1,37 @@
 //! Fish of one digit: basic (030x), finned (031x), sashimi (032x), franken (033x), finned franken (034x), mutant
 //! (035x), finned mutant (036x), and the Siamese ones of two fish in one step.
 //!
-//! Some *base* units and as many others, the *cover* units. Each base unit needs the digit once, in one of its
-//! candidates. If no candidate lies in two base units and all of them lie in cover units, then each cover unit gets
-//! its digit from a base unit, and loses all its other candidates; so do those in two cover units, base candidates
-//! or not. What spoils this is a *fin*: a base candidate in no cover unit, or one in two base units, an *endo fin*,
-//! covered or not. Either a fin is true or the fish holds: what the fish strikes goes if it sees every fin. There
-//! may be five fins, two of them endo. A cover unit without a base candidate would do nothing and is not allowed.
-//! Nor is a base unit without a candidate: it has its digit already, or no hope.
+//! A fish has *base* units and as many other *cover* units. Each base unit needs the digit once, in one of its
+//! candidates. If no candidate lies in two base units and all of them lie in cover units, then each cover unit gets its
+//! digit from a base unit and loses all its other candidates; candidates in two cover units, base candidates or not, go
+//! as well. A *fin* prevents this: a base candidate in no cover unit, or one in two base units, an *endo fin*, covered
+//! or not. Either a fin is true or the fish holds, so the digit goes from the fish's eliminations that see every fin.
+//! There may be five fins, two of them endo. A cover unit without a base candidate would have no effect and is not
+//! allowed, nor is a base unit without a candidate: it has its digit already, or there is no solution.
 //!
 //! The third digit of a code is the shape, the fourth the number of base units less two:
 //!
 //! * **Basic:** rows against columns, or columns against rows.
-//! * **Finned, sashimi:** the same with fins. It is sashimi if taking all fins away leaves some base unit with one
-//!   candidate or none.
+//! * **Finned, sashimi:** the same with fins. It is sashimi if some base unit has at most one candidate without the
+//!   fins.
 //! * **Franken:** rows and blocks against columns and blocks, or columns and blocks against rows and blocks, with at
 //!   least one line on either side and at least one block.
 //! * **Mutant:** all other choices of units.
-//! * **Siamese** (a fifth digit, 1): two finned fish, sashimi or not, with the same base units whose strikes begin
-//!   with different cells; candidates of the base come after the others. The step strikes what either does. The
-//!   fish whose cover units come first, compared one by one as rows, columns, blocks, gives the step its code, so
-//!   the code of a pair of a finned and a sashimi fish depends on the order of two lists of units. HoDoKu looks for
-//!   three and four base units only; so do the codes.
+//! * **Siamese** (a fifth digit, 1): two finned fish, sashimi or not, with the same base units whose eliminations begin
+//!   with different cells; candidates of the base come after the others. The step has the eliminations of both. The
+//!   fish whose cover units come first, compared one by one as rows, columns, blocks, gives the step its code, so the
+//!   code of a pair of a finned and a sashimi fish depends on the order of two lists of units. HoDoKu searches for
+//!   three and four base units only, and so do the codes.
 //!
-//! The digit of a step is the fish's. The reason are the base units, then the cover units, each with its
-//! candidates, then fins and endo fins; for a Siamese fish cover and fins of the first, then of the second.
+//! The digit of a step is the fish's. The reason lists the base units, then the cover units, each with its candidates,
+//! then fins and endo fins; for a Siamese fish cover and fins of the first, then of the second.
 //!
-//! Of all fish of a code that strike the same, only one becomes a step: the one whose base units come first, then
-//! whose cover units do. Tens of thousands may agree, and further ones would say nothing new.
+//! Of all fish of a code with the same eliminations only one becomes a step: the one whose base units come first, then
+//! whose cover units do. There may be tens of thousands with the same effect.
 //!
-//! Templates direct the search: a fish strikes no candidate that some template of the digit holds (`hunt.rs` says
-//! why). A digit that has none contradicts itself; all its candidates may be struck then, and all its fish are found
-//! just the same, only not as fast.
+//! Templates direct the search: a fish strikes no candidate of a template (see `hunt.rs`). If the digit has no
+//! template, it contradicts itself; then any of its candidates may be struck, and the search finds all its fish, only
+//! slower.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}, unit::Unit};
@@ -70,7 +70,6 @@ mod field;
 mod hunt;
 mod kind;
 mod siamese;
-mod unit_set;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -79,15 +78,15 @@ use crate::cell::CellSet;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::template::{Templates, placed};
 use crate::step::{MarkSet, Part, Role};
+use crate::unit::UnitSet;
 
 use super::Search;
 use field::{Anatomy, Field};
 use hunt::hunt;
 use kind::{Fins, Kind, Shape};
-use unit_set::UnitSet;
 
-/// Base and cover units of a fish, or of two that share the base; the first in order stands for all that strike the
-/// same.
+/// Base and cover units of a fish, or of two with the same base; the first in order represents all with the same
+/// eliminations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Fish {
     base: UnitSet,
@@ -96,7 +95,7 @@ struct Fish {
     twin: Option<UnitSet>,
 }
 
-/// For every set of cells that is struck, the first fish that does it.
+/// The first fish for every set of struck cells.
 type Catch = BTreeMap<CellSet, Fish>;
 
 pub(super) fn search(search: &mut Search) {
@@ -114,7 +113,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// What the fish of a kind strike, if one of the targets is among it.
+/// Returns the fish of a kind that strike one of the targets.
 fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
     if kind.siamese {
         return siamese::catch(field, kind, targets);
@@ -140,7 +139,7 @@ fn keep_first(catch: &mut Catch, struck: CellSet, fish: Fish) {
         .or_insert(fish);
 }
 
-/// Base units, cover units, fins; the latter two again for the second half of a Siamese fish.
+/// Returns base units, cover units, fins; the latter two again for the second half of a Siamese fish.
 fn reason(field: &Field, fish: &Fish, digit: Digit) -> Vec<Part> {
     let digits = DigitSet::only(digit);
     let units = |role, units: UnitSet| {

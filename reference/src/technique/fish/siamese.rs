@@ -3,15 +3,16 @@
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
+use crate::unit::UnitSet;
 
-use super::{Anatomy, Catch, Field, Fish, Kind, UnitSet, hunt, keep_first};
+use super::{Anatomy, Catch, Field, Fish, Kind, hunt, keep_first};
 
-/// One fish that may be half of a Siamese one. Halves are ordered by their base units, then by their cover units.
+/// A fish that may be half of a Siamese one. Halves are ordered by their base units, then by their cover units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Half {
     base: UnitSet,
     cover: UnitSet,
-    /// Whether it is finned or sashimi as the code has it, and so may be the first half.
+    /// True if it is finned or sashimi as the code requires, and so may be the first half.
     leads: bool,
     struck: CellSet,
     first_struck: Option<Cell>,
@@ -20,7 +21,7 @@ struct Half {
 impl Half {
     fn new(field: &Field, kind: &Kind, base: UnitSet, cover: UnitSet, anatomy: &Anatomy) -> Self {
         let struck = anatomy.struck;
-        // HoDoKu lists base candidates, which go because they are doubly covered, after the others.
+        // HoDoKu lists base candidates, which are doubly covered, after the others.
         let first_struck = struck.difference(anatomy.base).first();
         Self {
             base,
@@ -32,7 +33,7 @@ impl Half {
     }
 }
 
-/// Every two fish with the same base units that begin to strike with different cells.
+/// Returns all pairs of fish with the same base units whose eliminations begin with different cells.
 pub(super) fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
     let mut halves = Vec::new();
     hunt(field, kind, targets, |base, cover, anatomy| {

@@ -7,7 +7,7 @@ use crate::step::Part;
 
 use super::{Claim, Facts, Inference};
 
-/// Everything that chains lead to from a premise.
+/// The conclusions of chains from a premise.
 pub(super) struct Chains<'a> {
     graph: &'a Graph,
     expansion: Expansion,

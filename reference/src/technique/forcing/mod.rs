@@ -1,28 +1,29 @@
-//! Forcing chains (1301, 1302) and forcing nets (1303, 1304): what follows from premises, whatever they may be.
+//! Forcing chains (1301, 1302) and forcing nets (1303, 1304): conclusions from arbitrary premises.
 //!
-//! * **Contradiction (1301, 1303):** one premise, a candidate taken as true (ON) or false (OFF), leads to what cannot
-//!   be: a candidate ON and OFF (be it the premise's own, or because two digits are ON in a cell or two cells have a
-//!   digit of their unit), a cell without a candidate, a unit without a place for a digit. So the premise is false: an
-//!   ON candidate goes, an OFF candidate is placed.
-//! * **Verity (1302, 1304):** the same conclusion follows from every premise of several one of which is true: from a
-//!   candidate ON and OFF, from all candidates of a cell, from all places of a digit in a unit. So it is true: an ON
+//! * **Contradiction (1301, 1303):** one premise, a candidate taken as true (ON) or false (OFF), leads to a
+//!   contradiction: a candidate ON and OFF (possibly the premise's own, or because two digits are ON in a cell or two
+//!   cells have a digit of their unit), a cell without a candidate, a unit without a cell for a digit. So the premise
+//!   is false: an ON candidate goes, an OFF candidate is placed.
+//! * **Verity (1302, 1304):** the same conclusion follows from every one of several premises of which one is true: from
+//!   a candidate ON and OFF, from all candidates of a cell, from all cells of a digit in a unit. So it is true: an ON
 //!   candidate is placed, an OFF candidate goes.
 //!
-//! A *chain* leads from one statement to the next, by the links of nice loops, groups included, almost locked sets
-//! not: [`crate::pattern::inference`]. In a *net* a statement may need several others: the candidates of a cell, or the
-//! places of a digit in a unit, that went one by one, until one was left. A net looks four rounds ahead: in each, what
-//! is left alone is set, and strikes what it sees. Singles that are there without the premise do not count.
+//! A *chain* leads from one statement to the next, by the links of nice loops, with groups but without almost locked
+//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: the candidates of a cell,
+//! or the cells of a digit in a unit, that were eliminated one by one until one was left. A net looks four rounds
+//! ahead: in each, the last remaining candidates are set and strike what they see. Singles that exist without the
+//! premise do not count.
 //!
-//! A net is only a step if there is no chain for it: no 1301 from the same premise, or no 1302 with the same conclusion
+//! A net is a step only if there is no chain for it: no 1301 from the same premise, or no 1302 with the same conclusion
 //! from the same premises. There may be many verities; each conclusion of the same premises is a step.
 //!
-//! There are no lines for these codes in HoDoKu's library, and HoDoKu's nets reach further than these (they follow
-//! chains from what the look-ahead set, and use almost locked sets).
+//! HoDoKu's library has no lines for these codes, and HoDoKu's nets reach further than these (they follow chains from
+//! the results of the look-ahead, and use almost locked sets).
 //!
-//! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed or, if it strikes,
-//! none. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the premise
-//! first: of a chain in order, of a net each after those that it needs. A contradiction of two or more statements has
-//! them all, so its premise is repeated before each.
+//! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
+//! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the
+//! premise first: those of a chain in order, those of a net each after the ones that it depends on. A contradiction of
+//! two or more statements lists them all and repeats the premise before each.
 //!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
@@ -86,7 +87,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// That a candidate is true, or that it is false.
+/// The statement that a candidate is true, or that it is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Claim {
     mark: Mark,
@@ -119,7 +120,7 @@ impl Claim {
     }
 }
 
-/// What follows from a premise, itself included.
+/// The conclusions from a premise, including itself.
 #[derive(Clone, Copy, Debug)]
 struct Facts {
     on: MarkSet,
@@ -132,7 +133,7 @@ impl Facts {
         off: MarkSet::EMPTY,
     };
 
-    /// Adds a claim; tells whether it was new.
+    /// Adds a claim. Returns `true` if it was new.
     fn insert(&mut self, claim: Claim) -> bool {
         let new = !self.has(claim);
         let marks = if claim.on {
@@ -149,12 +150,12 @@ impl Facts {
         marks.cells(claim.mark.digit).contains(claim.mark.cell)
     }
 
-    /// What both have.
+    /// Returns the common facts.
     fn and(&self, other: &Self) -> Self {
         self.with(other, CellSet::intersection)
     }
 
-    /// What the other does not have.
+    /// Returns the facts that the other does not have.
     fn without(&self, other: &Self) -> Self {
         self.with(other, CellSet::difference)
     }
@@ -176,7 +177,7 @@ impl Facts {
         on.chain(off).map(|(mark, on)| Claim { mark, on }).collect()
     }
 
-    /// Claims that cannot hold together.
+    /// Returns claims that contradict each other.
     fn contradiction(&self, marks: &Pencilmarks) -> Option<Vec<Claim>> {
         for digit in Digit::ALL {
             let both = self.on.cells(digit).intersection(self.off.cells(digit));
@@ -207,14 +208,14 @@ impl Facts {
 
 /// A way to draw conclusions from a premise.
 trait Inference {
-    /// Draws all conclusions from a premise; those from an earlier one are forgotten.
+    /// Draws all conclusions from a premise and forgets those of the previous one.
     fn follow(&mut self, premise: Claim) -> Facts;
 
-    /// How a conclusion, or the premise, follows from the premise: appends the nodes.
+    /// Appends the nodes from the premise to a conclusion, or the premise itself.
     fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>);
 }
 
-/// 1301 and 1303: premises that lead to what cannot be, unless the simpler way shows the same.
+/// Searches for 1301 and 1303: premises that lead to a contradiction, unless the simpler inference finds it too.
 fn contradictions(
     search: &mut Search,
     inference: &mut dyn Inference,
@@ -251,7 +252,8 @@ fn contradictions(
     }
 }
 
-/// 1302 and 1304: conclusions that follow from all of several premises, unless they do so in the simpler way.
+/// Searches for 1302 and 1304: conclusions that follow from all of several premises, unless the simpler inference finds
+/// them too.
 fn verities(
     search: &mut Search,
     inference: &mut dyn Inference,
@@ -298,7 +300,8 @@ fn digits_of_verity(claim: Claim) -> DigitSet {
     }
 }
 
-/// Premises one of which is true: a candidate ON or OFF; the candidates of a cell; the places of a digit in a unit.
+/// Returns lists of premises one of which is true: a candidate ON or OFF; the candidates of a cell; the cells of a
+/// digit in a unit.
 fn alternatives(marks: &Pencilmarks) -> Vec<Vec<Claim>> {
     let mut all = Vec::new();
     for cell in Cell::ALL {
@@ -323,7 +326,7 @@ fn alternatives(marks: &Pencilmarks) -> Vec<Vec<Claim>> {
     all
 }
 
-/// What follows from each of the premises.
+/// Returns the common conclusions from the premises.
 fn follow_all(inference: &mut dyn Inference, premises: &[Claim]) -> Facts {
     let mut facts = premises.iter().map(|&premise| inference.follow(premise));
     let first = facts.next().unwrap_or(Facts::NONE);

@@ -1,4 +1,4 @@
-//! Nets: conclusions that may need several others at once.
+//! Nets: conclusions that may depend on several others.
 
 use alloc::vec::Vec;
 
@@ -10,14 +10,14 @@ use crate::unit::{Unit, peers};
 
 use super::{Claim, Facts, Inference};
 
-/// How many times a net sets what is left alone.
+/// Number of rounds of singles.
 const ROUNDS: usize = 4;
 
-/// What four rounds of singles lead to from a premise.
+/// The conclusions of four rounds of singles from a premise.
 pub(super) struct Net<'a> {
     marks: &'a Pencilmarks,
     facts: Facts,
-    /// What is known, each after what it needs.
+    /// Known claims, each after the ones it depends on.
     entries: Vec<Entry>,
 }
 
@@ -34,7 +34,7 @@ enum Cause {
     Struck(Mark),
     /// The cell has no other candidate left.
     LastOfCell,
-    /// The unit has no other place left.
+    /// The unit has no other cell left.
     LastOfUnit(Unit),
 }
 
@@ -47,7 +47,7 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// Notes a claim; one that is ON strikes what it sees.
+    /// Records a claim; one that is ON strikes what it sees.
     fn note(&mut self, claim: Claim, cause: Cause) {
         if !self.facts.insert(claim) {
             return;
@@ -66,7 +66,7 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// The candidates that are left alone and not ON yet.
+    /// Returns the singles that are not ON yet.
     fn singles(&self) -> Vec<Entry> {
         let mut singles = Vec::new();
         let mut single = |claim: Claim, cause| {
@@ -97,7 +97,7 @@ impl<'a> Net<'a> {
         singles
     }
 
-    /// The claims that an entry needs.
+    /// Returns the claims that an entry depends on.
     fn needs(&self, entry: Entry) -> Vec<Claim> {
         let Mark { digit, cell } = entry.claim.mark;
         match entry.cause {

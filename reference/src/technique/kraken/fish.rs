@@ -1,15 +1,15 @@
-//! Finned fish that strike nothing by themselves.
+//! Finned fish without eliminations of their own.
 
 use alloc::vec::Vec;
 
 use crate::cell::CellSet;
 use crate::digit::Digit;
 use crate::pattern::choose::choose;
-use crate::pattern::fins::{MOST_ENDO_FINS, MOST_FINS, once_and_twice};
+use crate::pattern::fins::{MAX_ENDO_FINS, MAX_FINS, once_and_twice};
 use crate::pencilmarks::Pencilmarks;
 use crate::unit::{Unit, UnitKind, common_peers};
 
-/// A digit's candidates in some base units, and as many units that cover all of them but the fins.
+/// A digit's candidates in some base units, and as many units that cover all of them except the fins.
 pub(super) struct Fish<'a> {
     pub(super) digit: Digit,
     pub(super) base: &'a [Unit],
@@ -22,11 +22,11 @@ pub(super) struct Fish<'a> {
     pub(super) endo_fins: CellSet,
     /// The candidates in two cover units.
     pub(super) doubly_covered: CellSet,
-    /// What goes if no fin is true.
+    /// The eliminations if no fin is true.
     pub(super) targets: CellSet,
 }
 
-/// Visits every basic and franken fish of a digit and a size that has fins, one of which each target does not see.
+/// Visits every basic and franken fish of a digit and a size that has fins, not all of which see the same target.
 ///
 /// The base is of rows and blocks, one of them a row, and the cover of columns and blocks, one of them a column; or
 /// with rows and columns exchanged.
@@ -50,7 +50,7 @@ pub(super) fn for_each(
         let crossing = lines_and_blocks(across);
         choose(&lines_and_blocks(along), size, |base| {
             let (cells, endo_fins) = candidates_of(base);
-            if base[0].kind() != along || endo_fins.len() > MOST_ENDO_FINS {
+            if base[0].kind() != along || endo_fins.len() > MAX_ENDO_FINS {
                 return;
             }
             let covers = |&&unit: &&Unit| {
@@ -63,7 +63,7 @@ pub(super) fn for_each(
                 let fins = cells.difference(covered).union(endo_fins);
                 let targets = covered.difference(cells).union(doubly_covered);
                 if cover[0].kind() == across
-                    && (1..=MOST_FINS).contains(&fins.len())
+                    && (1..=MAX_FINS).contains(&fins.len())
                     && common_peers(fins).intersection(targets).is_empty()
                 {
                     visit(&Fish {

@@ -1,19 +1,20 @@
 //! Kraken fish: 0371, 0372.
 //!
-//! A finned fish, basic or franken, of two to four units and with up to five fins, two of them endo fins, strikes what
-//! sees all its fins. If that is nothing, chains may help: a fin need not see the candidate, it is enough if a chain
-//! leads from the fin ON to the candidate OFF (the links of nice loops, with groups, see [`crate::pattern::inference`]).
+//! A finned fish, basic or franken, of two to four units and with up to five fins, two of them endo fins, strikes
+//! candidates that see all its fins. If there are none, chains may help: a fin need not see the candidate if a chain
+//! leads from the fin ON to the candidate OFF (the links of nice loops, with groups, see
+//! [`crate::pattern::inference`]).
 //!
-//! * **Type 1 (0371):** what the fish would strike if it had no fins goes if there is such a chain from each fin.
+//! * **Type 1 (0371):** an elimination of the fish without its fins goes if there is such a chain from each fin.
 //! * **Type 2 (0372):** without its fins the fish would have the digit, in each cover unit, in one of the base
-//!   candidates that no other cover unit holds. So whatever these candidates of *one* cover unit, and all fins, lead to
-//!   is so: any candidate, of any digit, that is OFF by chains from all of them. A cover unit in which there is nothing
-//!   but such candidates is left out, for then the fish is of no use.
+//!   candidates that no other cover unit contains. So everything that follows from each of these candidates of *one*
+//!   cover unit and from each fin is true: any candidate, of any digit, that is OFF by chains from all of them. A cover
+//!   unit with nothing but such candidates is skipped, as it makes no use of the fish.
 //!
-//! There are no lines for these codes in HoDoKu's library. A candidate can go by hundreds of fish: of the steps of a
+//! HoDoKu's library has no lines for these codes. A candidate may be eliminated by hundreds of fish: of the steps of a
 //! type that strike it, for each digit of the fish only the first is kept, by size and then by units.
 //!
-//! The digit is the fish's, whatever is struck. The reason has the base and cover units, the fins ([`Role::Fin`],
+//! The digit is the fish's, whatever is struck. The reason lists the base and cover units, the fins ([`Role::Fin`],
 //! [`Role::EndoFin`]), and for each chain [`Role::Premise`] and the nodes in order.
 //!
 //! ```
@@ -71,7 +72,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// 0371: a target of the fish that is OFF by chains from all fins.
+/// Searches for 0371: a target of the fish that is OFF by chains from all fins.
 fn type_1(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut MarkSet) {
     let digit = fish.digit;
     let mut targets = fish.targets.difference(struck.cells(digit));
@@ -84,7 +85,8 @@ fn type_1(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut Ma
     }
 }
 
-/// 0372: what is OFF by chains from all fins and from all places that the fish leaves to a cover unit.
+/// Searches for 0372: candidates that are OFF by chains from all fins and from all cells that the fish leaves to a
+/// cover unit.
 fn type_2(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut MarkSet) {
     let by_fins = chains.off_by_all(
         fish.fins,
@@ -110,7 +112,7 @@ fn type_2(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut Ma
     }
 }
 
-/// A step that strikes one candidate by chains from others.
+/// Adds a step that strikes one candidate by chains from others.
 fn strike(search: &mut Search, chains: &mut Chains, fish: &Fish, premises: CellSet, mark: Mark) {
     let digits = DigitSet::only(fish.digit);
     let in_unit = |role, unit: &Unit| {
@@ -143,7 +145,7 @@ struct Chains<'a> {
     digit: Digit,
     expansion: Expansion,
     path: Vec<Node>,
-    /// By the cell in which the digit is taken as true: what is then false.
+    /// By the cell in which the digit is assumed: the candidates that are false then.
     off: Vec<MarkSet>,
 }
 
@@ -168,7 +170,7 @@ impl<'a> Chains<'a> {
         }
     }
 
-    /// Of some candidates, by digit, those that are OFF if the digit is in any of the cells.
+    /// Returns those of the candidates, by digit, that are OFF if the digit is in any of the cells.
     fn off_by_all(&self, cells: CellSet, mut off: [CellSet; 9]) -> [CellSet; 9] {
         for cell in cells {
             let by_cell = &self.off[cell.index()];
@@ -179,7 +181,7 @@ impl<'a> Chains<'a> {
         off
     }
 
-    /// How a candidate is OFF if the digit is in the cell.
+    /// Appends the chain from the digit in the cell to the candidate OFF.
     fn tell(&mut self, cell: Cell, off: Mark, reason: &mut Vec<Part>) {
         let digit = self.digit;
         self.expansion

@@ -1,4 +1,4 @@
-//! What a continuous nice loop strikes: each of its weak links becomes a strong one.
+//! Eliminations of a continuous nice loop: each of its weak links becomes a strong one.
 
 use crate::cell::{Cell, CellSet};
 use crate::digit::DigitSet;
@@ -10,7 +10,7 @@ use crate::unit::{common_peers, peers};
 
 use super::Path;
 
-/// Everything that a continuous loop strikes.
+/// Returns all eliminations of a continuous loop.
 ///
 /// Either every statement of the loop holds or none does, so one end of each weak link is true.
 pub(super) fn struck(marks: &Pencilmarks, path: &Path) -> MarkSet {
@@ -44,7 +44,8 @@ struct Cycle<'a> {
 }
 
 impl Cycle<'_> {
-    /// A weak link within a cell takes its other candidates; one between cells the digit from what sees both ends.
+    /// Adds the eliminations of a weak link: within a cell its other candidates, between cells the digit in all cells
+    /// that see both ends.
     fn strike_by_weak_link(&mut self, before: &Assertion, after: &Assertion) {
         let digit = after.digit;
         if before.digit != digit && !before.is_grouped() {
@@ -58,7 +59,7 @@ impl Cycle<'_> {
         self.struck.insert(digit, seeing);
     }
 
-    /// One of two candidates of a cell is true: all others go.
+    /// Adds all other candidates of a cell, since one of the two is true.
     fn strike_rest_of_cell(&mut self, one: &Assertion, other: &Assertion) {
         let cells = one.cells();
         if let Some(cell) = cells.single() {
@@ -70,8 +71,8 @@ impl Cycle<'_> {
         }
     }
 
-    /// An almost locked set loses the digit by which the loop enters it or those by which it leaves: the others are
-    /// locked, in whatever cells they see.
+    /// Adds the eliminations of an almost locked set that loses the digit by which the loop enters it or those by which
+    /// it leaves: the others are locked.
     fn strike_by_locked_digits(
         &mut self,
         set: &AlmostLockedSet,
@@ -92,8 +93,8 @@ impl Cycle<'_> {
         }
     }
 
-    /// If the loop leaves a set by the candidate that it forces in a cell, each of the cell's other digits is locked in
-    /// the set or, if the set loses one of them, in the set or the cell.
+    /// Adds the eliminations if the loop leaves a set by the candidate that it forces in a cell: each of the cell's
+    /// other digits is locked in the set or, if the set loses one of them, in the set or the cell.
     fn strike_by_forced_cell(&mut self, set: &AlmostLockedSet, exits: DigitSet, forced: Cell) {
         for digit in exits {
             self.struck

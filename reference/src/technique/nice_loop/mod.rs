@@ -1,10 +1,11 @@
 //! Nice loops and alternating inference chains: 0706 to 0708, grouped 0709 to 0711.
 //!
-//! A chain starts from a premise, a candidate taken as true (ON) or false (OFF), and ends at a candidate that is then
-//! true or false. Links from ON to OFF are weak (two digits of a cell, one digit twice in a unit), links from OFF to ON
-//! strong (two candidates left to a cell, two places left to a digit). If both ends are in one cell it is a *nice loop*:
+//! A chain starts from a premise, a candidate taken as true (ON) or false (OFF), and ends at a candidate that is true
+//! or false as a consequence. Links from ON to OFF are weak (two digits of a cell, one digit twice in a unit), links
+//! from OFF to ON strong (two candidates left in a cell, two cells left for a digit). If both ends are in one cell it
+//! is a *nice loop*:
 //!
-//! | premise | end | what follows |
+//! | premise | end | conclusion |
 //! |---|---|---|
 //! | *d* ON | *d* OFF, or another digit ON | *discontinuous:* *d* goes |
 //! | *d* OFF | another digit OFF | *discontinuous:* the other digit goes |
@@ -12,23 +13,23 @@
 //! | *d* OFF | another digit ON | *continuous:* each weak link of the loop is as good as a strong one |
 //!
 //! If the ends are in two cells, it is an *alternating inference chain*, from OFF to ON: one of its ends is true. With
-//! one digit at both ends, this digit goes from all common peers of the two cells, but only if two candidates or more
-//! go. With a digit at each end, the two cells must see each other and each have the other's digit, which they lose.
+//! one digit at both ends, this digit goes from all common peers of the two cells, but only if it goes from at least
+//! two. With a digit at each end, the two cells must see each other and each lose the other's digit.
 //!
-//! Grouped chains (0709 to 0711) have at least one node that is a group or an almost locked set; the latter are only
-//! there in variant 2 of 0709 and in variants 3 and 4 of 0710 and 0711.
+//! Grouped chains (0709 to 0711) have at least one node that is a group or an almost locked set. The latter exist only
+//! in variant 2 of 0709 and in variants 3 and 4 of 0710 and 0711.
 //!
-//! **What a naive search gets wrong.** HoDoKu keeps *one* path from a premise to a conclusion, see
-//! [`crate::pattern::inference`]. If this one crosses itself there is no step, although another path may be fine; it
-//! alone decides what a continuous loop strikes and how long the chain is. A conclusion that follows at once does not
-//! count, so a continuous loop is only found from a cell with three candidates or more.
+//! **Difference to a naive search.** HoDoKu keeps *one* path from a premise to a conclusion, see
+//! [`crate::pattern::inference`]. If it crosses itself there is no step, although another path might be legal; it alone
+//! decides the eliminations of a continuous loop and the length of the chain. A direct consequence does not count as a
+//! conclusion, so a continuous loop is found only from a cell with at least three candidates.
 //!
-//! The digits are those that are struck. The length is the number of links with a surcharge for almost locked sets. In
-//! a loop it is two and a half for each, all together rounded down, whatever their size; in a chain 1 for a set of two
-//! cells and 2(n - 1) for one of n cells, n being three or more. (It is not what the search counts as a link's cost.)
-//! The reason are the nodes in order: [`Role::On`] and [`Role::Off`] with a cell or a group's cells, [`Role::Locked`]
-//! with an almost locked set and the digit that it loses. One loop found from several of its cells, or a chain found
-//! from both ends, is as many steps, since their paths differ; all of them are kept.
+//! The digits are those struck. The length is the number of links with a surcharge for almost locked sets. In a loop it
+//! is two and a half for each, the sum rounded down, whatever their size; in a chain it is 1 for a set of two cells and
+//! 2n - 2 for one of n cells, n being three or more. (It differs from the link costs of the search.) The reason lists
+//! the nodes in order: [`Role::On`] and [`Role::Off`] with a cell or a group's cells, [`Role::Locked`] with an almost
+//! locked set and the digit that it loses. A loop found from several of its cells, or a chain found from both ends,
+//! makes as many steps, since their paths differ.
 //!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
@@ -123,25 +124,25 @@ enum Kind {
     Chain,
 }
 
-/// The search for conclusions from one candidate after the other.
+/// The search for conclusions from each candidate in turn.
 struct Finder<'s, 'a> {
     search: &'s mut Search<'a>,
     marks: &'a Pencilmarks,
     graph: &'s Graph,
     grouped: bool,
-    /// What the expansion started from. A premise is expanded when a wanted conclusion is first asked for.
+    /// The premise of the expansion. A premise is expanded when a wanted conclusion is first asked for.
     premise: Option<Node>,
     expansion: Expansion,
     nodes: Vec<Node>,
 }
 
 impl<'s> Finder<'s, '_> {
-    /// Loops that leave the cell, which has three candidates or more, by this one and come back to another.
+    /// Finds loops that leave the cell, which has at least three candidates, by this one and return to another.
     fn continuous(&mut self, own: Mark) {
         let Mark { digit, cell } = own;
         let others = without(self.marks.candidates(cell), digit);
         for digit in others {
-            // The cell loses all candidates but the two, whatever else goes.
+            // The cell loses at least all candidates but the two.
             let rest = without(others, digit);
             if !rest.is_empty()
                 && rest.is_subset(self.search.digits())
@@ -159,7 +160,7 @@ impl<'s> Finder<'s, '_> {
         }
     }
 
-    /// Loops that come back to the cell with a statement that the one they started from does not agree with.
+    /// Finds loops that return to the cell with a statement that contradicts the first.
     fn discontinuous(&mut self, own: Mark) {
         let Mark { digit, cell } = own;
         let others = without(self.marks.candidates(cell), digit);
@@ -177,7 +178,7 @@ impl<'s> Finder<'s, '_> {
         self.conclude(off, on, Ends::Meet, &at(cell, others));
     }
 
-    /// Chains that lead from this candidate, taken as false, to a true one of another cell.
+    /// Finds chains from this candidate, taken as false, to a true one of another cell.
     fn chains(&mut self, own: Mark) {
         let Mark { digit, cell } = own;
         let premise = Node::off(own);
@@ -205,7 +206,7 @@ impl<'s> Finder<'s, '_> {
         }
     }
 
-    /// A step, if its digits are wanted and the path that is kept counts.
+    /// Adds a step, if its digits are wanted and the kept path is legal.
     fn conclude(&mut self, premise: Node, end: Node, ends: Ends, struck: &MarkSet) {
         let digits = struck.digits();
         if !digits.is_empty()
@@ -218,7 +219,7 @@ impl<'s> Finder<'s, '_> {
         }
     }
 
-    /// The path that is kept from a premise to an end, if there is one that counts.
+    /// Returns the kept path from a premise to an end, if it is legal.
     fn path(&mut self, premise: Node, end: Node, ends: Ends) -> Option<Path<'s>> {
         if self.premise != Some(premise) {
             self.expansion.expand(self.graph, premise);
@@ -237,11 +238,7 @@ fn without(digits: DigitSet, digit: Digit) -> DigitSet {
     digits.difference(DigitSet::only(digit))
 }
 
-/// Digits of one cell.
+/// Returns digits of one cell.
 fn at(cell: Cell, digits: DigitSet) -> MarkSet {
-    let mut marks = MarkSet::EMPTY;
-    for digit in digits {
-        marks.insert(digit, CellSet::only(cell));
-    }
-    marks
+    MarkSet::from_fn(digits, |_| CellSet::only(cell))
 }

@@ -1,4 +1,4 @@
-//! The one path that an expansion keeps to a conclusion: whether it counts, its length, its nodes.
+//! The path that an expansion keeps to a conclusion: legality, length, nodes.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::cell::{Cell, CellSet};
 use crate::pattern::inference::{Assertion, Graph, Node, Place};
 use crate::step::Part;
 
-/// Where the ends of a path are.
+/// The location of the ends of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ends {
     /// In one cell: the path is a loop.
@@ -29,10 +29,10 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Whether the path does not cross itself.
+    /// Returns `true` if the path does not cross itself.
     ///
-    /// A statement's site must not be among the cells of any statement two or more places before it. A loop may pass
-    /// through its start cell, but neither its second statement nor its last but one may be there.
+    /// A statement's site must not be among the cells of any statement at least two positions before it. A loop may
+    /// pass through its start cell, but neither its second statement nor its last but one may be there.
     pub(super) fn is_legal(&self) -> bool {
         let sites: Vec<Option<Cell>> = self.statements.iter().map(Assertion::site).collect();
         let start = sites[0];
@@ -53,13 +53,13 @@ impl<'a> Path<'a> {
         true
     }
 
-    /// Whether the path has a group or an almost locked set.
+    /// Returns `true` if the path has a group or an almost locked set.
     pub(super) fn is_grouped(&self) -> bool {
         self.statements.iter().any(Assertion::is_grouped)
     }
 
-    /// The number of links, with HoDoKu's surcharge for almost locked sets: in a loop by their number, in a chain by
-    /// their sizes.
+    /// Returns the number of links with HoDoKu's surcharge for almost locked sets: by their number in a loop, by their
+    /// sizes in a chain.
     pub(super) fn length(&self) -> u16 {
         let sizes = self
             .statements
@@ -77,7 +77,7 @@ impl<'a> Path<'a> {
         u16::try_from(self.statements.len() - 1 + surcharge).unwrap_or(u16::MAX)
     }
 
-    /// The statements in order, as parts of a reason.
+    /// Returns the statements in order, as parts of a reason.
     pub(super) fn reason(&self) -> Vec<Part> {
         self.statements.iter().map(Assertion::part).collect()
     }

@@ -1,17 +1,17 @@
 //! Avoidable rectangles 1 and 2 (0607, 0608).
 //!
-//! Four solved corners of a rectangle with two digits crosswise, none of them a given, could be exchanged; the givens
-//! would not object. So if two corners of one block are solved, with the digits a and b, and neither is a given, then
+//! If the four corners of a rectangle have two digits crosswise and none is a given, the digits can be exchanged
+//! without a conflict. So if two corners of one block are solved with the digits a and b, and neither is a given, then
 //! the corner across from a must not become b while the one across from b becomes a.
 //!
-//! * **Avoidable rectangle 1:** one of the two is solved and has become so, and is no given: the forbidden digit goes
-//!   from the other, which has exactly one candidate besides.
-//! * **Avoidable rectangle 2:** both are unsolved and have exactly one candidate besides the forbidden one, which is
-//!   the same digit: one of the two is it, so it goes from what sees both.
+//! * **Avoidable rectangle 1:** one of the two far corners is solved in this way and is not a given: the forbidden
+//!   digit goes from the other, which has exactly one further candidate.
+//! * **Avoidable rectangle 2:** both are unsolved and have exactly one candidate besides the forbidden one, the same
+//!   digit: one of the two holds it, so it goes from cells that see both.
 //!
-//! A rectangle with a given in a corner is safe: exchanging its digits would break the given. Two solved corners in
-//! different blocks are not looked at. The digits of a step are a and b; the reason is the solved corners as the
-//! floor, and the unsolved ones as the roof with their digit besides.
+//! A rectangle with a given in a corner is safe: the given cannot be exchanged. Two solved corners in different blocks
+//! are not considered. The digits of a step are a and b; the reason lists the solved corners as the floor, and the
+//! unsolved ones as the roof with their extra digit.
 
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
@@ -49,7 +49,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The digit of a cell if it is none of the givens.
+/// Returns the digit of a cell that is not a given.
 fn found(search: &Search, cell: Cell) -> Option<Digit> {
     let digit = search.state.digit(cell);
     digit.filter(|_| !search.state.givens().contains(cell))
@@ -64,7 +64,7 @@ struct Solved {
 /// A corner of the other block, and the digit that would complete the exchangeable rectangle.
 type Far = (Cell, Digit);
 
-/// 0607: one of the far corners has its digit.
+/// Searches for 0607: one of the far corners has its digit.
 fn three_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     let (open, forbidden) = fourth;
     if let Some(besides) = candidate_besides(search, fourth)
@@ -80,7 +80,7 @@ fn three_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     }
 }
 
-/// 0608: the far corners have the same candidate besides their digits.
+/// Searches for 0608: the far corners have the same extra candidate.
 fn two_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     if let Some(besides) = candidate_besides(search, third)
         && candidate_besides(search, fourth) == Some(besides)
@@ -96,7 +96,7 @@ fn two_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     }
 }
 
-/// The other candidate of a cell that has two, one of which is the given digit.
+/// Returns the other candidate of a cell that has two, one of which is the given digit.
 fn candidate_besides(search: &Search, (cell, digit): Far) -> Option<Digit> {
     let candidates = search.marks().candidates(cell);
     let has_both = candidates.len() == 2 && candidates.contains(digit);

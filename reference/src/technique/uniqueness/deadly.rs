@@ -1,31 +1,31 @@
 //! Uniqueness tests 1 to 6 (0600 to 0605), hidden rectangle (0606).
 //!
-//! Four unsolved corners of a rectangle must not be left with the same two digits: these could be exchanged. A corner
-//! with other candidates than the two is a *roof* cell, and these other candidates are its extras; a corner without
-//! is a *floor* cell. In at least one corner both digits, and nothing else, are open right now.
+//! Four unsolved corners of a rectangle must not be left with the same two digits, as these could be exchanged. A
+//! corner with other candidates than the two is a *roof* cell, and these other candidates are its extras; a corner
+//! without is a *floor* cell. At least one corner has exactly these two candidates.
 //!
-//! That both digits be open in all corners is asked only by variant 1. Otherwise it is enough that no placed digit
-//! keeps them out of any: a candidate that was struck by thought does not make the rectangle less deadly (HoDoKu calls
+//! Only variant 1 requires that both digits be open in all corners. Otherwise it suffices that no placed digit excludes
+//! them from a corner: a candidate that was struck by a technique does not make the rectangle less deadly (HoDoKu calls
 //! this *missing candidates*).
 //!
 //! * **Test 1:** one roof cell: the two digits go from it.
-//! * **Test 2:** two roof cells on a line, all extras are one digit: one of the cells is it, so it goes from what sees
-//!   both.
-//! * **Test 3:** two roof cells in a unit. One of them is one of the extras; so the two stand for one cell with all
-//!   extras, which with other cells of the unit may be a naked subset: its digits go from the rest of the unit. These
-//!   other cells have neither of the two digits. A subset of a line and a block at once strikes in both, but only if
-//!   it strikes on the line.
+//! * **Test 2:** two roof cells on a line, all extras are one digit: one of the cells holds it, so it goes from cells
+//!   that see both.
+//! * **Test 3:** two roof cells in a unit. One of them holds one of the extras, so the two act as one cell with all
+//!   extras, which may form a naked subset with other cells of the unit: its digits go from the rest of the unit. The
+//!   other cells have neither of the two digits. A subset in a line and a block strikes in both, but only if it strikes
+//!   on the line.
 //! * **Test 4:** two roof cells on a line, and no cell that sees both has one of the digits: it is in a roof cell, and
-//!   the other digit goes from both. The smaller digit is tried first, and one of the two is enough.
+//!   the other digit goes from both. The smaller digit is tried first; one of the two is enough.
 //! * **Test 5:** as test 2, for three roof cells or two opposite ones.
-//! * **Test 6:** two roof cells that are opposite, and one of the digits is nowhere else in the rows and columns of the
+//! * **Test 6:** two opposite roof cells, and one of the digits is nowhere else in the rows and columns of the
 //!   rectangle: it goes from both. Again the smaller one is tried first.
 //! * **Hidden rectangle:** one floor cell, or two opposite ones. If one of the digits is nowhere outside the rectangle
-//!   in the row and in the column of the corner opposite a floor cell, the other goes from that corner. To count the
-//!   places of the digit would not do: two of them may lie outside while a corner has lost its own.
+//!   in the row and in the column of the corner opposite a floor cell, the other goes from that corner. Counting the
+//!   cells of the digit would be wrong: two of them may lie outside while a corner has lost its own.
 //!
-//! The digits of a step are those of the rectangle, whatever is struck. The reason is the floor, the roof with its
-//! extras, and what the test needs besides: the rest of the subset, the units that tie a digit to the corners.
+//! The digits of a step are those of the rectangle, whatever is struck. The reason lists the floor, the roof with its
+//! extras, and further parts of the test: the rest of the subset, the units that tie a digit to the corners.
 
 use alloc::vec::Vec;
 
@@ -65,7 +65,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The test that is looked for, on one rectangle and two digits.
+/// Applies the requested test to one rectangle and two digits.
 fn test(search: &mut Search, deadly: &Deadly) {
     let roof = deadly.roof;
     let opposite = roof.len() == 2 && deadly.rectangle.are_opposite(roof);
@@ -84,7 +84,7 @@ fn test(search: &mut Search, deadly: &Deadly) {
     }
 }
 
-/// A rectangle that must not be left with two digits.
+/// A rectangle that must not be left with the two digits.
 struct Deadly<'a> {
     marks: &'a Pencilmarks,
     rectangle: Rectangle,
@@ -117,7 +117,7 @@ impl<'a> Deadly<'a> {
         }
     }
 
-    /// Each of the two digits, the smaller one first, with the other.
+    /// Returns each of the two digits, the smaller one first, with the other.
     fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> {
         let pair = self.pair;
         pair.into_iter().filter_map(move |digit| {
@@ -126,12 +126,12 @@ impl<'a> Deadly<'a> {
         })
     }
 
-    /// A digit in those of the cells in which it is open.
+    /// Returns the candidates of a digit in some cells.
     fn open(&self, digit: Digit, cells: CellSet) -> MarkSet {
-        MarkSet::of(digit, self.marks.cells_with(digit).intersection(cells))
+        MarkSet::open(self.marks, DigitSet::only(digit), cells)
     }
 
-    /// Floor and roof, then what a test needs besides.
+    /// Returns floor and roof, then further parts of the test.
     fn reason(&self, besides: impl IntoIterator<Item = Part>) -> Vec<Part> {
         let mut parts = Vec::from([
             Part::cells(Role::Floor, self.pair, self.floor),
@@ -141,23 +141,20 @@ impl<'a> Deadly<'a> {
         parts
     }
 
-    /// A unit with its places for a digit.
+    /// Returns a unit with its cells for a digit.
     fn places(&self, digit: Digit, unit: Unit) -> Part {
         let cells = self.marks.cells_in(unit, digit);
         Part::unit(Role::Unit, DigitSet::only(digit), cells, unit)
     }
 }
 
-/// 0600.
+/// Applies test 1 (0600).
 fn only_roof_cell(search: &mut Search, deadly: &Deadly) {
-    let mut struck = MarkSet::EMPTY;
-    for digit in deadly.pair {
-        struck.insert_all(&deadly.open(digit, deadly.roof));
-    }
+    let struck = MarkSet::open(deadly.marks, deadly.pair, deadly.roof);
     search.strike(deadly.pair, &struck, &deadly.reason([]));
 }
 
-/// 0601 and 0604.
+/// Applies tests 2 and 5 (0601, 0604).
 fn only_extra(search: &mut Search, deadly: &Deadly) {
     if let Some(extra) = deadly.extras.single() {
         let struck = deadly.open(extra, common_peers(deadly.roof));
@@ -165,7 +162,7 @@ fn only_extra(search: &mut Search, deadly: &Deadly) {
     }
 }
 
-/// 0602, in each unit that holds the roof.
+/// Applies test 3 (0602) in each unit that contains the roof.
 fn roof_in_subset(search: &mut Search, deadly: &Deadly) {
     for unit in Unit::ALL {
         if !deadly.roof.is_subset(unit.cell_set()) {
@@ -196,8 +193,8 @@ fn roof_in_subset(search: &mut Search, deadly: &Deadly) {
     }
 }
 
-/// Strikes the digits of a subset in every unit that holds it, if the unit where it was found is among those that
-/// lose something; what lies on a line and in a block belongs to the line.
+/// Strikes the digits of a subset in every unit that contains it, if it strikes in the unit where it was found. A
+/// subset on a line and in a block belongs to the line.
 fn strike_with_subset(
     search: &mut Search,
     deadly: &Deadly,
@@ -213,11 +210,7 @@ fn strike_with_subset(
     if unit.kind() == UnitKind::Block && on_a_line() {
         return;
     }
-    let seen = common_peers(subset);
-    let mut struck = MarkSet::EMPTY;
-    for digit in digits {
-        struck.insert_all(&deadly.open(digit, seen));
-    }
+    let struck = MarkSet::open(deadly.marks, digits, common_peers(subset));
     let struck_in_unit = struck.cells_of_all().intersection(unit.cell_set());
     if !struck_in_unit.is_empty() {
         let part = Part::unit(Role::Subset, digits, others, unit);
@@ -225,7 +218,7 @@ fn strike_with_subset(
     }
 }
 
-/// 0603: the roof's line, and its block if it has one, leave a digit to the roof alone.
+/// Applies test 4 (0603): the roof's line, and its block if it has one, leave a digit to the roof alone.
 fn tied_to_roof(search: &mut Search, deadly: &Deadly) {
     let seen = common_peers(deadly.roof);
     for (tied, other) in deadly.ways() {
@@ -240,7 +233,7 @@ fn tied_to_roof(search: &mut Search, deadly: &Deadly) {
     }
 }
 
-/// 0605: the lines leave a digit to two opposite corners, either the floor or the roof.
+/// Applies test 6 (0605): the lines leave a digit to two opposite corners, either the floor or the roof.
 fn tied_to_rectangle(search: &mut Search, deadly: &Deadly) {
     let outside = deadly.rectangle.rest_of_lines(deadly.roof);
     for tied in deadly.pair {
@@ -254,7 +247,7 @@ fn tied_to_rectangle(search: &mut Search, deadly: &Deadly) {
     }
 }
 
-/// 0606, for each floor cell and each of the digits.
+/// Searches for hidden rectangles (0606), for each floor cell and each of the digits.
 fn tied_to_corner(search: &mut Search, deadly: &Deadly) {
     for (place, corner) in deadly.rectangle.corners.into_iter().enumerate() {
         if !deadly.floor.contains(corner) {

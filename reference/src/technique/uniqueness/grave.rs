@@ -1,17 +1,16 @@
 //! Bivalue universal grave + 1 (0610).
 //!
-//! In a *bivalue universal grave* every unsolved cell has two candidates, and every digit that is open in a unit is open
-//! in exactly two of its cells. Exchanging the two digits of every cell turns one solution of a grave into another, so a
-//! puzzle with one solution never gets there.
+//! In a *bivalue universal grave* every unsolved cell has two candidates, and every digit that is open in a unit is
+//! open in exactly two of its cells. Exchanging the two digits of every cell turns one solution of a grave into
+//! another, so a puzzle with one solution never gets there.
 //!
-//! If a single cell has a third candidate, and it is one that all three units of the cell have once too often, then
-//! without that candidate there would be a grave: it is the cell's digit, and the other two go. A digit with a single
-//! place somewhere is no part of a grave, and no step is found.
+//! If a single cell has a third candidate, and it is one that occurs three times in each of the cell's units, then
+//! there would be a grave without it: it is the cell's digit, and the other two go. A digit with a single cell in some
+//! unit rules out a grave, and no step is found.
 //!
-//! There is at most one step; it has no digits, as HoDoKu names it by none. The reason is the candidate in its three
-//! units.
+//! There is at most one step; it has no digits, as in HoDoKu. The reason is the candidate in its three units.
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
@@ -27,10 +26,8 @@ pub(super) fn search(search: &mut Search) {
     let candidates = marks.candidates(cell);
     for digit in candidates {
         if is_grave_without(marks, cell, digit) {
-            let mut struck = MarkSet::EMPTY;
-            for other in candidates.difference(DigitSet::only(digit)) {
-                struck.insert(other, [cell].into_iter().collect());
-            }
+            let others = candidates.difference(DigitSet::only(digit));
+            let struck = MarkSet::from_fn(others, |_| CellSet::only(cell));
             let reason = Unit::holding(cell).map(|unit| {
                 let places = marks.cells_in(unit, digit);
                 Part::unit(Role::Unit, DigitSet::only(digit), places, unit)
@@ -40,7 +37,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// The cell with three candidates, if all other unsolved cells have two.
+/// Returns the cell with three candidates, if all other unsolved cells have two.
 fn only_cell_with_three(search: &Search) -> Option<Cell> {
     let candidates = |cell: &Cell| search.marks().candidates(*cell).len();
     let unsolved = search.state.unsolved().into_iter();
@@ -49,7 +46,8 @@ fn only_cell_with_three(search: &Search) -> Option<Cell> {
     cell.filter(|_| others.next().is_none())
 }
 
-/// Whether every open digit has two places in every unit, apart from this one, which has three in the cell's units.
+/// Returns `true` if every open digit has two cells in every unit, except for this one, which has three in the cell's
+/// units.
 fn is_grave_without(marks: &Pencilmarks, cell: Cell, digit: Digit) -> bool {
     Unit::ALL.into_iter().all(|unit| {
         Digit::ALL.into_iter().all(|open| {

@@ -1,11 +1,11 @@
-//! Uniqueness: what a puzzle with one solution cannot have (0600 to 0608, 0610).
+//! Uniqueness techniques: patterns that a puzzle with one solution cannot have (0600 to 0608, 0610).
 //!
-//! These techniques trust that the puzzle has one solution and that every placed digit that is no given is right;
-//! a grid that breaks either promise may lose the candidates of a solution.
+//! These techniques rely on two assumptions: the puzzle has one solution, and every placed digit that is not a given is
+//! right. In other grids they may eliminate candidates of a solution.
 //!
-//! | file | what it finds |
+//! | file | content |
 //! |---|---|
-//! | `rectangle` | the rectangles that all but the last look at |
+//! | `rectangle` | the rectangles of all but the last |
 //! | `deadly` | tests 1 to 6 (0600 to 0605), hidden rectangle (0606): unsolved rectangles |
 //! | `avoidable` | avoidable rectangles (0607, 0608): rectangles with solved corners |
 //! | `grave` | bivalue universal grave + 1 (0610) |

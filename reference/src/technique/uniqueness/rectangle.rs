@@ -1,7 +1,7 @@
 //! The rectangles of two rows, two columns and two blocks.
 //!
-//! Two digits that fill one crosswise can be exchanged, and no unit notices. In four blocks the blocks would, in one
-//! block the digits would not fit.
+//! Two digits that fill such a rectangle crosswise can be exchanged without a conflict. In four blocks the exchange
+//! would change the blocks; in one block the digits would conflict.
 
 use crate::cell::{Cell, CellSet};
 use crate::unit::{Unit, UnitKind};
@@ -15,22 +15,22 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// The corners as a set.
+    /// Returns the corners as a set.
     fn cells(self) -> CellSet {
         self.corners.into_iter().collect()
     }
 
-    /// The corner that shares no line with the one at this place among the corners.
+    /// Returns the corner that shares no line with the one at this index.
     pub(super) const fn opposite(self, place: usize) -> Cell {
         self.corners[3 - place]
     }
 
-    /// Whether two of the corners are opposite each other.
+    /// Returns `true` if two of the corners are opposite each other.
     pub(super) const fn are_opposite(self, two: CellSet) -> bool {
         two.contains(self.corners[0]) == two.contains(self.corners[3])
     }
 
-    /// The rest of the rows and columns of some corners.
+    /// Returns the rest of the rows and columns of some corners.
     pub(super) fn rest_of_lines(self, corners: CellSet) -> CellSet {
         let lines = corners.into_iter().flat_map(lines_of);
         let cells = lines.fold(CellSet::EMPTY, |cells, line| cells.union(line.cell_set()));
@@ -38,7 +38,7 @@ impl Rectangle {
     }
 }
 
-/// The row and the column of a cell.
+/// Returns the row and the column of a cell.
 pub(super) fn lines_of(cell: Cell) -> [Unit; 2] {
     [UnitKind::Row, UnitKind::Column].map(|kind| Unit::of(kind, cell))
 }

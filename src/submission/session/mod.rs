@@ -1,22 +1,23 @@
-//! A series of questions to a program, over as many processes as it takes.
+//! A series of questions to a program, over as many processes as necessary.
 //!
-//! Which question bears what a program does is settled so that it depends on the program alone, never on who is
-//! faster:
+//! The attribution of a program's behaviour to questions depends on the program alone, never on timing:
 //!
-//! * A line counts for the request that is open when it is read, in the order of the output. What a program writes
-//!   unasked after an answer therefore meets the next request.
-//! * A line with the nonce of an earlier request is a second answer to that one. It does not harm the open one: if
-//!   that fails after such a line, it is asked once more, of a fresh process.
-//! * A process that has answered a question may go. If its output ends before the next question is answered, that
-//!   question is asked once more, of a fresh process; only who fails it fresh has crashed or closed its output. So a
-//!   crash never comes from what other questions left behind.
-//! * After any other failure the process is killed, and the next question meets a fresh one.
-//! * A method that had no answer in time three times is given up, and so is a program three of whose methods were given
-//!   up before it answered anything: hanging costs seconds, not hours.
+//! * A line belongs to the request that is open when it is read, in the order of the output. Output that a program
+//!   writes unasked after an answer therefore belongs to the next request.
+//! * A line with the nonce of an earlier request is a second answer to that one. It does not harm the open request: if
+//!   that fails after such a line, it is sent once more, to a fresh process.
+//! * A process that has answered a question may exit. If its output ends before the next question is answered, that
+//!   question is sent once more, to a fresh process; only a failure there counts as crashed or closed. So earlier
+//!   questions never cause a crash.
+//! * After any other failure the process is killed, and the next question gets a fresh one.
+//! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
+//!   answered anything: hanging costs seconds, not hours.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
-//!   and the question at which it came is asked again by itself, as if nobody had been in a hurry.
+//!   and the affected question is asked again alone, so pipelining never changes an outcome.
 
-use std::collections::{BTreeMap, VecDeque};
+mod pipeline;
+
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use super::process::{Budget, Ending, Event, Process};
@@ -27,71 +28,69 @@ use crate::outcome::{Clock, Outcome};
 use crate::spec::{Limits, Method};
 use crate::value::Value;
 
-/// How long a program may take at most to end when its input has ended, and to give away that it answered twice.
+/// Maximum time for a program to exit after the end of its input, during which second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How many calls of a method may have no answer in time before it is given up, and how many methods of a program that
-/// answers nothing.
-const PATIENCE: usize = 3;
+/// Number of timeouts after which a method is given up, and number of given-up methods after which a silent program is.
+const MAX_TIMEOUTS: usize = 3;
 
-/// How many characters of standard error are kept.
-const KEPT_ERRORS: usize = 2048;
+/// Number of characters kept of standard error.
+const MAX_ERROR_CHARS: usize = 2048;
 
-/// How many bytes of a line are looked at to show its beginning.
-const LOOKED_AT: usize = 4096;
+/// Number of bytes of a line from which its beginning is shown.
+const MAX_SHOWN_BYTES: usize = 4096;
 
-/// How many times the limit on processor time a call may take by the clock on the wall: it may wait, and other
-/// programs may keep it waiting.
+/// Wall-clock limit as a multiple of the limit on processor time: a call may wait, also for other programs.
 const WALL_FACTOR: u32 = 5;
 
-/// The part of the time to start that a process may compute: most of it is for machines that have too much to do.
+/// Share of the start-up time that may be processor time; most of it is a reserve for overloaded machines.
 const START_UP_SHARE: u32 = 10;
 
-/// What can be asked over pipes.
+/// A program that answers over pipes.
 pub(super) trait Program: Sync {
-    /// Starts a process that is ready for requests.
+    /// Starts a process.
     fn start(&self) -> Result<Process, String>;
 
-    /// What a call may use.
+    /// Returns the limits of a call.
     fn limits(&self) -> &Limits;
 
-    /// The method that a call asks for.
+    /// Returns the method of a call.
     fn method(&self, call: &Call) -> Option<&Method>;
 
-    /// Where a call goes.
+    /// Returns the way a call is made.
     fn way(&self, _call: &Call) -> Way<'_> {
         Way::ByName
     }
 
-    /// The clock by which a call's time is limited.
+    /// Returns the clock that limits a call.
     fn clock(&self) -> Clock {
         Clock::Wall
     }
 
-    /// How many requests may be on their way at once.
+    /// Returns the maximum number of requests in flight.
     fn ahead(&self) -> usize {
         1
     }
 
-    /// Whether a process may say something after its last answer; otherwise it is killed there.
+    /// Returns `true` if a process may write after its last answer; otherwise it is killed there.
     fn is_heard_out(&self) -> bool {
         true
     }
 
-    /// Whether a process that gave this outcome is of no more use.
+    /// Returns `true` if a process is unusable after this outcome.
     fn is_spoilt_by(&self, _outcome: &Outcome) -> bool {
         false
     }
 }
 
-/// How a program is asked for a method.
+/// The way a program is asked for a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Way<'a> {
-    /// By the names of interface and method; the program looks for it.
+    /// By the names of interface and method.
     ByName,
-    /// By its place in the program.
+    /// By its location in the program.
     To(&'a Target),
-    /// Not at all: the program has no such method.
+    /// Not at all: the program lacks the method.
     Nowhere,
 }
 
@@ -99,32 +98,32 @@ pub(super) enum Way<'a> {
 pub(super) struct Session<'a, P: Program> {
     program: &'a P,
     process: Option<Process>,
-    /// How many requests were made.
+    /// Number of requests sent.
     requests: u64,
-    /// The question that each nonce was sent for.
+    /// The question of each nonce.
     asked: BTreeMap<String, usize>,
-    /// How many lines were second answers.
+    /// Number of second answers.
     second_answers: u64,
-    /// Whether any request was answered.
+    /// True if any request was answered.
     answers_at_all: bool,
-    /// How many calls of each method had no answer in time.
+    /// Number of timeouts of each method.
     timeouts: BTreeMap<String, usize>,
-    /// The questions that got a second answer, each with the beginning of it.
+    /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
 }
 
-/// What became of a request.
+/// Result of a request.
 enum Reply {
-    /// It was answered.
+    /// An answer.
     Answered(Outcome),
-    /// It was not, and the process is of no more use.
+    /// A failure after which the process is unusable.
     Failed(Outcome),
-    /// The output ended; the request's time ends then.
+    /// The end of the output, with the deadline of the request.
     Ended(Instant),
 }
 
-/// A request as far as its answer is concerned.
+/// A request that awaits its answer.
 struct Open<'a> {
     id: u64,
     nonce: Nonce,
@@ -134,7 +133,7 @@ struct Open<'a> {
 }
 
 impl Open<'_> {
-    /// What an answer says, if it is one to this request with these arguments.
+    /// Returns the outcome of an answer, if it answers this request.
     fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Refusal> {
         if answer.id() != self.id {
             return Err(Refusal::OtherId {
@@ -164,22 +163,6 @@ impl Open<'_> {
     }
 }
 
-/// How far a process came that was asked ahead of its answers.
-struct Streamed {
-    /// The questions that are done.
-    done: usize,
-    /// The questions after them that were on their way when something went wrong.
-    lost: usize,
-}
-
-/// A question whose request is on its way.
-enum OnItsWay<'a> {
-    /// It needs no answer.
-    Settled(Outcome),
-    /// It waits for one.
-    Open(Open<'a>, &'a [Value]),
-}
-
 impl<'a, P: Program> Session<'a, P> {
     pub(super) fn new(program: &'a P) -> Self {
         Self {
@@ -195,13 +178,13 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// Takes over how many calls of each method had no answer in time before.
+    /// Takes over the numbers of timeouts from an earlier session.
     pub(super) fn remember(&mut self, timeouts: BTreeMap<String, usize>) {
         self.answers_at_all = true;
         self.timeouts = timeouts;
     }
 
-    /// Asks questions one after the other; `answered` is told each time one more is done.
+    /// Asks questions in order; `answered` is called after each.
     pub(super) fn ask_all(
         &mut self,
         questions: &[&'a Question],
@@ -212,7 +195,7 @@ impl<'a, P: Program> Session<'a, P> {
         while done < questions.len() {
             let streamed = self.stream(&questions[done..], object, answered);
             done += streamed.done;
-            // Those that were on their way when something went wrong are asked one by one: any of them may be the cause.
+            // Questions in flight at a failure are asked one by one: any of them may be the cause.
             for question in questions.iter().skip(done).take(streamed.lost.max(1)) {
                 self.ask(question, object);
                 answered();
@@ -221,7 +204,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The outcomes so far; a second answer that comes later may still change one.
+    /// Returns the outcomes so far. A second answer may still change one.
     pub(super) fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
@@ -242,14 +225,14 @@ impl<'a, P: Program> Session<'a, P> {
         self.outcomes.push(outcome);
     }
 
-    /// The outcome of a call that cannot be made or is not worth making any more.
+    /// Returns the outcome of a call that is impossible or given up.
     fn without_asking(&self, call: &Call) -> Option<Outcome> {
         if matches!(self.program.way(call), Way::Nowhere) {
             return Some(Outcome::Missing);
         }
-        let hopeless = |timeouts: &usize| *timeouts >= PATIENCE;
+        let hopeless = |timeouts: &usize| *timeouts >= MAX_TIMEOUTS;
         let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
-        let silent = !self.answers_at_all && methods.count() >= PATIENCE;
+        let silent = !self.answers_at_all && methods.count() >= MAX_TIMEOUTS;
         (silent || self.timeouts.get(&subject(call)).is_some_and(hopeless)).then(|| {
             Outcome::GivenUp {
                 timeouts: self.timeouts.values().sum(),
@@ -258,103 +241,7 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Asks a living process ahead of its answers, as far as that goes.
-    fn stream(
-        &mut self,
-        questions: &[&'a Question],
-        object: Object,
-        answered: &dyn Fn(),
-    ) -> Streamed {
-        let mut done = 0;
-        let process = if self.program.ahead() < 2 {
-            None
-        } else {
-            self.process.take()
-        };
-        let Some(mut process) = process else {
-            return Streamed { done, lost: 0 };
-        };
-        let mut on_their_way: VecDeque<OnItsWay<'a>> = VecDeque::new();
-        let mut sent = 0;
-        let mut allowance = self.program.limits().output;
-        loop {
-            if on_their_way.len() <= self.program.ahead() / 2 {
-                sent +=
-                    self.send_ahead(&mut process, &questions[sent..], object, &mut on_their_way);
-            }
-            let outcome = match on_their_way.front() {
-                None => {
-                    self.process = Some(process);
-                    return Streamed { done, lost: 0 };
-                }
-                Some(OnItsWay::Settled(outcome)) => outcome.clone(),
-                Some(OnItsWay::Open(open, arguments)) => {
-                    let budget = self.impatient_budget();
-                    let Event::Line(line) = process.next_line(&budget, &mut allowance) else {
-                        let lost = on_their_way.len();
-                        return Streamed { done, lost };
-                    };
-                    match self.read(&line, open, arguments) {
-                        None => continue,
-                        Some(Reply::Answered(outcome)) => outcome,
-                        Some(Reply::Failed(_) | Reply::Ended(_)) => {
-                            let lost = on_their_way.len();
-                            return Streamed { done, lost };
-                        }
-                    }
-                }
-            };
-            on_their_way.pop_front();
-            allowance = self.program.limits().output;
-            let spoilt = self.program.is_spoilt_by(&outcome);
-            self.outcomes.push(outcome);
-            answered();
-            done += 1;
-            if spoilt {
-                return Streamed { done, lost: 0 };
-            }
-        }
-    }
-
-    /// Sends as many requests as may be on their way; how many questions that are.
-    fn send_ahead(
-        &mut self,
-        process: &mut Process,
-        questions: &[&'a Question],
-        object: Object,
-        on_their_way: &mut VecDeque<OnItsWay<'a>>,
-    ) -> usize {
-        let mut bytes = String::new();
-        let mut count = 0;
-        for question in questions {
-            if on_their_way.len() >= self.program.ahead() {
-                break;
-            }
-            let next = match question {
-                Question::Technique(_) | Question::Files(_) => OnItsWay::Settled(Outcome::Missing),
-                // Two requests to one object go by themselves.
-                Question::Call(call) if call.first_call.is_some() => break,
-                Question::Call(call) => {
-                    if let Some(outcome) = self.without_asking(call) {
-                        OnItsWay::Settled(outcome)
-                    } else {
-                        let question = self.outcomes.len() + on_their_way.len();
-                        let Ok(open) = self.open(call, question) else {
-                            break;
-                        };
-                        bytes.push_str(&request_line(&open, call, &call.arguments, object));
-                        OnItsWay::Open(open, &call.arguments)
-                    }
-                }
-            };
-            on_their_way.push_back(next);
-            count += 1;
-        }
-        process.send(bytes.as_bytes());
-        count
-    }
-
-    /// Asks the process that is there, and a fresh one if that has gone.
+    /// Asks the current process, or a fresh one if that has exited.
     fn ask_call(&mut self, call: &Call, object: Object) -> Outcome {
         if let Some(mut process) = self.process.take() {
             let second_answers = self.second_answers;
@@ -381,7 +268,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// What to say of a fresh process whose output has ended and which may run until the deadline.
+    /// Returns the outcome of a fresh process whose output has ended and which may run until the deadline.
     fn ended(&self, process: Process, deadline: Instant) -> Outcome {
         match process.ending(deadline) {
             Ending::Exited { exit, errors } => Outcome::Crashed {
@@ -446,7 +333,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The time for one call from now on.
+    /// Returns the budget of one call from now on.
     fn budget(&self, extra: Duration) -> Budget {
         let limit = self.program.limits().time_per_call;
         match self.program.clock() {
@@ -458,15 +345,6 @@ impl<'a, P: Program> Session<'a, P> {
                 until: Instant::now() + limit * WALL_FACTOR + extra,
                 processor: Some(limit + extra / START_UP_SHARE),
             },
-        }
-    }
-
-    /// The time for the next of many lines. Who is slower is asked again alone, and loses nothing but this time.
-    fn impatient_budget(&self) -> Budget {
-        let budget = self.budget(Duration::ZERO);
-        Budget {
-            processor: budget.processor.map(|limit| limit / 4),
-            ..budget
         }
     }
 
@@ -490,7 +368,7 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// What a line does to the open request; nothing if it belongs to an earlier one.
+    /// Handles a line; returns `None` if it belongs to an earlier request.
     fn read(&mut self, line: &[u8], open: &Open<'_>, arguments: &[Value]) -> Option<Reply> {
         let outcome = match Answer::read(line) {
             Ok(answer) if answer.nonce() == open.nonce.as_str() => open.accept(answer, arguments),
@@ -505,12 +383,12 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Takes note of a second answer to an earlier request; whether it was one.
+    /// Records a second answer to an earlier request. Returns `true` if it was one.
     fn note_second(&mut self, answer: &Answer, line: &[u8]) -> bool {
         let Some(&question) = self.asked.get(answer.nonce()) else {
             return false;
         };
-        // The answer to a request that is still on its way is no second one.
+        // The answer to a request in flight is not a second one.
         if question > self.outcomes.len() {
             return false;
         }
@@ -521,7 +399,8 @@ impl<'a, P: Program> Session<'a, P> {
         true
     }
 
-    /// Ends the session: looks for answers that come after the last request, then settles who answered twice.
+    /// Ends the session: reads answers that arrive after the last request, then marks questions that were answered
+    /// twice.
     pub(super) fn finish(mut self) -> Vec<Outcome> {
         let process = self.process.take();
         if let Some(mut process) = process.filter(|_| self.program.is_heard_out()) {
@@ -551,13 +430,13 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// The beginning of a line.
+    /// Returns the beginning of a line for display.
     fn shown(&self, line: &[u8]) -> String {
-        let looked_at = &line[..line.len().min(LOOKED_AT)];
+        let looked_at = &line[..line.len().min(MAX_SHOWN_BYTES)];
         beginning(&self.masked(&String::from_utf8_lossy(looked_at)))
     }
 
-    /// The text without nonces: they differ from run to run, and outcomes must not.
+    /// Masks nonces, which differ from run to run while outcomes must not.
     fn masked(&self, text: &str) -> String {
         text.split_inclusive(|character: char| !character.is_ascii_hexdigit())
             .map(|piece| match piece.get(..32) {
@@ -568,7 +447,7 @@ impl<'a, P: Program> Session<'a, P> {
     }
 }
 
-/// What is given up after too many calls without an answer: the method, or the technique whose steps it looks for.
+/// Returns the subject that is given up after too many timeouts: the method, or the technique.
 fn subject(call: &Call) -> String {
     match call.arguments.first() {
         Some(Value::Text(technique)) if call.interface == steps::INTERFACE => technique.clone(),
@@ -576,7 +455,7 @@ fn subject(call: &Call) -> String {
     }
 }
 
-/// The line that asks for a call with these arguments.
+/// Formats the request for a call with these arguments.
 fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Object) -> String {
     Request {
         id: open.id,
@@ -592,7 +471,7 @@ fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Objec
     .line()
 }
 
-/// What an outcome becomes by a second answer. An outcome that is no answer stays.
+/// Changes an outcome because of a second answer, if it is an answer.
 fn answer_twice(outcome: &mut Outcome, line: String) {
     match outcome {
         Outcome::Returned(first) => {
@@ -610,8 +489,8 @@ fn answer_twice(outcome: &mut Outcome, line: String) {
     }
 }
 
-/// The last [`KEPT_ERRORS`] characters.
+/// Returns the last [`MAX_ERROR_CHARS`] characters.
 fn end(text: &str) -> String {
-    let surplus = text.chars().count().saturating_sub(KEPT_ERRORS);
+    let surplus = text.chars().count().saturating_sub(MAX_ERROR_CHARS);
     text.chars().skip(surplus).collect()
 }

@@ -1,0 +1,330 @@
+//! Answers: what is read from a program.
+
+use reference::grid::Grid;
+use serde_json::Value as Json;
+use thiserror::Error;
+
+use super::fields::{Fields, KeyError};
+use super::steps::StepError;
+use super::{beginning, steps};
+use crate::outcome::{Outcome, Raised, Returned};
+use crate::spec::{Method, Type};
+use crate::value::{Place, Value};
+
+/// The reason why a line is not an answer to a request.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// Invalid UTF-8.
+    #[error("it is not UTF-8")]
+    NotUtf8,
+    /// Invalid JSON.
+    #[error("it is not JSON: {0}")]
+    NotJson(String),
+    /// JSON with too many levels of nesting.
+    #[error("it is nested more than 127 levels deep")]
+    TooDeep,
+    /// JSON other than an object.
+    #[error("it is not a JSON object")]
+    NotAnObject,
+    /// A key that is unknown, missing, set twice or of the wrong type.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// The same inside `raised`.
+    #[error("in `raised`: {0}")]
+    Raised(KeyError),
+    /// `raised` with something other than an object.
+    #[error("`raised` is not a JSON object")]
+    RaisedIsNoObject,
+    /// An invalid step.
+    #[error(transparent)]
+    Step(StepError),
+    /// None of the three kinds of answers.
+    #[error("it has none of the keys `returned`, `raised` and `missing`")]
+    SaysNothing,
+    /// More than one of the three kinds of answers.
+    #[error("it has more than one of the keys `returned`, `raised` and `missing`")]
+    SaysTooMuch,
+    /// `missing` with another value.
+    #[error("`missing` can only be `true`")]
+    NotMissing,
+    /// A key that belongs to an executed call.
+    #[error("`{0}` cannot stand beside `missing`")]
+    NotBesideMissing(&'static str),
+    /// A wrong number of arguments.
+    #[error("it gives back {found} arguments, but the method has {expected}")]
+    ArgumentCount {
+        /// Number of arguments of the method.
+        expected: usize,
+        /// Number of arguments in the answer.
+        found: usize,
+    },
+    /// The number of another request.
+    #[error("it answers request {found}, but request {expected} was asked")]
+    OtherId {
+        /// The id of the request.
+        expected: u64,
+        /// The id in the line.
+        found: u64,
+    },
+    /// A nonce that was never sent.
+    #[error("its nonce is not the one of request {0}")]
+    OtherNonce(u64),
+    /// A second answer where the first was not a returned value.
+    #[error("it answers the request a second time")]
+    SecondAnswer,
+}
+
+/// A well-formed answer, not yet checked against its request.
+///
+/// ```
+/// use epsilon::{outcome::Outcome, submission::protocol::Answer};
+/// let answer = Answer::read(br#"{"id": 3, "nonce": "f00d", "missing": true}"#).unwrap();
+/// assert_eq!((answer.id(), answer.nonce()), (3, "f00d"));
+/// assert_eq!(answer.outcome(None, 2), Ok(Outcome::Missing));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Answer {
+    id: u64,
+    nonce: String,
+    returned: Option<Json>,
+    raised: Option<Json>,
+    missing: Option<Json>,
+    arguments: Option<Vec<Json>>,
+    console: Option<String>,
+}
+
+/// Maximum number of levels of nesting; the JSON reader refuses more.
+const MAX_DEPTH: usize = 127;
+
+/// The keys of an answer.
+const KEYS: &[&str] = &[
+    "id",
+    "nonce",
+    "returned",
+    "raised",
+    "missing",
+    "arguments",
+    "console",
+];
+
+impl Answer {
+    /// Parses a line, with or without its line feed.
+    ///
+    /// # Errors
+    ///
+    /// If the line is not one JSON object with the keys of an answer.
+    pub fn read(line: &[u8]) -> Result<Self, Refusal> {
+        let text = std::str::from_utf8(line).map_err(|_| Refusal::NotUtf8)?;
+        if depth(text) > MAX_DEPTH {
+            return Err(Refusal::TooDeep);
+        }
+        let fields: Fields = serde_json::from_str(text).map_err(|error| {
+            if error.is_data() {
+                Refusal::NotAnObject
+            } else {
+                Refusal::NotJson(error.to_string())
+            }
+        })?;
+        let mut fields = fields.checked(KEYS)?;
+        let id = fields.optional("id", "a whole number from 0", Json::as_u64)?;
+        Ok(Self {
+            id: id.ok_or(KeyError::Missing("id"))?,
+            nonce: fields.required_text("nonce")?,
+            arguments: fields.optional("arguments", "an array", |json| json.as_array().cloned())?,
+            console: fields.text("console")?,
+            // For these keys, `null` is a value.
+            returned: fields.take("returned"),
+            raised: fields.take("raised"),
+            missing: fields.take("missing"),
+        })
+    }
+
+    /// Returns the id of the request that it claims to answer.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Returns its nonce.
+    pub fn nonce(&self) -> &str {
+        &self.nonce
+    }
+
+    /// Returns the outcome of an answer to [`steps::METHOD`].
+    ///
+    /// # Errors
+    ///
+    /// If the answer is not of exactly one kind, or has an invalid step.
+    pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Refusal> {
+        let told = self.returned.as_ref().map(|returned| wanted.read(returned));
+        let mut outcome = self.outcome(None, arguments)?;
+        if let (Outcome::Returned(returned), Some(told)) = (&mut outcome, told) {
+            returned.value = Value::Steps(told.map_err(Refusal::Step)?);
+        }
+        Ok(outcome)
+    }
+
+    /// Returns the outcome of an answer, given the types of the method and the number of arguments sent.
+    ///
+    /// A value of another type than expected is kept as it is. Without a method only the form of a value counts.
+    ///
+    /// # Errors
+    ///
+    /// If the answer is not of exactly one kind.
+    pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Refusal> {
+        let arguments_after = |after: Option<Vec<Json>>| {
+            let read = |after| read_arguments(after, method, arguments);
+            after.map(read).transpose()
+        };
+        let printed = |console: Option<String>| console.filter(|text| !text.is_empty());
+        match (self.returned, self.raised, self.missing) {
+            (Some(returned), None, None) => Ok(Outcome::Returned(Returned {
+                value: read_value(returned, method.map(|method| method.result)),
+                arguments: arguments_after(self.arguments)?,
+                console: printed(self.console),
+            })),
+            (None, None, Some(_)) if self.arguments.is_some() => {
+                Err(Refusal::NotBesideMissing("arguments"))
+            }
+            (None, None, Some(_)) if self.console.is_some() => {
+                Err(Refusal::NotBesideMissing("console"))
+            }
+            (None, Some(raised), None) => Ok(Outcome::Raised(Raised {
+                arguments: arguments_after(self.arguments)?,
+                console: printed(self.console),
+                ..read_raised(raised)?
+            })),
+            (None, None, Some(Json::Bool(true))) => Ok(Outcome::Missing),
+            (None, None, Some(_)) => Err(Refusal::NotMissing),
+            (None, None, None) => Err(Refusal::SaysNothing),
+            _ => Err(Refusal::SaysTooMuch),
+        }
+    }
+}
+
+fn read_raised(json: Json) -> Result<Raised, Refusal> {
+    let Json::Object(object) = json else {
+        return Err(Refusal::RaisedIsNoObject);
+    };
+    let texts = |json: &Json| -> Option<Vec<String>> {
+        let text = |json: &Json| json.as_str().map(str::to_owned);
+        json.as_array()?.iter().map(text).collect()
+    };
+    let read = || -> Result<Raised, KeyError> {
+        let mut fields = Fields::from(object).checked(&["class", "message", "frames"])?;
+        let frames = fields.optional("frames", "an array of strings", texts)?;
+        Ok(Raised {
+            class: fields.required_text("class")?,
+            message: fields.text("message")?,
+            frames: frames.unwrap_or_default(),
+            arguments: None,
+            console: None,
+        })
+    };
+    read().map_err(Refusal::Raised)
+}
+
+fn read_arguments(
+    after: Vec<Json>,
+    method: Option<&Method>,
+    expected: usize,
+) -> Result<Vec<Value>, Refusal> {
+    if after.len() != expected {
+        return Err(Refusal::ArgumentCount {
+            expected,
+            found: after.len(),
+        });
+    }
+    let kind = |index: usize| Some(method?.parameters.get(index)?.kind);
+    Ok(after
+        .into_iter()
+        .enumerate()
+        .map(|(index, json)| read_value(json, kind(index)))
+        .collect())
+}
+
+/// Converts JSON to the closest value.
+fn read_value(json: Json, kind: Option<Type>) -> Value {
+    match json {
+        Json::Null => Value::Null,
+        Json::Bool(truth) => Value::Bool(truth),
+        Json::Number(number) => number
+            .as_i64()
+            .map_or_else(|| Value::Text(number.to_string()), Value::Int),
+        Json::String(text) => match grid_of(&text).filter(|_| kind == Some(Type::Grid)) {
+            Some(grid) => Value::from(grid),
+            None => Value::Text(beginning(&text)),
+        },
+        Json::Array(entries) => match read_grid(&entries) {
+            Some(grid) if matches!(kind, None | Some(Type::Grid)) => Value::from(grid),
+            _ => Value::List(
+                entries
+                    .into_iter()
+                    .map(|entry| read_value(entry, entry_type(kind)))
+                    .collect(),
+            ),
+        },
+        Json::Object(_) => {
+            read_place(&json).map_or_else(|| Value::Text(beginning(&json.to_string())), Value::Cell)
+        }
+    }
+}
+
+/// Returns the type of the entries of a list or an array, as far as it matters for grids.
+fn entry_type(kind: Option<Type>) -> Option<Type> {
+    match kind? {
+        Type::GridList => Some(Type::Grid),
+        Type::CellArray | Type::CellList => Some(Type::Cell),
+        Type::Void | Type::Boolean | Type::Int | Type::IntArray | Type::Cell | Type::Grid => {
+            Some(Type::Int)
+        }
+    }
+}
+
+/// Parses a grid of exactly 81 characters.
+fn grid_of(line: &str) -> Option<Grid> {
+    line.parse().ok().filter(|_| line.len() == 81)
+}
+
+/// Reads nine arrays of nine Java integers.
+fn read_grid(rows: &[Json]) -> Option<Grid> {
+    let mut values = [0; 81];
+    if rows.len() != 9 {
+        return None;
+    }
+    for (row, places) in rows.iter().zip(values.chunks_mut(9)) {
+        let row = row.as_array().filter(|row| row.len() == 9)?;
+        for (number, place) in row.iter().zip(places) {
+            *place = number.as_i64()?.try_into().ok()?;
+        }
+    }
+    Some(Grid::from_values(values))
+}
+
+/// Reads an object with just a row and a column.
+fn read_place(json: &Json) -> Option<Place> {
+    let place = Place {
+        row: json.get("row")?.as_i64()?,
+        column: json.get("column")?.as_i64()?,
+    };
+    (json.as_object()?.len() == 2).then_some(place)
+}
+
+/// Returns the number of levels of nesting, without regard to other syntax.
+fn depth(text: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let (mut in_text, mut escaped) = (false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'[' | b'{' if !in_text => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !in_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}

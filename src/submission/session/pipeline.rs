@@ -1,0 +1,134 @@
+//! Pipelining: many requests to a process ahead of its answers.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use super::{Open, Program, Reply, Session, request_line};
+use crate::case::Question;
+use crate::outcome::Outcome;
+use crate::submission::process::{Budget, Event, Process};
+use crate::submission::protocol::Object;
+use crate::value::Value;
+
+/// Progress of a pipelined process.
+pub(super) struct Streamed {
+    /// Number of completed questions.
+    pub(super) done: usize,
+    /// Number of questions in flight when something failed.
+    pub(super) lost: usize,
+}
+
+/// A question in flight.
+enum OnItsWay<'a> {
+    /// Its outcome is known without asking.
+    Settled(Outcome),
+    /// It awaits an answer.
+    Open(Open<'a>, &'a [Value]),
+}
+
+impl<'a, P: Program> Session<'a, P> {
+    /// Pipelines questions to a running process as far as possible.
+    pub(super) fn stream(
+        &mut self,
+        questions: &[&'a Question],
+        object: Object,
+        answered: &dyn Fn(),
+    ) -> Streamed {
+        let mut done = 0;
+        let process = if self.program.ahead() < 2 {
+            None
+        } else {
+            self.process.take()
+        };
+        let Some(mut process) = process else {
+            return Streamed { done, lost: 0 };
+        };
+        let mut on_their_way: VecDeque<OnItsWay<'a>> = VecDeque::new();
+        let mut sent = 0;
+        let mut allowance = self.program.limits().output;
+        loop {
+            if on_their_way.len() <= self.program.ahead() / 2 {
+                sent +=
+                    self.send_ahead(&mut process, &questions[sent..], object, &mut on_their_way);
+            }
+            let outcome = match on_their_way.front() {
+                None => {
+                    self.process = Some(process);
+                    return Streamed { done, lost: 0 };
+                }
+                Some(OnItsWay::Settled(outcome)) => outcome.clone(),
+                Some(OnItsWay::Open(open, arguments)) => {
+                    let budget = self.impatient_budget();
+                    let Event::Line(line) = process.next_line(&budget, &mut allowance) else {
+                        let lost = on_their_way.len();
+                        return Streamed { done, lost };
+                    };
+                    match self.read(&line, open, arguments) {
+                        None => continue,
+                        Some(Reply::Answered(outcome)) => outcome,
+                        Some(Reply::Failed(_) | Reply::Ended(_)) => {
+                            let lost = on_their_way.len();
+                            return Streamed { done, lost };
+                        }
+                    }
+                }
+            };
+            on_their_way.pop_front();
+            allowance = self.program.limits().output;
+            let spoilt = self.program.is_spoilt_by(&outcome);
+            self.outcomes.push(outcome);
+            answered();
+            done += 1;
+            if spoilt {
+                return Streamed { done, lost: 0 };
+            }
+        }
+    }
+
+    /// Sends as many requests as allowed in flight; returns the number of questions.
+    fn send_ahead(
+        &mut self,
+        process: &mut Process,
+        questions: &[&'a Question],
+        object: Object,
+        on_their_way: &mut VecDeque<OnItsWay<'a>>,
+    ) -> usize {
+        let mut bytes = String::new();
+        let mut count = 0;
+        for question in questions {
+            if on_their_way.len() >= self.program.ahead() {
+                break;
+            }
+            let next = match question {
+                Question::Technique(_) | Question::Files(_) => OnItsWay::Settled(Outcome::Missing),
+                // Two requests to one object are not pipelined.
+                Question::Call(call) if call.first_call.is_some() => break,
+                Question::Call(call) => {
+                    if let Some(outcome) = self.without_asking(call) {
+                        OnItsWay::Settled(outcome)
+                    } else {
+                        let question = self.outcomes.len() + on_their_way.len();
+                        let Ok(open) = self.open(call, question) else {
+                            break;
+                        };
+                        bytes.push_str(&request_line(&open, call, &call.arguments, object));
+                        OnItsWay::Open(open, &call.arguments)
+                    }
+                }
+            };
+            on_their_way.push_back(next);
+            count += 1;
+        }
+        process.send(bytes.as_bytes());
+        count
+    }
+
+    /// Returns the budget of a pipelined line. A slower call is asked again alone and loses nothing but this time.
+    fn impatient_budget(&self) -> Budget {
+        let budget = self.budget(Duration::ZERO);
+        Budget {
+            processor: budget.processor.map(|limit| limit / 4),
+            ..budget
+        }
+    }
+}
