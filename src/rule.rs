@@ -5,13 +5,9 @@
 
 use std::fmt;
 
-<<<<<<< HEAD
-use crate::message::{Message, handout};
-=======
 use serde::{Deserialize, Serialize};
 
-use crate::message::Message;
->>>>>>> main
+use crate::message::{Message, handout};
 
 /// The price of a departure from a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,13 +41,8 @@ impl Severity {
 /// says otherwise. What is said of a departure stands in the catalogue of messages.
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
-<<<<<<< HEAD
         /// A rule that a submission may depart from.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-=======
-        /// What a submission may depart from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
->>>>>>> main
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
         }

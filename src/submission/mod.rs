@@ -56,13 +56,8 @@ pub struct About {
     pub remarks: Vec<Remark>,
 }
 
-<<<<<<< HEAD
-/// A class that was chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-=======
 /// A class chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
->>>>>>> main
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct GradedClass {
     /// Its name in the course: `BlockUtils`.
     pub class: String,
@@ -70,12 +65,8 @@ pub struct GradedClass {
     pub full_name: String,
     /// The file in the submission that declares it.
     pub file: String,
-<<<<<<< HEAD
-    /// The methods that were found under another name or signature: the name of chapter 4, and what was found.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-=======
     /// Methods found under another name or signature: the name in chapter 4, and what was found.
->>>>>>> main
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }
 
