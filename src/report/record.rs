@@ -113,8 +113,8 @@ impl SubmissionReport {
         &self,
         shows: impl Fn(&Judged) -> bool,
     ) -> Vec<(Reading, usize)> {
-        let shown = self.cases.iter().filter(|judged| shows(judged));
-        let followed: Vec<&Reading> = shown.flat_map(|judged| &judged.verdict.follows).collect();
+        let visible = self.cases.iter().filter(|judged| shows(judged));
+        let followed: Vec<&Reading> = visible.flat_map(|judged| &judged.verdict.follows).collect();
         let count = |reading: &Reading| followed.iter().filter(|&&it| it == reading).count();
         ALL.iter()
             .map(|reading| (*reading, count(reading)))
