@@ -4,6 +4,7 @@
 //! killed leaves complete reports of all submissions that it had finished.
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::atomic_file;
@@ -41,22 +42,23 @@ impl Publisher<'_> {
             html::submission::page(report, self.specs, &options)
         };
         let files = [
-            ("index.html", page(html::submission::View::Student)),
-            ("tutor.html", page(html::submission::View::Tutor)),
+            ("index.html", Ok(page(html::submission::View::Student))),
+            ("tutor.html", Ok(page(html::submission::View::Tutor))),
             (
                 "feedback.md",
-                markdown::print(report, self.specs, self.language),
+                Ok(markdown::print(report, self.specs, self.language)),
             ),
             (
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
             ("junit.xml", junit::print(report, self.specs)),
-            ("report.json", json::submission(report) + "\n"),
+            (
+                "report.json",
+                json::submission(report).map(|text| text + "\n"),
+            ),
         ];
-        files
-            .iter()
-            .try_for_each(|(name, text)| atomic_file::write(&folder.join(name), text))
+        write_all(&folder, files)
     }
 
     /// Writes the reports of the class, when those of all its submissions have been written.
@@ -67,13 +69,12 @@ impl Publisher<'_> {
     pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
         create(self.folder)?;
         let page = html::class::page(class, self.specs, self.language);
-        for (name, text) in [
-            ("index.html", page),
+        let files = [
+            ("index.html", Ok(page)),
             ("points.csv", csv::points(class)),
             ("methods.csv", csv::methods(class)),
-        ] {
-            atomic_file::write(&self.folder.join(name), text)?;
-        }
+        ];
+        write_all(self.folder, files)?;
         let submission = |row: &Row| {
             let text = fs::read_to_string(self.folder_of(&row.id).join("report.json"))?;
             Ok(text.trim_end().to_owned())
@@ -86,6 +87,15 @@ impl Publisher<'_> {
     fn folder_of(&self, id: &str) -> PathBuf {
         self.folder.join(id)
     }
+}
+
+fn write_all<const N: usize>(
+    folder: &Path,
+    files: [(&str, io::Result<String>); N],
+) -> Result<(), HarnessError> {
+    files.into_iter().try_for_each(|(name, text)| {
+        atomic_file::write_with(&folder.join(name), |out| out.write_all(text?.as_bytes()))
+    })
 }
 
 fn create(folder: &Path) -> Result<(), HarnessError> {

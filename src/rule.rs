@@ -7,9 +7,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::message::Message;
+use crate::message::{Message, handout};
 
-/// What a departure from a rule costs.
+/// The price of a departure from a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// Nothing; it is only mentioned.
@@ -26,7 +26,7 @@ impl Severity {
     /// All severities, the mildest first.
     pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::CostsClass, Self::CostsAll];
 
-    /// The severity's name in course files and reports: small words that never change.
+    /// Returns the severity's name in course files and reports: small words that never change.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Note => "note",
@@ -41,7 +41,7 @@ impl Severity {
 /// says otherwise. What is said of a departure stands in the catalogue of messages.
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
-        /// What a submission may depart from.
+        /// A rule that a submission may depart from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
@@ -51,17 +51,17 @@ macro_rules! rules {
             /// All rules, in the order of the reports.
             pub const ALL: &[Self] = &[$(Self::$rule,)*];
 
-            /// The rule's name in course files and reports: small words that never change.
+            /// Returns the rule's name in course files and reports: small words that never change.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$rule => $id,)* }
             }
 
-            /// The section of the handout that sets it, or `intake` for what only a grader asks for.
+            /// Returns the section of the handout that sets it, or `intake` for what only a grader asks for.
             pub const fn section(self) -> &'static str {
                 match self { $(Self::$rule => $section,)* }
             }
 
-            /// What it costs unless the course says otherwise.
+            /// Returns its severity unless the course says otherwise.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$rule => Severity::$severity,)* }
             }
@@ -108,7 +108,12 @@ impl Rule {
         Message::of_family("rule", self.id())
     }
 
-    /// The rule of this name.
+    /// Returns the section of the handout that sets the rule, if the handout does.
+    pub fn handout(self) -> Option<Message> {
+        (self.section() != "intake").then(|| handout::section(self.section()))
+    }
+
+    /// Returns the rule of this name.
     ///
     /// ```
     /// use epsilon::rule::Rule;
@@ -137,7 +142,7 @@ pub struct Location {
 }
 
 impl Location {
-    /// A whole file.
+    /// Returns the location of a whole file.
     pub fn file(file: impl Into<String>) -> Self {
         Self {
             file: file.into(),
@@ -146,7 +151,7 @@ impl Location {
         }
     }
 
-    /// A line and a column of a file, both from 1.
+    /// Returns a line and a column of a file, both from 1.
     pub fn at(file: impl Into<String>, line: usize, column: usize) -> Self {
         Self {
             file: file.into(),
@@ -178,12 +183,12 @@ pub struct Remark {
     pub place: Option<Location>,
     /// The graded class that it speaks of, if it speaks of one: `BlockUtils`.
     pub class: Option<String>,
-    /// What exactly, in as few words as possible and in no language: a name, a quotation, a signature, a number.
+    /// The detail, in as few words as possible and in no language: a name, a quotation, a signature, a number.
     pub detail: String,
 }
 
 impl Remark {
-    /// A remark that says only which rule.
+    /// Creates a remark that names only its rule.
     pub const fn new(rule: Rule) -> Self {
         Self {
             rule,
@@ -193,21 +198,21 @@ impl Remark {
         }
     }
 
-    /// The same with its place.
+    /// Adds its location.
     #[must_use]
     pub fn at(mut self, place: Location) -> Self {
         self.place = Some(place);
         self
     }
 
-    /// The same with the class that it speaks of.
+    /// Adds the class that it is about.
     #[must_use]
     pub fn of_class(mut self, class: impl Into<String>) -> Self {
         self.class = Some(class.into());
         self
     }
 
-    /// The same with what exactly.
+    /// Adds the detail.
     #[must_use]
     pub fn saying(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();

@@ -40,7 +40,6 @@ use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 use crate::verdict::{self, Finding, Status, Verdict};
 
-pub(crate) use notes::reading;
 pub use value::short;
 
 /// Maximum length of a line of text, in characters.

@@ -30,6 +30,15 @@ pub fn clause(clause: &str) -> Message {
     Message::of_family("clause", &key(clause))
 }
 
+/// Returns a section of the handout such as `3.1.2`, or a chapter such as `4`.
+pub fn section(number: &str) -> Message {
+    if number.contains('.') {
+        message!("handout-section", number = number)
+    } else {
+        message!("handout-chapter", number = number)
+    }
+}
+
 fn named(id: String, of: &str, sentence: Message) -> Message {
     message!(
         "reading-named",

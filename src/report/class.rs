@@ -19,7 +19,7 @@ pub struct CaseName {
     pub id: String,
     /// The interface and the method that it asks for; a technique has none.
     pub method: Option<(String, String)>,
-    /// Whether students may not see it.
+    /// `true` if students may not see it.
     pub hidden: bool,
 }
 
@@ -55,9 +55,9 @@ pub struct Mistake {
     pub fingerprint: [u8; 16],
     /// The first of these cases, by its place in the plan.
     pub first_case: usize,
-    /// How many cases these are.
+    /// The number of these cases.
     pub cases: usize,
-    /// What is said first of the first one.
+    /// The headline of the first one.
     pub headline: Message,
 }
 
@@ -70,15 +70,15 @@ pub struct Row {
     pub name: String,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
-    /// How many cases passed.
+    /// The number of cases that passed.
     pub passed: usize,
     /// The failed cases by their places in the plan, ascending.
     pub failed: Vec<usize>,
-    /// How many cases were skipped.
+    /// The number of cases that were skipped.
     pub skipped: usize,
-    /// How many remarks there are on the submission.
+    /// The number of remarks on the submission.
     pub remarks: usize,
-    /// How many cases are right while their images are wrong, if twins were asked.
+    /// The number of cases that are right while their twins are wrong, if twins were asked.
     pub exposed: Option<usize>,
     /// Its mistakes, a method each; methods that are missing are not among them.
     pub mistakes: Vec<Mistake>,
@@ -105,12 +105,17 @@ impl Row {
         }
     }
 
-    /// The points of all tasks together.
+    /// Returns its score in a task, if the task was asked.
+    pub fn task(&self, name: &str) -> Option<&TaskScore> {
+        self.tasks.iter().find(|task| task.task == name)
+    }
+
+    /// Returns the points of all tasks together.
     pub fn points(&self) -> Points {
         self.tasks.iter().map(|task| task.points).sum()
     }
 
-    /// The points that could be had.
+    /// Returns the maximum points.
     pub fn max(&self) -> Points {
         self.tasks.iter().map(|task| task.max).sum()
     }
@@ -182,14 +187,25 @@ pub struct ClassReport {
     pub cases: Vec<CaseName>,
     /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.
     pub rows: Vec<Row>,
-    /// How many mistakes in specs or case files kept cases from being asked.
+    /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
-    /// How long it took, in milliseconds of wall time.
+    /// The wall time of the grading, in milliseconds.
     pub milliseconds: u64,
 }
 
 impl ClassReport {
-    /// Whether twins were asked of anybody.
+    /// Returns the tasks of all rows, each where it first occurs.
+    pub fn tasks(&self) -> Vec<&str> {
+        let mut tasks: Vec<&str> = Vec::new();
+        for task in self.rows.iter().flat_map(|row| &row.tasks) {
+            if !tasks.contains(&task.task.as_str()) {
+                tasks.push(&task.task);
+            }
+        }
+        tasks
+    }
+
+    /// Returns whether twins were asked of anybody.
     pub fn has_twins(&self) -> bool {
         self.rows.iter().any(|row| row.exposed.is_some())
     }

@@ -3,20 +3,26 @@
 //! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
 //! cannot be seen are escaped. Numbers have a dot and two decimals in every language.
 
-use ::csv::{Terminator, Writer, WriterBuilder};
+use std::io;
 
-use super::class::{ClassReport, Row};
+use ::csv::{IntoInnerError, Terminator, WriterBuilder};
+
+use super::class::ClassReport;
 use super::harmless::{formula_safe, visible};
 
-/// More characters than these are not shown of one text.
-const MOST_CHARACTERS: usize = 200;
+/// Maximum length of a text, in characters.
+const MAX_CHARS: usize = 200;
 
-/// A line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
+/// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
 /// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
 /// passed cases are wrong on their images.
-pub fn points(class: &ClassReport) -> String {
-    let tasks = tasks(&class.rows);
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn points(class: &ClassReport) -> io::Result<String> {
+    let tasks = class.tasks();
     let mut header = owned(&["id", "name", "points", "max"]);
     header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
     header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
@@ -26,8 +32,8 @@ pub fn points(class: &ClassReport) -> String {
         let mut line = vec![text(&row.id), text(&row.name)];
         line.extend([row.points().to_string(), row.max().to_string()]);
         line.extend(tasks.iter().map(|wanted| {
-            let task = row.tasks.iter().find(|task| task.task == *wanted);
-            task.map_or_else(String::new, |task| task.points.to_string())
+            row.task(wanted)
+                .map_or_else(String::new, |task| task.points.to_string())
         }));
         let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
         line.extend(counts.map(|count| count.to_string()));
@@ -40,8 +46,12 @@ pub fn points(class: &ClassReport) -> String {
     table(header, lines)
 }
 
-/// A line for each method of each submission: id, class, method, passed and judged cases, points and what could be had.
-pub fn methods(class: &ClassReport) -> String {
+/// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn methods(class: &ClassReport) -> io::Result<String> {
     let header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
     let lines = class.rows.iter().flat_map(|row| {
         let methods = row.tasks.iter().flat_map(|task| &task.methods);
@@ -60,34 +70,21 @@ pub fn methods(class: &ClassReport) -> String {
     table(header, lines)
 }
 
-/// The tasks of all rows, each where it first occurs.
-fn tasks(rows: &[Row]) -> Vec<&str> {
-    let mut tasks: Vec<&str> = Vec::new();
-    for task in rows.iter().flat_map(|row| &row.tasks) {
-        if !tasks.contains(&task.task.as_str()) {
-            tasks.push(&task.task);
-        }
-    }
-    tasks
-}
-
 fn text(text: &str) -> String {
-    formula_safe(&visible(text, MOST_CHARACTERS))
+    formula_safe(&visible(text, MAX_CHARS))
 }
 
 fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-fn table(header: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> String {
-    let mut writer: Writer<Vec<u8>> = WriterBuilder::new()
+fn table(header: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> io::Result<String> {
+    let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .from_writer(Vec::new());
     for line in std::iter::once(header).chain(lines) {
-        writer
-            .write_record(line)
-            .expect("all lines are equally long");
+        writer.write_record(line)?;
     }
-    let bytes = writer.into_inner().expect("memory takes everything");
-    String::from_utf8(bytes).expect("fields are UTF-8")
+    let bytes = writer.into_inner().map_err(IntoInnerError::into_error)?;
+    String::from_utf8(bytes).map_err(io::Error::other)
 }

@@ -3,21 +3,24 @@
 //! Gradescope shows no total as soon as one test is hidden. So every test is visible, and hidden cases only count:
 //! what was asked in them stands nowhere.
 
+use std::io;
+
 use serde::Serialize;
 
 use super::markdown::{cases_of, failures, remarks};
 use super::{MethodScore, Points, SubmissionReport, twins};
+use crate::message;
 use crate::message::Language;
 use crate::spec::Specs;
 
 /// The submission as JSON text. Scores are the points; the total is that of the record, which rounds once.
 ///
-/// # Panics
+/// # Errors
 ///
-/// Never: a document of strings, numbers and lists can always be written.
-pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
+/// The record cannot be written as JSON.
+pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
     let results = Results {
-        score: number(report.points()),
+        score: report.points(),
         output: output(report, specs, language),
         output_format: "md",
         test_output_format: "md",
@@ -26,14 +29,14 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         stdout_visibility: "hidden",
         tests: tests(report, specs, language),
     };
-    let mut text = serde_json::to_string_pretty(&results).expect("results have string keys only");
+    let mut text = serde_json::to_string_pretty(&results)?;
     text.push('\n');
-    text
+    Ok(text)
 }
 
 #[derive(Serialize)]
 struct Results {
-    score: f64,
+    score: Points,
     output: String,
     output_format: &'static str,
     test_output_format: &'static str,
@@ -49,37 +52,27 @@ struct Test {
     name_format: &'static str,
     number: String,
     status: &'static str,
-    score: f64,
-    max_score: f64,
+    score: Points,
+    max_score: Points,
     output: String,
     output_format: &'static str,
     visibility: &'static str,
 }
 
-fn number(points: Points) -> f64 {
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "points stay far below the precision of a float"
-    )]
-    let hundredths = points.hundredths() as f64;
-    hundredths / 100.0
-}
-
 /// The text above the tests.
 fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
-    let none = language.pick(
-        "There are no remarks on the submission as a whole.",
-        "Zur Abgabe als Ganzes gibt es keine Anmerkungen.",
-    );
     let techniques: Vec<_> = report
         .cases
         .iter()
         .filter(|judged| judged.planned.case.topic().is_none())
         .collect();
-    let mut parts = vec![remarks(report, specs, language).unwrap_or_else(|| none.to_owned())];
+    let mut parts = vec![
+        remarks(report, specs, language)
+            .unwrap_or_else(|| language.say(&message!("feedback-no-remarks"))),
+    ];
     if let Some(text) = failures(&techniques, specs, language) {
-        let heading = language.pick("## Techniques", "## Techniken");
-        parts.push(format!("{heading}\n\n{text}"));
+        let heading = language.say(&message!("page-techniques"));
+        parts.push(format!("## {heading}\n\n{text}"));
     }
     parts.extend(twins::markdown(report, language));
     parts.join("\n\n")
@@ -110,23 +103,19 @@ fn test(
     let all = method.passed == method.total && method.total > 0;
     let passed = all && method.points == method.max;
     let output = failures(&cases, specs, language).unwrap_or_else(|| {
-        let text = match (method.total, passed) {
-            (0, _) => language.pick("No case was asked.", "Kein Fall wurde gefragt."),
-            (_, true) => language.pick("All cases passed.", "Alle F\u{e4}lle sind bestanden."),
-            (_, false) => language.pick(
-                "All cases passed, but a remark above costs the points.",
-                "Alle F\u{e4}lle sind bestanden, aber eine Anmerkung oben kostet die Punkte.",
-            ),
-        };
-        text.to_owned()
+        language.say(&match (method.total, passed) {
+            (0, _) => message!("feedback-not-asked"),
+            (_, true) => message!("feedback-passed"),
+            (_, false) => message!("feedback-passed-costly"),
+        })
     });
     Test {
         name: format!("{}.{}", method.class, method.method),
         name_format: "text",
         number: place,
         status: if passed { "passed" } else { "failed" },
-        score: number(method.points),
-        max_score: number(method.max),
+        score: method.points,
+        max_score: method.max,
         output,
         output_format: "md",
         visibility: "visible",

@@ -1,8 +1,8 @@
-//! Texts from outside, made harmless for the formats that quote them.
+//! Sanitises untrusted text for the formats that quote it.
 
 use unicode_normalization::char::is_combining_mark;
 
-/// A text in which every character is seen: control, invisible and direction-changing characters become escapes, and
+/// Makes every character of a text visible: control, invisible and direction-changing characters become escapes, and
 /// what is longer than `most` characters is cut.
 ///
 /// Letters whose accent is a character of its own, as in names that come from a Mac, stay as they are.
@@ -24,7 +24,7 @@ pub(super) fn visible(text: &str, most: usize) -> String {
         .replace("##vso[", "#\\u{23}vso[")
 }
 
-/// The same of a text of several lines, which stay lines.
+/// Makes every character of a text of several lines visible.
 pub(super) fn visible_lines(text: &str) -> String {
     let lines: Vec<String> = text.lines().map(visible_line).collect();
     lines.join("\n")
@@ -40,7 +40,7 @@ fn visible_line(line: &str) -> String {
     }
 }
 
-/// A text that no spreadsheet takes for a formula.
+/// Returns a text that no spreadsheet takes for a formula.
 pub(super) fn formula_safe(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")
@@ -49,7 +49,7 @@ pub(super) fn formula_safe(text: &str) -> String {
     }
 }
 
-/// A Markdown code span on one line: no markup, HTML, mention or reference works in it.
+/// Returns a Markdown code span on one line: no markup, HTML, mention or reference works in it.
 pub(super) fn code(text: &str, most: usize) -> String {
     let text = visible(text, most);
     if text.trim().is_empty() {
@@ -63,14 +63,14 @@ pub(super) fn code(text: &str, most: usize) -> String {
     }
 }
 
-/// A Markdown block of code that nothing in the text can end.
+/// Returns a Markdown block of code that nothing in the text can end.
 pub(super) fn fenced(text: &str) -> String {
     let text = visible_lines(text);
     let fence = "`".repeat((longest_run(&text) + 1).max(3));
     format!("{fence}text\n{text}\n{fence}")
 }
 
-/// A text of the course as running Markdown: signs of markup stand for themselves.
+/// Returns a text of the course as running Markdown: signs of markup stand for themselves.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in visible(text, usize::MAX).chars() {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::class::ClassReport;
-use super::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::document::findings;
 use crate::message::Language;
 use crate::rule::Remark;
@@ -18,14 +18,13 @@ use crate::verdict::{Finding, Status};
 /// The version of the schema; it grows when a field changes its meaning or goes.
 pub const SCHEMA: u32 = 1;
 
-/// One submission as JSON text, without a line feed at its end.
+/// Returns one submission as JSON text, without a line feed at its end.
 ///
-/// # Panics
+/// # Errors
 ///
-/// Never: a document of strings, numbers and lists can always be written.
-pub fn submission(report: &SubmissionReport) -> String {
-    serde_json::to_string_pretty(&RawSubmission::from(report))
-        .expect("a record has string keys only")
+/// The record cannot be written as JSON.
+pub fn submission(report: &SubmissionReport) -> io::Result<String> {
+    Ok(serde_json::to_string_pretty(&RawSubmission::from(report))?)
 }
 
 /// Writes the record of the whole class, with submissions that were printed by [`submission`] in the order of the rows.
@@ -89,28 +88,19 @@ struct Tool {
 struct RawSubmission<'a> {
     id: &'a str,
     name: &'a str,
-    points: Number,
-    max: Number,
+    points: Points,
+    max: Points,
     passed: usize,
     failed: usize,
     skipped: usize,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    classes: Vec<RawClass<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    classes: &'a [GradedClass],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<RawRemark<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     twins: Option<RawTally>,
-    tasks: Vec<RawTask<'a>>,
+    tasks: &'a [TaskScore],
     cases: Vec<RawCase<'a>>,
-}
-
-#[derive(Serialize)]
-struct RawClass<'a> {
-    class: &'a str,
-    full_name: &'a str,
-    file: &'a str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    aliases: &'a Vec<(String, String)>,
 }
 
 #[derive(Serialize)]
@@ -123,25 +113,6 @@ struct RawRemark<'a> {
     #[serde(skip_serializing_if = "str::is_empty")]
     detail: &'a str,
     text: String,
-}
-
-#[derive(Serialize)]
-struct RawTask<'a> {
-    task: &'a str,
-    points: Number,
-    max: Number,
-    methods: Vec<RawMethod<'a>>,
-}
-
-#[derive(Serialize)]
-struct RawMethod<'a> {
-    class: &'a str,
-    interface: &'a str,
-    method: &'a str,
-    passed: usize,
-    total: usize,
-    points: Number,
-    max: Number,
 }
 
 #[derive(Serialize)]
@@ -168,7 +139,7 @@ struct RawFinding {
     text: String,
 }
 
-/// How many passed cases were asked on images, on how many, and how many were wrong there.
+/// The numbers of passed cases with twins, of these twins, and of cases that were wrong there.
 #[derive(Serialize)]
 struct RawTally {
     cases: usize,
@@ -196,36 +167,17 @@ struct RawTwin {
     answer: String,
 }
 
-/// Points as a number with two decimals.
-#[derive(Serialize)]
-struct Number(f64);
-
-impl From<Points> for Number {
-    fn from(points: Points) -> Self {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "points stay far below the precision of a float"
-        )]
-        Self(points.hundredths() as f64 / 100.0)
-    }
-}
-
 impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
     fn from(submission: &'a SubmissionReport) -> Self {
         Self {
             id: &submission.id,
             name: &submission.name,
-            points: submission.points().into(),
-            max: submission.max().into(),
+            points: submission.points(),
+            max: submission.max(),
             passed: submission.count(Status::Pass),
             failed: submission.count(Status::Fail),
             skipped: submission.count(Status::Skipped),
-            classes: submission
-                .about
-                .classes
-                .iter()
-                .map(RawClass::from)
-                .collect(),
+            classes: &submission.about.classes,
             remarks: submission
                 .about
                 .remarks
@@ -237,19 +189,8 @@ impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
                 asked: tally.questions,
                 exposed: submission.exposed(),
             }),
-            tasks: submission.tasks.iter().map(RawTask::from).collect(),
+            tasks: &submission.tasks,
             cases: submission.cases.iter().map(RawCase::from).collect(),
-        }
-    }
-}
-
-impl<'a> From<&'a GradedClass> for RawClass<'a> {
-    fn from(class: &'a GradedClass) -> Self {
-        Self {
-            class: &class.class,
-            full_name: &class.full_name,
-            file: &class.file,
-            aliases: &class.aliases,
         }
     }
 }
@@ -262,31 +203,6 @@ impl<'a> From<&'a Remark> for RawRemark<'a> {
             class: remark.class.as_deref(),
             detail: &remark.detail,
             text: Language::English.say(&remark.rule.message()),
-        }
-    }
-}
-
-impl<'a> From<&'a TaskScore> for RawTask<'a> {
-    fn from(task: &'a TaskScore) -> Self {
-        Self {
-            task: &task.task,
-            points: task.points.into(),
-            max: task.max.into(),
-            methods: task.methods.iter().map(RawMethod::from).collect(),
-        }
-    }
-}
-
-impl<'a> From<&'a MethodScore> for RawMethod<'a> {
-    fn from(method: &'a MethodScore) -> Self {
-        Self {
-            class: &method.class,
-            interface: &method.interface,
-            method: &method.method,
-            passed: method.passed,
-            total: method.total,
-            points: method.points.into(),
-            max: method.max.into(),
         }
     }
 }

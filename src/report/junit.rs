@@ -5,6 +5,7 @@
 //! `message`, and the full text in its body begins with it. Times are left out: the same record gives the same bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
@@ -19,19 +20,19 @@ use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
 use crate::view::View;
 
-/// More characters than these are not shown of one short text.
-const MOST_CHARACTERS: usize = 200;
+/// Maximum length of a short text, in characters.
+const MAX_CHARS: usize = 200;
 
-/// The submission as an XML document with one suite.
+/// Returns the submission as an XML document with one suite.
 ///
 /// An answer that is wrong is a `failure`, a case without an answer an `error`. Of a hidden case there is only its
 /// method and whether it passed. Points and remarks are properties of the suite.
 ///
-/// # Panics
+/// # Errors
 ///
-/// Never: characters that XML forbids are replaced before.
-pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
-    let mut suite = TestSuite::new(visible(&specs.course.name, MOST_CHARACTERS));
+/// The document cannot be written.
+pub fn print(report: &SubmissionReport, specs: &Specs) -> io::Result<String> {
+    let mut suite = TestSuite::new(visible(&specs.course.name, MAX_CHARS));
     suite.add_property(("points", report.points().to_string().as_str()));
     suite.add_property(("max", report.max().to_string().as_str()));
     for remark in &report.about.remarks {
@@ -46,14 +47,12 @@ pub fn print(report: &SubmissionReport, specs: &Specs) -> String {
             .case
             .topic()
             .map_or("technique", |(group, _)| group);
-        test.set_classname(format!("epsilon.{}", visible(group, MOST_CHARACTERS)));
+        test.set_classname(format!("epsilon.{}", visible(group, MAX_CHARS)));
         suite.add_test_case(test);
     }
-    let mut document = Report::new(visible(&report.name, MOST_CHARACTERS));
+    let mut document = Report::new(visible(&report.name, MAX_CHARS));
     document.add_test_suite(suite);
-    document
-        .to_string()
-        .expect("all texts are free of characters that XML forbids")
+    document.to_string().map_err(io::Error::other)
 }
 
 /// Names of tests: case ids, and numbers instead of the ids of hidden cases.
@@ -113,7 +112,7 @@ fn status(judged: &Judged, specs: &Specs) -> TestCaseStatus {
     }
     let text = visible_lines(&explanation(judged, specs));
     let first = text.lines().next().unwrap_or_default();
-    status.set_message(visible(first, MOST_CHARACTERS));
+    status.set_message(visible(first, MAX_CHARS));
     if let Some(kind) = kind(judged) {
         status.set_type(kind);
     }
@@ -128,7 +127,7 @@ fn answered(judged: &Judged) -> bool {
     )
 }
 
-/// What went wrong, in small words that never change.
+/// Returns the kind of failure: a keyword that never changes.
 fn kind(judged: &Judged) -> Option<&'static str> {
     match judged.verdict.findings.first()? {
         Finding::NoAnswer => judged.outcome.as_ref().map(Outcome::name),
@@ -136,7 +135,7 @@ fn kind(judged: &Judged) -> Option<&'static str> {
     }
 }
 
-/// Why a public case did not pass; the first line says it in short.
+/// Returns why a public case did not pass; the first line is a summary.
 fn explanation(judged: &Judged, specs: &Specs) -> String {
     let language = Language::English;
     match &judged.outcome {
@@ -160,7 +159,7 @@ fn said(remark: &Remark) -> String {
     let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];
     for part in parts.into_iter().flatten().filter(|part| !part.is_empty()) {
         text.push_str(" | ");
-        text.push_str(&visible(part, MOST_CHARACTERS));
+        text.push_str(&visible(part, MAX_CHARS));
     }
     text
 }

@@ -14,15 +14,15 @@ pub struct TechniqueScore {
     pub label: String,
     /// The technique's name in English.
     pub name: &'static str,
-    /// How many lines were passed.
+    /// The number of lines that passed.
     pub passed: usize,
-    /// How many lines were asked and judged.
+    /// The number of lines that were judged.
     pub judged: usize,
-    /// How many lines were not judged.
+    /// The number of lines that were not judged.
     pub skipped: usize,
 }
 
-/// The scores of all labels, ascending.
+/// Returns the scores of all labels, ascending.
 pub fn scores(submission: &SubmissionReport) -> Vec<TechniqueScore> {
     let mut scores: BTreeMap<String, TechniqueScore> = BTreeMap::new();
     for (judged, line) in submission.cases.iter().filter_map(with_line) {

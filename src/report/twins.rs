@@ -3,34 +3,36 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Judged, SubmissionReport, words};
+use super::text::Options;
+use super::{Judged, SubmissionReport};
 use crate::document::WIDTH;
-use crate::draw::words::{count, indented, wrap};
+use crate::draw::words::{indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::message;
-use crate::message::{Language, Message};
+use crate::message::{Argument, Language, Message};
+use crate::sentence;
 use crate::spec::Specs;
 use crate::twin::Generator;
-use crate::verdict::exposure::{self, Cause, Exposure, WrongTwin};
+use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
 use crate::view::View;
 
-/// Which cases were asked on images, too.
+/// The cases that were also asked on isomorphic grids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The places of the passed cases in the plan that have twins, ascending.
     pub places: Vec<usize>,
-    /// How many twins of them were asked; those by one map at a time do not count.
+    /// The number of their twins that were asked; those by one map at a time do not count.
     pub questions: usize,
 }
 
-/// What twins tell of a method.
+/// The cases of a method that are wrong on isomorphic grids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MethodTwins<'a> {
     /// The interface.
     pub interface: &'a str,
     /// The method.
     pub method: &'a str,
-    /// How many of its passed cases have twins.
+    /// The number of its passed cases that have twins.
     pub asked: usize,
     /// Its cases that were answered rightly, but not on their images.
     pub exposed: Vec<(&'a Judged, &'a Exposure)>,
@@ -46,7 +48,7 @@ impl SubmissionReport {
         }
     }
 
-    /// How many cases are right while their twins are wrong.
+    /// Returns the number of cases that are right while their twins are wrong.
     pub fn exposed(&self) -> usize {
         let cases = self.cases.iter();
         cases
@@ -93,7 +95,7 @@ impl SubmissionReport {
 }
 
 impl MethodTwins<'_> {
-    /// What most exposed cases have in common.
+    /// Returns the cause that most exposed cases have in common.
     pub fn cause(&self) -> Cause {
         let memorised = self
             .exposed
@@ -127,29 +129,26 @@ impl MethodTwins<'_> {
     }
 }
 
-/// What twins tell, for people at a terminal; nothing if none were asked. With details, the first wrong image of each
+/// Returns what twins tell, for a terminal; nothing if none were asked. With details, the first wrong grid of each
 /// method is drawn.
-pub(super) fn text(report: &SubmissionReport, specs: &Specs, details: bool) -> Option<String> {
-    let tally = report.twins.as_ref()?;
-    if tally.places.is_empty() {
-        return None;
-    }
-    let title = format!(
-        "{} also asked on {} under the handout's maps: {}",
-        count(tally.places.len(), "right case was", "right cases were"),
-        count(tally.questions, "image", "images"),
-        match report.exposed() {
-            0 => "all are right.".to_owned(),
-            1 => "1 case is wrong there.".to_owned(),
-            exposed => format!("{exposed} cases are wrong there."),
-        }
+pub(super) fn text(report: &SubmissionReport, specs: &Specs, options: Options) -> Option<String> {
+    let tally = report
+        .twins
+        .as_ref()
+        .filter(|tally| !tally.places.is_empty())?;
+    let language = options.language;
+    let title = message!(
+        "terminal-twins",
+        cases = tally.places.len(),
+        grids = tally.questions,
+        exposed = report.exposed()
     );
-    let mut parts = vec![styled(&title, NOTE)];
+    let mut parts = vec![styled(&language.say(&title), NOTE)];
     for method in report.twins_of_methods(View::Tutor) {
         parts.push(format!("  {}", styled(method.method, BAD)));
-        parts.push(wrapped(&Language::English.say(&method.message())));
-        if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
-            parts.push(first_wrong(case, &exposure.first, specs));
+        parts.push(wrapped(&language.say(&method.message())));
+        if let Some((case, exposure)) = method.exposed.first().filter(|_| options.details) {
+            parts.push(first_wrong(case, &exposure.first, specs, language));
         }
     }
     Some(parts.join("\n"))
@@ -161,16 +160,17 @@ fn wrapped(text: &str) -> String {
 }
 
 /// A wrong image of a case, with the chain of maps that leads there.
-fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs) -> String {
-    let maps = exposure::chain(&twin.maps, Language::English).join("; then ");
-    let from = format!("An image of {} by {maps}:", case.planned.case.id);
-    let explained = twin.judged().document(specs).text(Language::English);
+fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs, language: Language) -> String {
+    let maps = Argument::joined("; ", twin.maps.iter().map(sentence::map));
+    let case = case.planned.case.id.to_string();
+    let from = language.say(&message!("terminal-twin", case = case, maps = maps));
+    let explained = twin.judged().document(specs).text(language);
     format!("\n{}\n{}\n", wrapped(&from), indented(&explained, 8))
 }
 
-/// What twins tell, as a section of a Markdown text for students; nothing if they tell nothing against public cases.
+/// Returns the public cases that are wrong on isomorphic grids, as a section of a Markdown text; `None` if there are none.
 pub(super) fn markdown(report: &SubmissionReport, language: Language) -> Option<String> {
-    let heading = words::TWINS.say(language);
+    let heading = language.say(&message!("page-twins"));
     let mut lines = vec![format!("## {heading}"), String::new()];
     for method in report.twins_of_methods(View::Student) {
         let sentence = language.say(&method.message());

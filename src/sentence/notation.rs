@@ -1,4 +1,4 @@
-//! Cells, marks and effects in few signs, as players write them: `r1c23`, `r4c5≠37`.
+//! Cells, marks and effects in short notation, as players write them: `r1c23`, `r4c5≠37`.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::DigitSet;
 use reference::step::Step;
 
-/// What a step places or strikes: `r3c5=4` or `r1c23≠4, r7c2≠45`.
+/// Returns the placements and eliminations of a step: `r3c5=4` or `r1c23≠4, r7c2≠45`.
 ///
 /// ```
 /// use epsilon::sentence::effect;
@@ -46,12 +46,12 @@ pub fn effect(step: &Step) -> String {
     placed.chain(struck).collect::<Vec<_>>().join(", ")
 }
 
-/// Cells in few signs: `r1c23`, `r12c4`, `r1c2,r3c5`.
+/// Returns cells in short notation: `r1c23`, `r12c4`, `r1c2,r3c5`.
 pub(super) fn compact(cells: CellSet) -> String {
     boxes(cells).join(",")
 }
 
-/// The cells as rows crossed with columns: rows with the same columns are written together.
+/// Returns the cells as rows crossed with columns: rows with the same columns are written together.
 fn boxes(cells: CellSet) -> Vec<String> {
     let mut crossings: Vec<(String, String)> = Vec::new();
     for row in 1..=9 {

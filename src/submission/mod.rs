@@ -13,6 +13,8 @@ pub mod sources;
 mod process;
 mod session;
 
+use serde::Serialize;
+
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::message;
@@ -56,7 +58,7 @@ pub struct About {
 }
 
 /// A class chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct GradedClass {
     /// Its name in the course: `BlockUtils`.
     pub class: String,
@@ -65,6 +67,7 @@ pub struct GradedClass {
     /// The file in the submission that declares it.
     pub file: String,
     /// Methods found under another name or signature: the name in chapter 4, and what was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }
 

@@ -6,10 +6,9 @@ use reference::relate::Map;
 
 use super::Verdict;
 use crate::message;
-use crate::message::{Argument, Language, Message};
+use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::sentence;
 use crate::twin::Generator;
 
 /// A passed case with twins that failed.
@@ -100,11 +99,4 @@ impl Cause {
             Self::Chains => message!("twin-cause-chains"),
         }
     }
-}
-
-/// Returns a chain of maps in words, each as the handout writes it.
-pub fn chain(maps: &[Map], language: Language) -> Vec<String> {
-    maps.iter()
-        .map(|map| language.say(&sentence::map(map)))
-        .collect()
 }

@@ -148,14 +148,14 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
     assert_eq!(methods.len(), 11, "no method is spared: {methods:?}");
 
     let said = stdout(&twins.output);
-    assert!(said.contains("wrong on images"), "{said}");
+    assert!(said.contains("wrong there"), "{said}");
     assert!(said.contains("hard-coded"), "{said}");
     let page = twins.file("look-up-table/index.html");
-    assert!(page.contains("Dasselbe auf Bildern"));
+    assert!(page.contains("Isomorphe Gitter"));
     assert!(page.contains("als wären die Antworten fest einprogrammiert"));
     assert!(page.contains("Wertpermutation ("), "the chain in German");
     let class = twins.file("index.html");
-    assert!(class.contains("<span>Bilder</span>"));
+    assert!(class.contains("<span>Isomorphe Gitter</span>"));
     let table = twins.file("points.csv");
     assert!(table.starts_with(
         "id,name,points,max,points Group,passed,failed,skipped,remarks,wrong on images\r\n"
@@ -187,7 +187,7 @@ fn a_course_may_let_images_count() {
     );
     // The image is drawn and explained like a case of its own.
     assert!(
-        said.contains("An image of GridSolvingUtil/white-spaces::"),
+        said.contains("An isomorphic grid of GridSolvingUtil/white-spaces::"),
         "{said}"
     );
     let page = counted.file("look-up-table/index.html");

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use super::words::{self, Words};
 use super::{BREAK, scrolling, svg};
 use crate::document::{Block, Choice, Document, Entries, Fact, Form, Quoted};
 use crate::draw::Drawing;
@@ -45,7 +44,7 @@ impl FailedCase {
     fn name(&self) -> Markup {
         html! {
             code.id { (self.name) }
-            @if self.is_hidden { " " span.tag { (words::HIDDEN.say(self.language)) } }
+            @if self.is_hidden { " " span.tag { (self.say(&message!("page-hidden"))) } }
         }
     }
 
@@ -97,12 +96,11 @@ impl FailedCase {
     }
 
     fn block(&self, block: &Block) -> Markup {
-        let label = |words: Words| words.say(self.language);
         html! {
             @match block {
                 Block::Facts(facts) => (self.facts(facts)),
                 Block::Guess(guess) => {
-                    p.guess { b { (label(words::GUESS)) ":" } " " (self.say(guess)) }
+                    p.guess { b { (self.say(&message!("page-guess"))) ":" } " " (self.say(guess)) }
                 },
                 Block::Sentences(sentences) => @for sentence in sentences { p { (self.argument(sentence)) } },
                 Block::Drawings(drawings) => div.figures {
@@ -146,7 +144,7 @@ impl FailedCase {
         let head =
             |message: Message| html! { th scope="row" { (capitalised(&self.say(&message))) } };
         scrolling(
-            words::DIFFERENCE.say(self.language),
+            &self.say(&message!("page-difference")),
             &html! {
                 table.entries {
                     @if let Some(label) = &entries.label {
@@ -164,7 +162,7 @@ impl FailedCase {
                         } } (BREAK)
                     }
                 }
-                @if more > 0 { p { (words::FURTHER.count(more, self.language)) } }
+                @if more > 0 { p { (self.say(&message!("count-further", count = more))) } }
             },
         )
     }

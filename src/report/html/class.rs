@@ -6,22 +6,22 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::failed::anchor;
-use super::words::{self, SUBMISSIONS, Words};
-use super::{BREAK, bar, contents, document, scrolling};
+use super::{BREAK, bar, contents, document, heads, scrolling, sections};
 use crate::draw::words::clean;
-use crate::message::Language;
+use crate::message;
+use crate::message::{Language, Message};
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, Row};
 use crate::spec::Specs;
 
-/// Cases that are listed as the hardest.
-const MOST_CASES: usize = 25;
-/// Mistakes that are listed.
-const MOST_MISTAKES: usize = 60;
-/// Names that are listed of those who made a mistake.
-const MOST_NAMES: usize = 12;
-/// More characters than these are not shown of a name.
-const MOST_OF_NAME: usize = 60;
+/// Maximum number of cases listed as failed most often.
+const MAX_CASES: usize = 25;
+/// Maximum number of shared mistakes listed.
+const MAX_MISTAKES: usize = 60;
+/// Maximum number of names listed for a mistake.
+const MAX_NAMES: usize = 12;
+/// Maximum length of a name, in characters.
+const MAX_NAME_CHARS: usize = 60;
 
 /// The page of the class, whole and in need of no other file; its links lead to `<id>/index.html` and `<id>/tutor.html`
 /// below its folder.
@@ -34,12 +34,12 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
     let title = format!(
         "{}: {}",
         specs.course.title,
-        words::CLASS_REPORT.say(language)
+        language.say(&message!("page-class-report"))
     );
     document(language, &title, "class", &page.body())
 }
 
-/// What the parts of the page need to know.
+/// The data that the parts of the page share.
 pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
     specs: &'a Specs,
@@ -49,7 +49,7 @@ pub(super) struct Page<'a> {
 /// A mistake with those who made it.
 type Shared<'a> = Vec<(&'a Row, &'a Mistake)>;
 
-/// How often a case failed in submissions that have its method.
+/// The number of failures of a case in submissions that have its method.
 struct Failures<'a> {
     case: &'a CaseName,
     failed: usize,
@@ -60,44 +60,33 @@ struct Failures<'a> {
 type Column<'a> = (&'a str, &'a str);
 
 impl<'a> Page<'a> {
-    pub(super) fn say(&self, words: Words) -> &'static str {
-        words.say(self.language)
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.language.say(message)
     }
 
     fn body(&self) -> Markup {
-        let sections = [
-            ("methods", words::ALL_METHODS, self.table()),
-            ("histogram", words::HISTOGRAM, self.histogram()),
-            ("mistakes", words::SAME_MISTAKES, self.mistakes()),
-            ("hardest", words::HARDEST, self.hardest()),
-            ("how", words::HOW_GRADED, self.how()),
-        ];
-        let links: Vec<(&str, &str)> = sections
-            .iter()
-            .map(|(anchor, title, _)| (*anchor, self.say(*title)))
-            .collect();
+        let parts = [
+            ("methods", message!("page-all-methods"), self.table()),
+            ("histogram", message!("page-histogram"), self.histogram()),
+            ("mistakes", message!("page-same-mistakes"), self.mistakes()),
+            ("hardest", message!("page-hardest"), self.hardest()),
+            ("how", message!("page-how-graded"), self.how()),
+        ]
+        .map(|(anchor, title, section)| (anchor, self.say(&title), section));
         html! {
             header {
                 p.course { (self.specs.course.title) } (BREAK)
-                h1 { (self.say(words::CLASS_REPORT)) } (BREAK)
+                h1 { (self.say(&message!("page-class-report"))) } (BREAK)
                 p.counts {
-                    (SUBMISSIONS.count(self.class.rows.len(), self.language)) ", "
-                    (words::CASES.count(self.class.cases.len(), self.language))
+                    (self.say(&message!("count-submissions", count = self.class.rows.len()))) ", "
+                    (self.say(&message!("count-cases", count = self.class.cases.len())))
                 } (BREAK)
                 @if self.class.problems > 0 {
-                    p.warning { (words::MISTAKES_IN_FILES.count(self.class.problems, self.language)) } (BREAK)
+                    p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
                 }
             } (BREAK)
-            (contents(self.language, &links))
-            main #content {
-                @for (anchor, title, section) in &sections {
-                    section id=(anchor) aria-labelledby={ (anchor) "-title" } {
-                        h2 id={ (anchor) "-title" } { (self.say(*title)) } (BREAK)
-                        (section)
-                    } (BREAK)
-                }
-            } (BREAK)
-            footer { p { "Epsilon " (env!("CARGO_PKG_VERSION")) } } (BREAK)
+            (contents(self.language, &parts))
+            (sections(&parts))
         }
     }
 
@@ -120,7 +109,7 @@ impl<'a> Page<'a> {
 
     fn table(&self) -> Markup {
         if self.class.rows.is_empty() {
-            return html! { p { (self.say(words::NO_SUBMISSIONS)) } (BREAK) };
+            return html! { p { (self.say(&message!("page-no-submissions"))) } (BREAK) };
         }
         let classes = self.columns();
         let columns: Vec<Column<'a>> = classes
@@ -136,16 +125,16 @@ impl<'a> Page<'a> {
         });
         html! {
             (self.legend())
-            (scrolling(self.say(words::ALL_METHODS), &html! {
+            (scrolling(&self.say(&message!("page-all-methods")), &html! {
                 table.heat {
                     thead {
                         tr {
-                            th scope="col" rowspan="2" { (self.say(words::SUBMISSION)) }
-                            @for head in [words::POINTS, words::FAILED_SHORT, words::REMARKS_SHORT] {
-                                th scope="col" rowspan="2" { span { (self.say(head)) } }
+                            th scope="col" rowspan="2" { (self.say(&message!("page-submission"))) }
+                            @for head in [message!("page-points"), message!("page-failed-short"), message!("page-remarks-short")] {
+                                th scope="col" rowspan="2" { span { (self.say(&head)) } }
                             }
                             @if self.class.has_twins() {
-                                th scope="col" rowspan="2" { span { (self.say(words::TWINS_SHORT)) } }
+                                th scope="col" rowspan="2" { span { (self.say(&message!("page-twins-short"))) } }
                             }
                             @for (class, columns) in &classes {
                                 th.group scope="colgroup" colspan=(columns.len()) { (class) }
@@ -161,21 +150,21 @@ impl<'a> Page<'a> {
 
     fn legend(&self) -> Markup {
         let keys = [
-            ("e", "\u{2713}", words::LEGEND_ALL),
-            ("c", "50", words::LEGEND_PERCENT),
-            ("a", "0", words::LEGEND_NONE),
-            ("m", "\u{2205}", words::LEGEND_MISSING),
-            ("n", "\u{2013}", words::NOT_ASKED),
+            ("e", "\u{2713}", message!("page-legend-all")),
+            ("c", "50", message!("page-legend-percent")),
+            ("a", "0", message!("page-legend-none")),
+            ("m", "\u{2205}", message!("page-legend-missing")),
+            ("n", "\u{2013}", message!("page-not-asked")),
         ];
         html! {
             p.keys {
-                (self.say(words::SHARE_PASSED)) ":"
+                (self.say(&message!("page-share-passed"))) ":"
                 @for (class, sign, text) in keys {
-                    " " span.legend { span class={ "key " (class) } { (sign) } " " (self.say(text)) }
+                    " " span.legend { span class={ "key " (class) } { (sign) } " " (self.say(&text)) }
                 }
             } (BREAK)
-            p.dim { (self.say(words::PAGES_ABOUT)) } (BREAK)
-            @if self.class.has_twins() { p.dim { (self.say(words::TWINS_COLUMN)) } (BREAK) }
+            p.dim { (self.say(&message!("page-pages-about"))) } (BREAK)
+            @if self.class.has_twins() { p.dim { (self.say(&message!("page-twins-column"))) } (BREAK) }
         }
     }
 
@@ -183,11 +172,11 @@ impl<'a> Page<'a> {
     fn row_head(&self, row: &Row) -> PreEscaped<String> {
         let head = html! {
             th scope="row" {
-                a href=(address(&row.id, "index")) { (clean(&row.name, MOST_OF_NAME)) }
-                " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(words::TUTOR_PAGE)) }
+                a href=(address(&row.id, "index")) { (clean(&row.name, MAX_NAME_CHARS)) }
+                " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(&message!("page-tutor-page"))) }
                 @if row.id != row.name { " " small { (clean(&row.id, 24)) } }
             }
-            td { (words::points(row.points(), self.language)) }
+            td { (self.language.argument(&row.points().into())) }
             td { (row.failed.len()) }
             td { (row.remarks) }
             @if self.class.has_twins() { td { (row.exposed.map_or_else(String::new, |number| number.to_string())) } }
@@ -210,25 +199,25 @@ impl<'a> Page<'a> {
             .filter(|group| group.len() > 1)
             .collect();
         groups.sort_by_key(|group| std::cmp::Reverse((group.len(), group[0].1.cases)));
-        let heads = [
-            words::METHOD,
-            words::HOW_MANY,
-            words::WHAT,
-            words::FIRST_CASE,
-            words::WHO,
+        let columns = [
+            message!("page-method"),
+            message!("page-how-many"),
+            message!("page-what"),
+            message!("page-first-case"),
+            message!("page-who"),
         ];
         html! {
-            @if groups.is_empty() { p { (self.say(words::NO_SAME_MISTAKES)) } (BREAK) }
+            @if groups.is_empty() { p { (self.say(&message!("page-no-same-mistakes"))) } (BREAK) }
             @else {
-                p { (self.say(words::SAME_MISTAKES_ABOUT)) } (BREAK)
-                (scrolling(self.say(words::SAME_MISTAKES), &html! {
+                p { (self.say(&message!("page-same-mistakes-about"))) } (BREAK)
+                (scrolling(&self.say(&message!("page-same-mistakes")), &html! {
                     table.mistakes {
-                        thead { tr { @for head in heads { th scope="col" { (self.say(head)) } } } } (BREAK)
-                        tbody { @for group in groups.iter().take(MOST_MISTAKES) { (self.mistake(group)) } }
+                        (heads(self.language, &columns))
+                        tbody { @for group in groups.iter().take(MAX_MISTAKES) { (self.mistake(group)) } }
                     }
                 }))
-                @if groups.len() > MOST_MISTAKES {
-                    p { (words::FURTHER.count(groups.len() - MOST_MISTAKES, self.language)) } (BREAK)
+                @if groups.len() > MAX_MISTAKES {
+                    p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
                 }
             }
         }
@@ -244,17 +233,17 @@ impl<'a> Page<'a> {
                 th scope="row" { code { (mistake.method) } }
                 td.right { (group.len()) }
                 td {
-                    (clean(&self.language.say(&mistake.headline), 300))
-                    div.dim { (words::CASES.count(mistake.cases, self.language)) }
+                    (clean(&self.say(&mistake.headline), 300))
+                    div.dim { (self.say(&message!("count-cases", count = mistake.cases))) }
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td {
-                    @for (index, (row, _)) in group.iter().take(MOST_NAMES).enumerate() {
+                    @for (index, (row, _)) in group.iter().take(MAX_NAMES).enumerate() {
                         @if index > 0 { ", " }
-                        a href=(there(row)) { (clean(&row.name, MOST_OF_NAME)) }
+                        a href=(there(row)) { (clean(&row.name, MAX_NAME_CHARS)) }
                     }
-                    @if group.len() > MOST_NAMES {
-                        " " (self.say(words::AND)) " " (group.len() - MOST_NAMES) " " (self.say(words::AND_MORE))
+                    @if group.len() > MAX_NAMES {
+                        " " (self.say(&message!("page-and-more", count = group.len() - MAX_NAMES)))
                     }
                 }
             } (BREAK)
@@ -264,11 +253,11 @@ impl<'a> Page<'a> {
     fn case(&self, case: &CaseName) -> Markup {
         html! {
             code.id { (clean(&case.id, 120)) }
-            @if case.hidden { " " span.tag { (self.say(words::HIDDEN)) } }
+            @if case.hidden { " " span.tag { (self.say(&message!("page-hidden"))) } }
         }
     }
 
-    /// How many submissions failed each case. Where the method is missing nothing is to be learnt of the case.
+    /// Counts the submissions that failed each case. A submission without the method says nothing about the case.
     fn failures(&self) -> Vec<Failures<'a>> {
         let cases = self.class.cases.iter();
         let mut failures: Vec<Failures<'a>> = cases
@@ -300,15 +289,19 @@ impl<'a> Page<'a> {
     /// The cases that failed most often.
     fn hardest(&self) -> Markup {
         let hardest = self.failures();
-        let heads = [words::CASE, words::METHOD, words::FAILED_IN];
+        let columns = [
+            message!("page-case"),
+            message!("page-method"),
+            message!("page-failed-in"),
+        ];
         html! {
-            @if hardest.is_empty() { p { (self.say(words::NONE_FAILED)) } (BREAK) }
+            @if hardest.is_empty() { p { (self.say(&message!("page-none-failed"))) } (BREAK) }
             @else {
-                p { (self.say(words::HARDEST_ABOUT)) } (BREAK)
-                (scrolling(self.say(words::HARDEST), &html! {
+                p { (self.say(&message!("page-hardest-about"))) } (BREAK)
+                (scrolling(&self.say(&message!("page-hardest")), &html! {
                     table {
-                        thead { tr { @for head in heads { th scope="col" { (self.say(head)) } } } } (BREAK)
-                        tbody { @for Failures { case, failed, asked } in hardest.iter().take(MOST_CASES) {
+                        (heads(self.language, &columns))
+                        tbody { @for Failures { case, failed, asked } in hardest.iter().take(MAX_CASES) {
                             tr {
                                 th scope="row" { (self.case(case)) }
                                 td { @if let Some((_, method)) = &case.method { code { (method) } } }
@@ -321,19 +314,19 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// What the results rest on.
+    /// Returns the data that the results rest on.
     fn how(&self) -> Markup {
-        let facts: [(Words, &str); 5] = [
-            (words::COURSE, &self.class.course),
-            (words::EDITION, &self.specs.course.edition),
-            (words::CASE_SET, &self.class.case_set),
-            (words::REFERENCE, &self.class.reference),
-            (words::VERSION, env!("CARGO_PKG_VERSION")),
+        let facts: [(Message, &str); 5] = [
+            (message!("page-course"), &self.class.course),
+            (message!("page-edition"), &self.specs.course.edition),
+            (message!("page-case-set"), &self.class.case_set),
+            (message!("page-reference"), &self.class.reference),
+            (message!("page-version"), env!("CARGO_PKG_VERSION")),
         ];
         html! {
             dl {
-                @for (label, text) in facts { dt { (self.say(label)) } dd { code.line { (text) } } (BREAK) }
-                dt { (self.say(words::CASES_ASKED)) } dd { (self.class.cases.len()) } (BREAK)
+                @for (label, text) in facts { dt { (self.say(&label)) } dd { code.line { (text) } } (BREAK) }
+                dt { (self.say(&message!("page-cases-asked"))) } dd { (self.class.cases.len()) } (BREAK)
             } (BREAK)
         }
     }

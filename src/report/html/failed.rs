@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
-use super::words;
-use crate::message::Message;
+use crate::message;
+use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
 use crate::spec::Method;
@@ -95,8 +95,8 @@ impl<'a> Page<'a> {
             .iter()
             .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
         html! {
-            @if groups.is_empty() && missing.is_empty() { p { (self.say(words::ALL_PASSED)) } (BREAK) }
-            @if secret { p.dim { (self.say(words::HIDDEN_CASES)) } (BREAK) }
+            @if groups.is_empty() && missing.is_empty() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
+            @if secret { p.dim { (self.say(&message!("page-hidden-cases"))) } (BREAK) }
             @for section in &sections { (section) }
             @if !missing.is_empty() { (self.missing_methods(&missing)) }
         }
@@ -126,15 +126,15 @@ impl<'a> Page<'a> {
         html! {
             article id=(anchor(interface, name)) {
                 h3 {
-                    @if let Some(name) = name { code { (name) } } @else { (self.say(words::TECHNIQUES)) ": " code { (interface) } }
+                    @if let Some(name) = name { code { (name) } } @else { (self.say(&message!("page-techniques"))) ": " code { (interface) } }
                     " " span.number { (self.passed_of(group)) }
                 } (BREAK)
                 @if let Some(method) = method { (self.about(method)) }
                 @if !missing.is_empty() {
-                    p { b { (self.say(words::METHOD_MISSING)) } " " (self.missing(method, missing.len())) } (BREAK)
+                    p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing.len())) } (BREAK)
                 }
                 @if !hidden.is_empty() {
-                    p.hidden { (words::HIDDEN_FAILED.count(hidden.len(), self.language)) "." } (BREAK)
+                    p.hidden { (self.say(&message!("count-hidden-failed", count = hidden.len()))) "." } (BREAK)
                 }
                 @for details in &drawn { (details) }
                 @if !named.is_empty() {
@@ -142,25 +142,27 @@ impl<'a> Page<'a> {
                         li { (FailedCase::lines_of(&alike)) } (BREAK)
                     } } (BREAK)
                 }
-                @if left > 0 { p { (words::FURTHER_FAILED.count(left, self.language)) "." } (BREAK) }
+                @if left > 0 { p { (self.say(&message!("count-further-failed", count = left))) "." } (BREAK) }
             } (BREAK)
         }
     }
 
     fn passed_of(&self, group: &Group<'a>) -> String {
         let passed = group.total - group.failed.len();
-        let of = self.say(words::POINTS_OF);
-        let cases = words::CASES_PASSED_OF.count(group.total, self.language);
-        format!("{passed} {of} {cases}")
+        self.say(&message!(
+            "page-passed-of",
+            passed = passed,
+            total = group.total
+        ))
     }
 
     /// What the handout says of a method.
     fn about(&self, method: &Method) -> Markup {
         html! {
             p.about {
-                (method.summary.text(self.language)) span.dim { " (" (method.section) ")" }
+                (method.summary.text(self.language)) span.dim { " (" (self.say(&handout::section(&method.section))) ")" }
                 @if let Some(precondition) = &method.precondition {
-                    br; (self.say(words::GIVEN)) ": " (precondition.text(self.language))
+                    br; (self.say(&message!("page-given"))) ": " (precondition.text(self.language))
                 }
             } (BREAK)
         }
@@ -177,7 +179,7 @@ impl<'a> Page<'a> {
         let classes = groups.chunk_by(|left, right| self.class_of(left) == self.class_of(right));
         html! {
             article {
-                h3 { (self.say(words::MISSING_METHODS)) " " span.number { (groups.len()) } } (BREAK)
+                h3 { (self.say(&message!("page-missing-methods"))) " " span.number { (groups.len()) } } (BREAK)
                 @for groups in classes { (self.missing_of_class(groups)) }
             } (BREAK)
         }
@@ -189,8 +191,8 @@ impl<'a> Page<'a> {
         html! {
             details open[groups.len() <= MAX_MISSING_OPEN] {
                 summary {
-                    code { (class) } ": " (words::METHODS.count(groups.len(), self.language)) ", "
-                    (words::CASES_FAILED.count(cases, self.language))
+                    code { (class) } ": " (self.say(&message!("count-methods", count = groups.len()))) ", "
+                    (self.say(&message!("count-cases-failed", count = cases)))
                 } (BREAK)
                 ul { @for group in groups {
                     @let (interface, name) = group.name;
@@ -213,9 +215,9 @@ impl<'a> Page<'a> {
             }
         }
         html! {
-            (words::CASES_FAILED.count(cases, self.language))
+            (self.say(&message!("count-cases-failed", count = cases)))
             @if !names.is_empty() {
-                span.dim { "; " (self.say(words::LOOKED_FOR)) " " (words::list(names, 6, self.language)) }
+                span.dim { "; " (self.say(&message!("page-looked-for", names = Argument::first(6, names)))) }
             }
         }
     }

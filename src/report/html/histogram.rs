@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::BREAK;
 use super::class::Page;
-use super::words::{self, SUBMISSIONS};
+use crate::message;
 use crate::report::Points;
 use crate::report::class::Row;
 
@@ -12,12 +12,12 @@ use crate::report::class::Row;
 const BARS: usize = 10;
 
 impl Page<'_> {
-    /// How many submissions reached how many points.
+    /// Returns the distribution of points.
     pub(super) fn histogram(&self) -> Markup {
         let rows = &self.class.rows;
         let max = rows.iter().map(Row::max).max().unwrap_or_default();
         if max == Points::default() {
-            return html! { p { (self.say(words::NO_SUBMISSIONS)) } (BREAK) };
+            return html! { p { (self.say(&message!("page-no-submissions"))) } (BREAK) };
         }
         let mut points: Vec<Points> = rows.iter().map(Row::points).collect();
         points.sort_unstable();
@@ -26,7 +26,6 @@ impl Page<'_> {
             let share = usize::try_from(reached.hundredths() * BARS as u64 / max.hundredths());
             bars[share.unwrap_or(0).min(BARS - 1)] += 1;
         }
-        let say = |points| words::points(points, self.language);
         let mean = points
             .iter()
             .copied()
@@ -40,8 +39,7 @@ impl Page<'_> {
             .share(1, middle.len() as u64);
         html! {
             p {
-                (self.say(words::MEAN)) " " b { (say(mean)) } ", " (self.say(words::MEDIAN)) " " b { (say(median)) }
-                " " (self.say(words::POINTS_OF)) " " (say(max)) " " (self.say(words::POINTS_IN_ALL))
+                (self.say(&message!("page-mean", mean = mean, median = median, max = max)))
             } (BREAK)
             (self.bars(&bars, max))
         }
@@ -53,17 +51,17 @@ impl Page<'_> {
         // Points without decimals, as they stand below the axis.
         let whole = |points: Points| (points.hundredths() / 100).to_string();
         let said = |(index, number): (usize, &usize)| {
-            format!(
-                "{} - {}: {}",
-                words::points(edge(index), self.language),
-                words::points(edge(index + 1), self.language),
-                SUBMISSIONS.count(*number, self.language)
-            )
+            self.say(&message!(
+                "page-bar",
+                from = edge(index),
+                to = edge(index + 1),
+                count = *number
+            ))
         };
         let all: Vec<String> = bars.iter().enumerate().map(said).collect();
         html! {
             svg.histogram viewBox="0 0 600 200" role="img" {
-                title { (self.say(words::HISTOGRAM_AXES)) } desc { (all.join("; ")) }
+                title { (self.say(&message!("page-histogram-axes"))) } desc { (all.join("; ")) }
                 @for (index, number) in bars.iter().enumerate() {
                     @let height = number * 150 / most;
                     g {

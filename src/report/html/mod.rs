@@ -12,7 +12,7 @@
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
 //!
-//! All texts, English and German, stand in `report::words` and `report::sentences`.
+//! All texts stand in the catalogue of messages.
 
 mod case;
 pub mod class;
@@ -25,8 +25,8 @@ mod twins;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::words;
-use crate::message::Language;
+use crate::message;
+use crate::message::{Language, Message};
 
 /// The one style sheet of all pages.
 const STYLE: &str = include_str!("style.css");
@@ -37,7 +37,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 /// A line break between elements, for those who read the source.
 const BREAK: PreEscaped<&str> = PreEscaped("\n");
 
-/// A whole page.
+/// Returns a whole page.
 fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
     html! {
         (DOCTYPE) (BREAK)
@@ -51,7 +51,7 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
                 style { (PreEscaped(STYLE)) } (BREAK)
             } (BREAK)
             body class=(class) { (BREAK)
-                a.skip href="#content" { (words::TO_CONTENT.say(language)) } (BREAK)
+                a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)
                 (body)
             } (BREAK)
         } (BREAK)
@@ -59,23 +59,45 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
     .into_string()
 }
 
-/// Links to the sections of a page.
-fn contents(language: Language, sections: &[(&str, &str)]) -> Markup {
+/// Returns links to the sections of a page.
+fn contents(language: Language, sections: &[(&str, String, Markup)]) -> Markup {
     html! {
-        nav aria-label=(words::CONTENTS.say(language)) {
-            ul { @for (anchor, title) in sections { li { a href={ "#" (anchor) } { (title) } } } }
+        nav aria-label=(language.say(&message!("page-contents"))) {
+            ul { @for (anchor, title, _) in sections { li { a href={ "#" (anchor) } { (title) } } } }
         } (BREAK)
     }
 }
 
-/// A box of its own in which what is too wide scrolls; the keyboard reaches it.
+/// Returns the sections of a page, each below its title.
+fn sections(sections: &[(&str, String, Markup)]) -> Markup {
+    html! {
+        main #content {
+            @for (anchor, title, section) in sections {
+                section id=(anchor) aria-labelledby={ (anchor) "-title" } {
+                    h2 id={ (anchor) "-title" } { (title) } (BREAK)
+                    (section)
+                } (BREAK)
+            }
+        } (BREAK)
+        footer { p { "Epsilon " (env!("CARGO_PKG_VERSION")) } } (BREAK)
+    }
+}
+
+/// Returns the header of a table.
+fn heads(language: Language, heads: &[Message]) -> Markup {
+    html! {
+        thead { tr { @for head in heads { th scope="col" { (language.say(head)) } } } } (BREAK)
+    }
+}
+
+/// Returns a box of its own in which what is too wide scrolls; the keyboard reaches it.
 fn scrolling(label: &str, inside: &Markup) -> Markup {
     html! {
         div.scroll role="region" aria-label=(label) tabindex="0" { (inside) } (BREAK)
     }
 }
 
-/// A share as a bar beside its numbers.
+/// Returns a share as a bar beside its numbers.
 fn bar(part: usize, of: usize) -> Markup {
     let percent = (part * 100).checked_div(of).unwrap_or(0);
     html! {

@@ -5,36 +5,41 @@ use reference::generate::Generated;
 use reference::rating::sudokutest::Level;
 
 use super::svg;
-use super::words;
 use super::{BREAK, document};
 use crate::draw::Drawing;
+use crate::message;
 use crate::message::Language;
 
 /// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
 /// each is said to have that of its score.
 pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> String {
-    let count = words::PUZZLES.count(puzzles.len(), language);
+    let count = language.say(&message!("count-puzzles", count = puzzles.len()));
     let body = html! {
         header {
-            h1 { (words::SUDOKUS.say(language)) } (BREAK)
+            h1 { (language.say(&message!("page-sudokus"))) } (BREAK)
             p.counts { (count) } (BREAK)
         } (BREAK)
         main #content { (BREAK)
             section.sheet { (BREAK)
-                h2 { (words::PUZZLE_SHEET.say(language)) } (BREAK)
+                h2 { (language.say(&message!("page-puzzle-sheet"))) } (BREAK)
                 div.figures { (BREAK)
                     @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, level, language)) }
                 } (BREAK)
             } (BREAK)
             section.sheet.solutions { (BREAK)
-                h2 { (words::SOLUTION_SHEET.say(language)) } (BREAK)
+                h2 { (language.say(&message!("page-solution-sheet"))) } (BREAK)
                 div.figures { (BREAK)
                     @for (number, made) in (1..).zip(puzzles) { (solution(number, made, language)) }
                 } (BREAK)
             } (BREAK)
         } (BREAK)
     };
-    document(language, words::SUDOKUS.say(language), "puzzles", &body)
+    document(
+        language,
+        &language.say(&message!("page-sudokus")),
+        "puzzles",
+        &body,
+    )
 }
 
 /// A puzzle with its number, its level and its score.
@@ -45,8 +50,11 @@ fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Langu
             format!("{}, ", language.pick(level.name(), level.german()))
         });
     let givens = 81 - made.puzzle.white_spaces().len();
-    let title = format!("{} {number}", words::PUZZLE.say(language));
-    let caption = format!("{title}: {}", words::GIVENS.count(givens, language));
+    let caption = language.say(&message!(
+        "page-puzzle-givens",
+        number = number,
+        count = givens
+    ));
     html! {
         figure {
             figcaption { strong { (number) "." } " " (level) (made.rating.score) } (BREAK)
@@ -58,7 +66,7 @@ fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Langu
 /// A solution with the number of its puzzle; the givens stand out.
 fn solution(number: usize, made: &Generated, language: Language) -> Markup {
     let drawing = Drawing::new(&made.solution).starting_from(&made.puzzle);
-    let title = format!("{} {number}", words::SOLUTION.say(language));
+    let title = language.say(&message!("page-solution", number = number));
     html! {
         figure {
             figcaption { strong { (number) "." } } (BREAK)

@@ -3,27 +3,25 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use reference::readings::Reading;
 
 use super::failed::anchor;
-use super::words::{self, Words};
-use super::{BREAK, bar, contents, document, scrolling};
-use crate::document::{self, findings};
+use super::{BREAK, bar, contents, document, heads, scrolling, sections};
+use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
-use crate::message::Language;
-use crate::plan::NotAsked;
+use crate::message;
+use crate::message::{Language, Message, handout};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
 pub use crate::view::View;
 
-/// Remarks and notes that are listed.
-const MOST_LISTED: usize = 100;
-/// More characters than these are not shown of a name or a path.
-const MOST_OF_NAME: usize = 120;
+/// Maximum number of remarks and of notes listed.
+const MAX_LISTED: usize = 100;
+/// Maximum length of a name or a path, in characters.
+const MAX_NAME_CHARS: usize = 120;
 
-/// How a page is written.
+/// Options of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageOptions {
     /// The language of all that does not come from the submission or a case file.
@@ -42,13 +40,13 @@ pub fn page(report: &SubmissionReport, specs: &Specs, options: &PageOptions) -> 
     };
     let title = format!(
         "{}: {}",
-        clean(&report.name, MOST_OF_NAME),
+        clean(&report.name, MAX_NAME_CHARS),
         specs.course.title
     );
     document(options.language, &title, "submission", &page.body())
 }
 
-/// What the parts of the page need to know.
+/// The data that the parts of the page share.
 pub(super) struct Page<'a> {
     pub(super) report: &'a SubmissionReport,
     pub(super) specs: &'a Specs,
@@ -57,49 +55,37 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    pub(super) fn say(&self, words: Words) -> &'static str {
-        words.say(self.language)
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.language.say(message)
     }
 
     fn points(&self, points: Points) -> String {
-        words::points(points, self.language)
+        self.language.argument(&points.into())
     }
 
-    /// Whether a case may be shown.
+    /// Returns whether a case may be shown.
     pub(super) fn shows(&self, judged: &Judged) -> bool {
         self.view.shows(&judged.planned.case)
     }
 
     fn body(&self) -> Markup {
-        let sections: Vec<(&str, &str, Markup)> = [
-            ("points", words::POINTS, self.tasks()),
-            ("remarks", words::REMARKS, self.remarks()),
-            ("failed", words::FAILED, Some(self.failed())),
-            ("twins", words::TWINS, self.twins()),
-            ("readings", words::READINGS, self.readings()),
-            ("notes", words::NOTES, self.notes()),
-            ("skipped", words::SKIPPED, self.skipped()),
-            ("classes", words::CLASSES, self.classes()),
+        let parts: Vec<(&str, String, Markup)> = [
+            ("points", message!("page-points"), self.tasks()),
+            ("remarks", message!("page-remarks"), self.remarks()),
+            ("failed", message!("page-failed"), Some(self.failed())),
+            ("twins", message!("page-twins"), self.twins()),
+            ("readings", message!("page-readings"), self.readings()),
+            ("notes", message!("page-notes"), self.notes()),
+            ("skipped", message!("page-skipped"), self.skipped()),
+            ("classes", message!("page-classes"), self.classes()),
         ]
         .into_iter()
-        .filter_map(|(anchor, title, section)| Some((anchor, self.say(title), section?)))
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)))
         .collect();
-        let links: Vec<(&str, &str)> = sections
-            .iter()
-            .map(|(anchor, title, _)| (*anchor, *title))
-            .collect();
         html! {
             (self.head())
-            (contents(self.language, &links))
-            main #content {
-                @for (anchor, title, section) in &sections {
-                    section id=(anchor) aria-labelledby={ (anchor) "-title" } {
-                        h2 id={ (anchor) "-title" } { (title) } (BREAK)
-                        (section)
-                    } (BREAK)
-                }
-            } (BREAK)
-            footer { p { "Epsilon " (env!("CARGO_PKG_VERSION")) } } (BREAK)
+            (contents(self.language, &parts))
+            (sections(&parts))
         }
     }
 
@@ -108,34 +94,33 @@ impl Page<'_> {
         let count = |status| self.report.count(status);
         html! {
             header {
-                p.course { (self.specs.course.title) " \u{b7} " (self.say(words::REPORT)) } (BREAK)
-                h1 { (clean(&self.report.name, MOST_OF_NAME)) } (BREAK)
+                p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
+                h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
                 @if !self.report.tasks.is_empty() {
                     p.points {
-                        strong { (self.points(points)) } " " (self.say(words::POINTS_OF)) " "
-                        (self.points(max)) " " (self.say(words::POINTS_IN_ALL))
+                        strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
                         @if points < max {
-                            span.lost { (self.points(lost(points, max))) " " (self.say(words::POINTS_LOST)) }
+                            span.lost { (self.say(&message!("page-points-lost", points = lost(points, max)))) }
                         }
                     } (BREAK)
                 }
                 p.counts {
-                    (words::CASES_PASSED.count(count(Status::Pass), self.language)) ", "
-                    (words::CASES_FAILED.count(count(Status::Fail), self.language)) ", "
-                    (words::CASES_SKIPPED.count(count(Status::Skipped), self.language))
+                    (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
+                    (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
+                    (self.say(&message!("count-cases-skipped", count = count(Status::Skipped))))
                 } (BREAK)
                 @if self.view == View::Tutor { (self.of_tutor()) }
             } (BREAK)
         }
     }
 
-    /// What only tutors see: the way to the other pages. The page for students leads nowhere, since it is handed out.
+    /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
     fn of_tutor(&self) -> Markup {
         html! {
             p.tutor {
-                (self.say(words::TUTOR_VIEW))
-                " " a href="index.html" { (self.say(words::STUDENT_PAGE)) }
-                " \u{b7} " a href="../index.html" { (self.say(words::CLASS_REPORT)) }
+                (self.say(&message!("page-tutor-view")))
+                " " a href="index.html" { (self.say(&message!("page-student-page"))) }
+                " \u{b7} " a href="../index.html" { (self.say(&message!("page-class-report"))) }
             } (BREAK)
         }
     }
@@ -155,9 +140,9 @@ impl Page<'_> {
             (scrolling(&task.task, &html! {
                 table.methods {
                     thead { tr {
-                        th scope="col" { (self.say(words::METHOD)) }
-                        th scope="col" { (self.say(words::CASES_PASSED_HEAD)) }
-                        th.right scope="col" { (self.say(words::POINTS)) }
+                        th scope="col" { (self.say(&message!("page-method"))) }
+                        th scope="col" { (self.say(&message!("page-cases-passed-head"))) }
+                        th.right scope="col" { (self.say(&message!("page-points"))) }
                     } } (BREAK)
                     @for methods in classes {
                         tbody {
@@ -180,7 +165,7 @@ impl Page<'_> {
                     } @else { code { (method.method) } }
                 }
                 td {
-                    @if method.total == 0 { span.dim { (self.say(words::NOT_ASKED)) } }
+                    @if method.total == 0 { span.dim { (self.say(&message!("page-not-asked"))) } }
                     @else { (bar(method.passed, method.total)) }
                 }
                 td.right { (self.points(method.points)) " / " (self.points(method.max)) }
@@ -188,7 +173,7 @@ impl Page<'_> {
         }
     }
 
-    /// What was noticed of the submission as a whole, the gravest first.
+    /// Returns the remarks on the submission as a whole, the gravest first.
     fn remarks(&self) -> Option<Markup> {
         let mut remarks: Vec<(Severity, &Remark)> = self
             .report
@@ -201,11 +186,11 @@ impl Page<'_> {
         (!remarks.is_empty()).then(|| {
             html! {
                 ul.remarks {
-                    @for (severity, remark) in remarks.iter().take(MOST_LISTED) {
+                    @for (severity, remark) in remarks.iter().take(MAX_LISTED) {
                         (self.remark(*severity, remark))
                     }
                 } (BREAK)
-                (self.further(remarks.len(), MOST_LISTED))
+                (self.further(remarks.len(), MAX_LISTED))
             }
         })
     }
@@ -214,45 +199,47 @@ impl Page<'_> {
         let place = remark
             .place
             .as_ref()
-            .map(|place| clean(&place.to_string(), MOST_OF_NAME));
+            .map(|place| clean(&place.to_string(), MAX_NAME_CHARS));
         html! {
             li {
-                span class={ "tag " (severity.name()) } { (words::severity(severity, self.language)) } " "
-                @if let Some(class) = &remark.class { code { (clean(class, MOST_OF_NAME)) } ": " }
-                (self.language.say(&remark.rule.message()))
+                span class={ "tag " (severity.name()) } { (self.say(&message!("severity", name = severity.name()))) } " "
+                @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } ": " }
+                (self.say(&remark.rule.message()))
                 @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
                 @if let Some(place) = place { " " span.place { (place) } }
-                span.dim { " (" (remark.rule.section()) ")" }
+                @if let Some(section) = remark.rule.handout() { span.dim { " (" (self.say(&section)) ")" } }
             } (BREAK)
         }
     }
 
     fn further(&self, number: usize, shown: usize) -> Markup {
         html! {
-            @if number > shown { p { (words::FURTHER.count(number - shown, self.language)) } (BREAK) }
+            @if number > shown { p { (self.say(&message!("count-further", count = number - shown))) } (BREAK) }
         }
     }
 
-    /// Which classes were graded.
+    /// Returns the classes that were graded.
     fn classes(&self) -> Option<Markup> {
         let classes = &self.report.about.classes;
+        let columns = [
+            message!("page-class"),
+            message!("page-full-name"),
+            message!("page-file"),
+            message!("page-other-names"),
+        ];
         (!classes.is_empty()).then(|| {
-            scrolling(self.say(words::CLASSES), &html! {
+            scrolling(&self.say(&message!("page-classes")), &html! {
                 table {
-                    thead { tr {
-                        @for head in [words::CLASS, words::FULL_NAME, words::FILE, words::OTHER_NAMES] {
-                            th scope="col" { (self.say(head)) }
-                        }
-                    } } (BREAK)
+                    (heads(self.language, &columns))
                     tbody {
                         @for class in classes {
                             tr {
-                                th scope="row" { (clean(&class.class, MOST_OF_NAME)) }
-                                td { code { (clean(&class.full_name, MOST_OF_NAME)) } }
-                                td { (clean(&class.file, MOST_OF_NAME)) }
+                                th scope="row" { (clean(&class.class, MAX_NAME_CHARS)) }
+                                td { code { (clean(&class.full_name, MAX_NAME_CHARS)) } }
+                                td { (clean(&class.file, MAX_NAME_CHARS)) }
                                 td {
-                                    @for (name, found) in class.aliases.iter().take(MOST_LISTED) {
-                                        div { code { (clean(name, MOST_OF_NAME)) } ": " code { (clean(found, MOST_OF_NAME)) } }
+                                    @for (name, found) in class.aliases.iter().take(MAX_LISTED) {
+                                        div { code { (clean(name, MAX_NAME_CHARS)) } ": " code { (clean(found, MAX_NAME_CHARS)) } }
                                     }
                                 }
                             } (BREAK)
@@ -265,28 +252,18 @@ impl Page<'_> {
 
     /// Readings that answers follow where the handout is open.
     fn readings(&self) -> Option<Markup> {
-        let mut counts: Vec<(Reading, usize)> = reference::readings::ALL
-            .iter()
-            .map(|reading| (*reading, 0))
-            .collect();
-        let seen = self.report.cases.iter().filter(|judged| self.shows(judged));
-        for reading in seen.flat_map(|judged| &judged.verdict.follows) {
-            if let Some((_, count)) = counts.iter_mut().find(|(known, _)| known == reading) {
-                *count += 1;
-            }
-        }
-        counts.retain(|(_, count)| *count > 0);
+        let counts = self.report.readings_followed(|judged| self.shows(judged));
         (!counts.is_empty()).then(|| {
             html! {
-                p { (self.say(words::READINGS_FOLLOWED)) } (BREAK)
+                p { (self.say(&message!("page-readings-followed"))) } (BREAK)
                 ul { @for (reading, number) in &counts {
-                    li { (words::CASES.count(*number, self.language)) ": " (self.language.argument(&document::reading(reading))) } (BREAK)
+                    li { (self.say(&message!("count-cases", count = *number))) ": " (self.say(&handout::named_reading(*reading))) } (BREAK)
                 } } (BREAK)
             }
         })
     }
 
-    /// What there is to say of passed cases, the same of one method together.
+    /// Returns the notes on passed cases, the same note on one method together.
     fn notes(&self) -> Option<Markup> {
         let mut notes: BTreeMap<(&str, &str), (usize, &Judged, &Finding)> = BTreeMap::new();
         let passed = |judged: &&Judged| judged.verdict.status == Status::Pass && self.shows(judged);
@@ -302,37 +279,27 @@ impl Page<'_> {
         }
         (!notes.is_empty()).then(|| {
             html! {
-                ul { @for ((method, _), (number, first, finding)) in notes.iter().take(MOST_LISTED) {
+                ul { @for ((method, _), (number, first, finding)) in notes.iter().take(MAX_LISTED) {
                     li {
-                        code { (method) } ", " (words::CASES.count(*number, self.language)) ": "
-                        (self.language.say(&findings::message(finding)))
-                        " " span.dim { (clean(&first.planned.case.id.to_string(), MOST_OF_NAME)) }
+                        code { (method) } ", " (self.say(&message!("count-cases", count = *number))) ": "
+                        (self.say(&findings::message(finding)))
+                        " " span.dim { (clean(&first.planned.case.id.to_string(), MAX_NAME_CHARS)) }
                     } (BREAK)
                 } } (BREAK)
-                (self.further(notes.len(), MOST_LISTED))
+                (self.further(notes.len(), MAX_LISTED))
             }
         })
     }
 
-    /// Why cases were not asked.
+    /// Returns the reasons why cases were not asked.
     fn skipped(&self) -> Option<Markup> {
-        let mut reasons: BTreeMap<NotAsked, usize> = BTreeMap::new();
-        for finding in self
-            .report
-            .cases
-            .iter()
-            .flat_map(|judged| &judged.verdict.findings)
-        {
-            if let Finding::NotAsked(reason) = finding {
-                *reasons.entry(*reason).or_default() += 1;
-            }
-        }
+        let reasons = self.report.skipped_by_reason();
         (!reasons.is_empty()).then(|| {
             html! {
-                ul { @for (reason, number) in reasons.iter().take(MOST_LISTED) {
+                ul { @for (reason, number) in reasons.iter().take(MAX_LISTED) {
                     li {
-                        (words::CASES.count(*number, self.language)) ": "
-                        (capitalised(&self.language.say(&findings::not_asked(*reason)))) "."
+                        (self.say(&message!("count-cases", count = *number))) ": "
+                        (capitalised(&self.say(&findings::not_asked(*reason)))) "."
                     } (BREAK)
                 } } (BREAK)
             }
@@ -340,7 +307,7 @@ impl Page<'_> {
     }
 }
 
-/// What is missing to the maximum.
+/// Returns the difference to the maximum.
 fn lost(points: Points, max: Points) -> Points {
     let hundredths = max.hundredths().saturating_sub(points.hundredths());
     Points::whole(1).share(hundredths, 100)

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
-use super::words;
+use crate::message;
 use crate::report::twins::MethodTwins;
 use crate::sentence;
 
@@ -15,11 +15,8 @@ impl Page<'_> {
         let tally = self.report.twins.as_ref()?;
         let methods = self.report.twins_of_methods(self.view);
         Some(html! {
-            p { (self.say(words::TWINS_ABOUT)) " "
-                (words::CASES.count(tally.places.len(), self.language)) ", "
-                (words::IMAGES.count(tally.questions, self.language)) "."
-            } (BREAK)
-            @if self.report.exposed() == 0 { p { (self.say(words::TWINS_RIGHT)) } (BREAK) }
+            p { (self.say(&message!("page-twins-about", cases = tally.places.len(), grids = tally.questions))) } (BREAK)
+            @if self.report.exposed() == 0 { p { (self.say(&message!("page-twins-right"))) } (BREAK) }
             @for method in &methods { (self.method_twins(method)) }
         })
     }
@@ -30,12 +27,12 @@ impl Page<'_> {
             article {
                 h3 { code { (method.method) } " "
                     span.number { (method.exposed.len()) "/" (method.asked) } } (BREAK)
-                p { (self.language.say(&method.message())) } (BREAK)
+                p { (self.say(&method.message())) } (BREAK)
                 @if let Some((case, exposure)) = first {
                     @let twin = exposure.first.judged();
-                    p.label { (self.say(words::TWIN_OF)) " " code { (case.planned.case.id) } ":" } (BREAK)
+                    p.label { (self.say(&message!("page-twin-of"))) " " code { (case.planned.case.id) } ":" } (BREAK)
                     ol { @for map in &exposure.first.maps {
-                        li { (self.language.say(&sentence::map(map))) } (BREAK)
+                        li { (self.say(&sentence::map(map))) } (BREAK)
                     } } (BREAK)
                     (FailedCase::new(&twin, self.specs, self.language).details(false))
                 }

@@ -13,15 +13,15 @@ use super::harmless::{formula_safe, visible, visible_lines};
 pub use problem::MoodleProblem;
 use table::{Edit, Table, decode, edited, number_of, position};
 
-/// More characters than these are not quoted of one text.
-const MOST_CHARACTERS: usize = 60;
+/// Maximum length of a quoted text, in characters.
+const MAX_QUOTED_CHARS: usize = 60;
 
 /// The headers under which Moodle has the grade, in English and German.
 const GRADE: [&str; 2] = ["Grade", "Bewertung"];
 /// The headers under which it has the best grade.
 const MAXIMUM: [&str; 2] = ["Maximum Grade", "Bestwertung"];
 
-/// What a participant gets.
+/// The grade of a participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graded<'a> {
     /// The participant's number in the worksheet, with or without words before it: `123`, `Participant 123`.
@@ -30,7 +30,7 @@ pub struct Graded<'a> {
     pub name: &'a str,
     /// The points, on the scale of the worksheet.
     pub points: Points,
-    /// What to say; if it is empty, the field stays as it is.
+    /// The feedback; if it is empty, the field stays as it is.
     pub feedback: &'a str,
 }
 
@@ -48,9 +48,9 @@ pub struct Columns<'a> {
 pub struct Filled {
     /// The worksheet.
     pub bytes: Vec<u8>,
-    /// How many rows got a grade.
+    /// The number of rows that got a grade.
     pub filled: usize,
-    /// Who has a grade and no row, in the order of the grades: name and number.
+    /// The participants with a grade and without a row, in the order of the grades: name and number.
     pub without_row: Vec<String>,
     /// The identifiers of the rows that got no grade, from top to bottom.
     pub without_grade: Vec<String>,
@@ -79,7 +79,7 @@ pub fn fill(worksheet: &[u8], grades: &[Graded<'_>]) -> Result<Filled, MoodlePro
 ///
 /// # Errors
 ///
-/// A worksheet that is no table in UTF-8, a column that is not found, a participant who occurs twice, a grade above
+/// A worksheet that is not a table in UTF-8, a column that is not found, a participant who occurs twice, a grade above
 /// the best one. Nothing is filled then.
 pub fn fill_columns(
     worksheet: &[u8],
@@ -117,7 +117,7 @@ pub fn fill_columns(
             });
         }
         let Some(own) = waiting.remove(number) else {
-            without_grade.push(visible(&field.text, MOST_CHARACTERS));
+            without_grade.push(visible(&field.text, MAX_QUOTED_CHARS));
             continue;
         };
         table.check_maximum(row, grade, own.points)?;
@@ -147,7 +147,7 @@ pub fn fill_columns(
 
 fn known_as(graded: &Graded<'_>) -> String {
     let [name, participant] =
-        [graded.name, graded.participant].map(|text| visible(text, MOST_CHARACTERS));
+        [graded.name, graded.participant].map(|text| visible(text, MAX_QUOTED_CHARS));
     format!("{name} ({participant})")
 }
 
@@ -163,8 +163,8 @@ fn by_number<'a, 'b>(
         if let Some(first) = numbers.insert(number, graded) {
             return Err(MoodleProblem::GradedTwice {
                 participant: number.to_owned(),
-                first: visible(first.name, MOST_CHARACTERS),
-                second: visible(graded.name, MOST_CHARACTERS),
+                first: visible(first.name, MAX_QUOTED_CHARS),
+                second: visible(graded.name, MAX_QUOTED_CHARS),
             });
         }
     }

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::GRADE;
 use crate::report::Points;
 
-/// Why a worksheet cannot be filled. Lines and columns count from 1, columns in characters.
+/// An error that keeps a worksheet from being filled. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoodleProblem {
     /// It has no header.
@@ -59,13 +59,13 @@ pub enum MoodleProblem {
         headers: Vec<String>,
     },
     /// A row has no identifier like those of the rows before it.
-    #[error("line {line}, column {column}: {found} is no identifier such as {wanted}")]
+    #[error("line {line}, column {column}: {found} is not an identifier such as {wanted}")]
     OtherIdentifier {
         /// The line.
         line: usize,
         /// The column.
         column: usize,
-        /// What stands there.
+        /// The text found there.
         found: String,
         /// The identifier of the first row.
         wanted: String,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{GRADE, MAXIMUM, MOST_CHARACTERS, MoodleProblem};
+use super::{GRADE, MAX_QUOTED_CHARS, MAXIMUM, MoodleProblem};
 use crate::report::Points;
 use crate::report::harmless::visible;
 
@@ -36,7 +36,7 @@ pub(super) fn number_of(identifier: &str) -> Option<&str> {
     (digits && !number.is_empty() && !word.contains(char::is_numeric)).then(|| &number[zeros..])
 }
 
-/// What stands before the number at the end of an identifier.
+/// Returns the text before the number at the end of an identifier.
 fn words_of(identifier: &str) -> &str {
     identifier
         .trim()
@@ -116,7 +116,7 @@ impl<'a> Table<'a> {
     pub(super) fn headers(&self) -> Vec<String> {
         let headers = self.header.iter();
         headers
-            .map(|field| visible(&field.text, MOST_CHARACTERS))
+            .map(|field| visible(&field.text, MAX_QUOTED_CHARS))
             .collect()
     }
 
@@ -130,7 +130,7 @@ impl<'a> Table<'a> {
             return Ok(None);
         };
         let missing = || MoodleProblem::NoSuchColumn {
-            name: visible(name, MOST_CHARACTERS),
+            name: visible(name, MAX_QUOTED_CHARS),
             headers: self.headers(),
         };
         self.column(&[name.trim()]).map(Some).ok_or_else(missing)
@@ -169,12 +169,12 @@ impl<'a> Table<'a> {
         Err(MoodleProblem::OtherIdentifier {
             line,
             column,
-            found: visible(&other_field.text, MOST_CHARACTERS),
-            wanted: visible(&first[nearest].text, MOST_CHARACTERS),
+            found: visible(&other_field.text, MAX_QUOTED_CHARS),
+            wanted: visible(&first[nearest].text, MAX_QUOTED_CHARS),
         })
     }
 
-    /// Whether decimals have a comma: as in the first number with decimals, else as in the language of the header.
+    /// Returns whether decimals have a comma: as in the first number with decimals, else as in the language of the header.
     pub(super) fn writes_commas(&self, grade: usize) -> bool {
         let numbers = [self.column(&MAXIMUM), Some(grade)];
         let mut fields = numbers
@@ -202,7 +202,7 @@ impl<'a> Table<'a> {
                     line,
                     column,
                     points,
-                    max: visible(&field.text, MOST_CHARACTERS),
+                    max: visible(&field.text, MAX_QUOTED_CHARS),
                 })
             }
             _ => Ok(()),

@@ -2,6 +2,6 @@
 
 mod form;
 mod hostile;
-mod pages;
+pub(crate) mod pages;
 mod texts;
 mod views;

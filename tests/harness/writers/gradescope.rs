@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::writers::record::{SECRET, SPECS, assert_tame, faultless, hostile};
 
 fn parsed(report: &SubmissionReport) -> Value {
-    let text = print(report, &SPECS, Language::English);
+    let text = print(report, &SPECS, Language::English).expect("JSON");
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -71,7 +71,8 @@ fn a_rule_that_costs_the_points_is_told_apart_from_wrong_answers() {
         .push(epsilon::rule::Remark::new(epsilon::rule::Rule::Ascii));
     let report = SubmissionReport::new("anna", "anna", about, right.cases, &specs);
     let results: Value =
-        serde_json::from_str(&print(&report, &specs, Language::English)).expect("JSON");
+        serde_json::from_str(&print(&report, &specs, Language::English).expect("JSON"))
+            .expect("JSON");
     let test = test(&results, "RowUtils.isValidRow");
     assert_eq!(
         (&test["status"], &test["score"]),
@@ -85,7 +86,7 @@ fn a_rule_that_costs_the_points_is_told_apart_from_wrong_answers() {
 #[test]
 fn all_is_visible_and_nothing_hidden_is_told() {
     for language in [Language::English, Language::German] {
-        let text = print(&hostile(), &SPECS, language);
+        let text = print(&hostile(), &SPECS, language).expect("JSON");
         assert!(!text.contains(SECRET), "{text}");
         assert!(!text.contains("\"hidden\",\n      "), "{text}");
         let results: Value = serde_json::from_str(&text).expect("JSON");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use epsilon::report::SubmissionReport;
 use epsilon::report::junit::print;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus};
 
@@ -16,20 +17,24 @@ fn tests(report: &Report) -> Vec<&TestCase> {
     suites.flat_map(|suite| &suite.test_cases).collect()
 }
 
+fn printed(report: &SubmissionReport) -> String {
+    print(report, &SPECS).expect("a document")
+}
+
 #[test]
 fn a_hostile_submission() {
-    insta::assert_snapshot!(print(&hostile(), &SPECS));
+    insta::assert_snapshot!(printed(&hostile()));
 }
 
 #[test]
 fn a_faultless_submission() {
-    insta::assert_snapshot!(print(&faultless(), &SPECS));
+    insta::assert_snapshot!(printed(&faultless()));
 }
 
 #[test]
 fn every_case_comes_back_with_its_verdict() {
     let report = hostile();
-    let xml = parsed(&print(&report, &SPECS));
+    let xml = parsed(&printed(&report));
     assert_eq!(xml.tests, report.cases.len());
     assert_eq!((xml.failures, xml.errors, xml.skipped), (7, 10, 2));
     assert_eq!(tests(&xml).len(), report.cases.len());
@@ -40,7 +45,7 @@ fn names_alone_tell_tests_apart() {
     let mut report = hostile();
     let again = report.cases.clone();
     report.cases.extend(again);
-    let xml = parsed(&print(&report, &SPECS));
+    let xml = parsed(&printed(&report));
     let names: BTreeSet<&str> = tests(&xml).iter().map(|test| &*test.name).collect();
     assert_eq!(names.len(), report.cases.len());
     for test in tests(&xml) {
@@ -62,14 +67,14 @@ fn names_do_not_depend_on_answers() {
         judged.verdict = epsilon::verdict::Verdict::skipped(epsilon::plan::NotAsked::NoAnswer);
     }
     assert_eq!(
-        names(&parsed(&print(&hostile(), &SPECS))),
-        names(&parsed(&print(&other, &SPECS)))
+        names(&parsed(&printed(&hostile()))),
+        names(&parsed(&printed(&other)))
     );
 }
 
 #[test]
 fn the_text_repeats_the_message() {
-    let xml = parsed(&print(&hostile(), &SPECS));
+    let xml = parsed(&printed(&hostile()));
     let mut seen = 0;
     for test in tests(&xml) {
         let TestCaseStatus::NonSuccess {
@@ -96,7 +101,7 @@ fn the_text_repeats_the_message() {
 
 #[test]
 fn hidden_cases_give_nothing_away() {
-    let text = print(&hostile(), &SPECS);
+    let text = printed(&hostile());
     assert!(!text.contains(SECRET), "{text}");
     let xml = parsed(&text);
     let all = tests(&xml);
@@ -121,7 +126,7 @@ fn hidden_cases_give_nothing_away() {
 
 #[test]
 fn nothing_hostile_works() {
-    let text = print(&hostile(), &SPECS);
+    let text = printed(&hostile());
     assert_tame(&text);
     assert!(!text.contains("]]>") && !text.contains("<b>"), "{text}");
 }

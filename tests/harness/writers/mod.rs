@@ -4,5 +4,5 @@ mod gradescope;
 mod junit;
 mod markdown;
 mod moodle;
-mod record;
+pub(crate) mod record;
 mod tables;

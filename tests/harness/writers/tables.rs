@@ -1,8 +1,8 @@
 //! The tables of the class.
 
-use csv::ReaderBuilder;
+use ::csv::ReaderBuilder;
 use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::csv::{methods, points};
+use epsilon::report::csv;
 
 use crate::writers::record::{SPECS, assert_tame, faultless, hostile};
 
@@ -35,6 +35,14 @@ fn parsed(text: &str) -> Vec<Vec<String>> {
             record.iter().map(str::to_owned).collect()
         })
         .collect()
+}
+
+fn points(class: &ClassReport) -> String {
+    csv::points(class).expect("a table")
+}
+
+fn methods(class: &ClassReport) -> String {
+    csv::methods(class).expect("a table")
 }
 
 #[test]

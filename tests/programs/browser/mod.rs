@@ -166,7 +166,7 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     ignore = "needs chromium and python3"
 )]
 fn german_pages_are_sound() {
-    pages_are_sound(&GERMAN, "de", "Auswertung des Jahrgangs");
+    pages_are_sound(&GERMAN, "de", "Kursübersicht");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn german_pages_are_sound() {
     ignore = "needs chromium and python3"
 )]
 fn english_pages_are_sound() {
-    pages_are_sound(&ENGLISH, "en", "Report of the class");
+    pages_are_sound(&ENGLISH, "en", "Class overview");
 }
 
 /// Looks at a page by day and by night.

@@ -1,0 +1,266 @@
+//! Points: those of a method, of a task, and their withholding.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::Judged;
+use crate::message::Argument;
+use crate::rule::{Remark, Severity};
+use crate::spec::{Scoring, Specs};
+use crate::verdict::Status;
+
+/// Points with two decimals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Points {
+    hundredths: u64,
+}
+
+impl Points {
+    /// Returns a whole number of points.
+    pub const fn whole(points: u32) -> Self {
+        Self {
+            hundredths: points as u64 * 100,
+        }
+    }
+
+    /// Returns the share `part / of` of these points, rounded half up to hundredths; `0 / 0` is 0.
+    ///
+    /// ```
+    /// use epsilon::report::Points;
+    /// assert_eq!(Points::whole(50).share(2, 3).to_string(), "33.33");
+    /// ```
+    #[must_use]
+    pub fn share(self, part: u64, of: u64) -> Self {
+        let hundredths = u128::from(self.hundredths) * u128::from(part) * 2 + u128::from(of);
+        let rounded = hundredths.checked_div(u128::from(of) * 2).unwrap_or(0);
+        Self {
+            hundredths: u64::try_from(rounded).unwrap_or(u64::MAX),
+        }
+    }
+
+    /// Returns the points in hundredths.
+    pub const fn hundredths(self) -> u64 {
+        self.hundredths
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!(
+            "{}.{:02}",
+            self.hundredths / 100,
+            self.hundredths % 100
+        ))
+    }
+}
+
+impl std::iter::Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
+        Self {
+            hundredths: points.map(|points| points.hundredths).sum(),
+        }
+    }
+}
+
+impl Serialize for Points {
+    /// Writes the points as a number with two decimals.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "points stay far below the precision of a float"
+        )]
+        serializer.serialize_f64(self.hundredths as f64 / 100.0)
+    }
+}
+
+impl From<Points> for Argument {
+    fn from(points: Points) -> Self {
+        Self::Decimal(points.to_string())
+    }
+}
+
+/// The score of a method.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MethodScore {
+    /// The class that implements it; the task for a file of cases.
+    pub class: String,
+    /// The interface that declares it; [`crate::case::FILES`] for a file of cases about files.
+    pub interface: String,
+    /// Its name; that of the file.
+    pub method: String,
+    /// The number of its cases that passed.
+    pub passed: usize,
+    /// The number of its cases that were judged.
+    pub total: usize,
+    /// Its points.
+    pub points: Points,
+    /// Its maximum points.
+    pub max: Points,
+}
+
+/// The score of a task.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TaskScore {
+    /// The task's name.
+    pub task: String,
+    /// The points got.
+    pub points: Points,
+    /// The points it is worth.
+    pub max: Points,
+    /// Its methods, in the order of the interfaces.
+    pub methods: Vec<MethodScore>,
+}
+
+impl TaskScore {
+    /// Returns the number of cases that passed, and of those that were judged.
+    pub fn cases(&self) -> (usize, usize) {
+        self.methods.iter().fold((0, 0), |(passed, total), method| {
+            (passed + method.passed, total + method.total)
+        })
+    }
+}
+
+/// Scores the tasks of a course, leaving out those of which no method was asked.
+///
+/// Every method has the same share of its task's points, whether or not it was asked; a method without a judged case
+/// gets none. Remarks may cost points: those of their class, or all.
+pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<TaskScore> {
+    let mut tasks: Vec<TaskScore> = specs
+        .course
+        .tasks
+        .iter()
+        .map(|task| {
+            let rows: Vec<Scored<'_>> = specs
+                .methods()
+                .filter(|(interface, _)| task.classes.contains(&interface.class))
+                .map(|(interface, method)| Scored {
+                    topic: (&interface.name, &method.name),
+                    class: &interface.class,
+                })
+                .collect();
+            score_task(
+                &task.name,
+                Points::whole(task.points),
+                &rows,
+                cases,
+                specs.course.scoring,
+            )
+        })
+        .chain(score_files(cases, specs))
+        .filter(|task| task.methods.iter().any(|method| method.total > 0))
+        .collect();
+    for remark in remarks {
+        withhold(&mut tasks, remark, specs.course.severity(remark.rule));
+    }
+    tasks
+}
+
+/// A method, or a file of cases about files, which has a share of its task's points.
+struct Scored<'a> {
+    /// The topic of its cases.
+    topic: (&'a str, &'a str),
+    /// The class of a method, the task of a file.
+    class: &'a str,
+}
+
+/// Scores the task of a course that asks for files: each case file has the same share of its points.
+fn score_files(cases: &[Judged], specs: &Specs) -> Option<TaskScore> {
+    let task = specs.course.files.as_ref()?;
+    let mut rows: Vec<Scored<'_>> = Vec::new();
+    for topic in cases
+        .iter()
+        .filter_map(|judged| judged.planned.case.topic())
+    {
+        if rows.iter().all(|row| row.topic != topic) {
+            rows.push(Scored {
+                topic,
+                class: &task.name,
+            });
+        }
+    }
+    let points = Points::whole(task.points);
+    Some(score_task(
+        &task.name,
+        points,
+        &rows,
+        cases,
+        specs.course.scoring,
+    ))
+}
+
+fn score_task(
+    name: &str,
+    max: Points,
+    rows: &[Scored<'_>],
+    cases: &[Judged],
+    scoring: Scoring,
+) -> TaskScore {
+    let count = rows.len() as u64;
+    let mut full = 0;
+    let mut partial = Points::default();
+    let mut scores = Vec::new();
+    for row in rows {
+        let of_method = || {
+            cases.iter().filter(|judged| {
+                judged.verdict.status != Status::Skipped
+                    && judged.planned.case.topic() == Some(row.topic)
+            })
+        };
+        let passed = || of_method().filter(|judged| judged.verdict.status == Status::Pass);
+        let (part, of) = match scoring {
+            Scoring::AllOrNothing => {
+                let all = of_method().count() > 0 && passed().count() == of_method().count();
+                (u64::from(all), 1)
+            }
+            Scoring::Proportional => (weight(passed()), weight(of_method())),
+        };
+        let whole = part == of && of > 0;
+        let share = max.share(1, count);
+        // Whole methods are counted and not rounded one by one, so that all of them give all points.
+        if whole {
+            full += 1;
+        } else {
+            partial = [partial, share.share(part, of)].into_iter().sum();
+        }
+        scores.push(MethodScore {
+            interface: row.topic.0.to_owned(),
+            class: row.class.to_owned(),
+            method: row.topic.1.to_owned(),
+            passed: passed().count(),
+            total: of_method().count(),
+            points: share.share(part, of),
+            max: share,
+        });
+    }
+    TaskScore {
+        task: name.to_owned(),
+        points: [max.share(full, count), partial].into_iter().sum(),
+        max,
+        methods: scores,
+    }
+}
+
+/// Withholds the points that a departure from a rule costs.
+fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
+    let hit = |method: &MethodScore| match severity {
+        Severity::Note | Severity::Warning => false,
+        Severity::CostsClass => remark.class.as_ref() == Some(&method.class),
+        Severity::CostsAll => true,
+    };
+    for task in tasks {
+        if !task.methods.iter().any(hit) {
+            continue;
+        }
+        for method in task.methods.iter_mut().filter(|method| hit(method)) {
+            method.points = Points::default();
+        }
+        task.points = task.methods.iter().map(|method| method.points).sum();
+    }
+}
+
+fn weight<'a>(cases: impl Iterator<Item = &'a Judged>) -> u64 {
+    cases
+        .map(|judged| u64::from(judged.planned.case.weight))
+        .sum()
+}
