@@ -77,7 +77,7 @@ fn of_submission(
         techniques(submission, language).filter(|_| specs.course.tasks.is_empty()),
         missing(submission, language),
         answered_wrongly(submission, specs, options),
-        twins::text(submission, specs, options),
+        twins::text(submission, specs, language, options.details),
         readings(submission, language),
         skipped(submission, language),
     ]

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::text::Options;
 use super::{Judged, SubmissionReport};
 use crate::document::WIDTH;
 use crate::draw::words::{indented, wrap};
@@ -131,12 +130,16 @@ impl MethodTwins<'_> {
 
 /// Returns what twins tell, for a terminal; nothing if none were asked. With details, the first wrong grid of each
 /// method is drawn.
-pub(super) fn text(report: &SubmissionReport, specs: &Specs, options: Options) -> Option<String> {
+pub(super) fn text(
+    report: &SubmissionReport,
+    specs: &Specs,
+    language: Language,
+    details: bool,
+) -> Option<String> {
     let tally = report
         .twins
         .as_ref()
         .filter(|tally| !tally.places.is_empty())?;
-    let language = options.language;
     let title = message!(
         "terminal-twins",
         cases = tally.places.len(),
@@ -147,7 +150,7 @@ pub(super) fn text(report: &SubmissionReport, specs: &Specs, options: Options) -
     for method in report.twins_of_methods(View::Tutor) {
         parts.push(format!("  {}", styled(method.method, BAD)));
         parts.push(wrapped(&language.say(&method.message())));
-        if let Some((case, exposure)) = method.exposed.first().filter(|_| options.details) {
+        if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
             parts.push(first_wrong(case, &exposure.first, specs, language));
         }
     }

@@ -39,7 +39,7 @@ const HARNESS: &str = "
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan sentence twin
     document: message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: message puzzle value draw outcome rule spec case oracle view compare plan submission twin verdict document
+    report: message puzzle value draw outcome rule sentence spec case oracle view compare plan submission twin verdict document
     expect: error outcome message verdict report
     publish: error message spec report atomic_file
     run: error message timing outcome spec case plan submission twin verdict report publish

@@ -30,8 +30,8 @@ case-also-alone = `also` ohne `expect`
 write-readings = Schreiben Sie eine Liste von Lesarten, etwa `["C4-B"]`
 readings-of-clause = Möglich sind
     { $readings }
-reading-of-free-choice = { $clause } ist eine freie Wahl, keine Frage der Lesart: Schreiben Sie weitere richtige Antworten als `also`. { $about }
-reading-form = Eine Klausel, ein Bindestrich und ein Buchstabe, etwa `C4-B`; die Klauseln sind { $clauses }
+case-reading-of-free-choice = { $clause } ist eine freie Wahl, keine Frage der Lesart: Schreiben Sie weitere richtige Antworten als `also`. { $about }
+case-reading-form = Eine Klausel, ein Bindestrich und ein Buchstabe, etwa `C4-B`; die Klauseln sind { $clauses }
 case-clause-twice = Zwei Lesarten der Klausel { $clause }
     .label = { $first } ist schon verlangt
     .help = Ein Fall gilt unter einer Lesart jeder Klausel; schreiben Sie für die andere einen zweiten Fall

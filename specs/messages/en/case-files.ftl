@@ -30,8 +30,8 @@ case-also-alone = `also` without `expect`
 write-readings = write a list of readings, such as `["C4-B"]`
 readings-of-clause = one of these
     { $readings }
-reading-of-free-choice = { $clause } is a free choice, not a matter of reading: write further right answers as `also`. { $about }
-reading-form = a clause, a hyphen and a letter, such as `C4-B`; the clauses are { $clauses }
+case-reading-of-free-choice = { $clause } is a free choice, not a matter of reading: write further right answers as `also`. { $about }
+case-reading-form = a clause, a hyphen and a letter, such as `C4-B`; the clauses are { $clauses }
 case-clause-twice = two readings of clause { $clause }
     .label = { $first } is asked for already
     .help = a case is asked under one reading of each clause; write a second case for the other

@@ -374,7 +374,7 @@ fn meant_reading(id: &str) -> Message {
     }
     if let Some(free) = FreeChoice::of_clause(clause) {
         return message!(
-            "reading-of-free-choice",
+            "case-reading-of-free-choice",
             clause = clause,
             about = handout::free_choice(free)
         );
@@ -385,5 +385,5 @@ fn meant_reading(id: &str) -> Message {
     }
     let mut clauses: Vec<&str> = readings::ALL.iter().map(|reading| reading.clause).collect();
     clauses.dedup();
-    message!("reading-form", clauses = clauses.join(", "))
+    message!("case-reading-form", clauses = clauses.join(", "))
 }

@@ -98,11 +98,7 @@ mod tests {
             assert_eq!(text.matches("<svg").count(), 6, "{text}");
             for number in 1..=3 {
                 let has = |title: String| text.matches(&title).count();
-                assert_eq!(
-                    has(format!("<title>{puzzle} {number}</title>")),
-                    1,
-                    "{text}"
-                );
+                assert_eq!(has(format!("<title>{puzzle} {number}: ")), 1, "{text}");
                 assert_eq!(
                     has(format!("<title>{solution} {number}</title>")),
                     1,

@@ -278,6 +278,8 @@ fn readable(home: &Path) -> Vec<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use miette::Diagnostic;
+
     use super::*;
     use crate::message::Language;
 
@@ -387,15 +389,14 @@ mod tests {
         pretend(&folder.path().join("runtime"), "17.0.15", false);
         for (given, words) in [
             ("runtime", "without its compiler"),
-            ("nowhere", "is no folder"),
-            (".", "is no Java development kit"),
+            ("nowhere", "is not a folder"),
+            (".", "is not a Java development kit"),
         ] {
             let error = Jdk::find(Some(&folder.path().join(given))).expect_err("it is none");
             assert!(error.to_string().contains(words), "{error}");
-            assert!(
-                format!("{error:?}").contains("--jdk DIR"),
-                "the remedy is missing"
-            );
+            let diagnosis = error.diagnosis(Language::English);
+            let help = diagnosis.help().expect("a remedy").to_string();
+            assert!(help.contains("--jdk DIR"), "{help}");
         }
         let error = Jdk::first_of(&Surroundings::default()).expect_err("there is none");
         assert!(error.to_string().contains("there is no Java"), "{error}");
