@@ -63,7 +63,7 @@ impl Clinic {
             "{shown}"
         );
         assert!(
-            shown.contains("no file and no process left behind"),
+            shown.contains("0 files and 0 processes left behind"),
             "{shown}"
         );
     }

@@ -286,7 +286,7 @@ fn bad_input_is_located() {
                 "the first grid:1:4",
                 "has 3",
                 "the second grid:1:2",
-                "'x' is",
+                "invalid character 'x'",
             ],
         ),
     ] {
