@@ -152,7 +152,7 @@ impl<'a> Fresh<'a> {
         self
     }
 
-    /// Draws until the quotas are full, at most [`PATIENCE`] times.
+    /// Draws until the quotas are full, at most `PATIENCE` times.
     pub fn draw(mut self, quotas: Quotas) -> Found {
         self.quotas = quotas;
         for draw in 0..PATIENCE {

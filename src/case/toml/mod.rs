@@ -58,7 +58,7 @@
 //! | `[case.outputs]` | files that it must write, byte for byte |
 //! | `[case.solves]` | files that must solve the puzzles of an input file: `"loesung.txt" = "aufgabe.txt"` |
 //!
-//! [`Check`](check::Check) turns the text into cases; only a case without a mistake travels on.
+//! `Check` turns the text into cases; only a case without a mistake travels on.
 
 mod arguments;
 mod bless;
