@@ -1,6 +1,6 @@
-//! What keeps the harness from doing its job: mistakes in its input, with location and remedy.
+//! Errors that keep the harness from doing its job: mistakes in its input, with location and remedy.
 //!
-//! What a submission does wrong is never an error here; it is an [`crate::outcome::Outcome`].
+//! Faults of a submission are never errors; each is an [`crate::outcome::Outcome`].
 
 use std::error::Error;
 use std::fmt;
@@ -96,16 +96,16 @@ pub enum HarnessError {
         action: &'static str,
         /// The file or folder.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error message.
         reason: String,
-        /// What to do.
+        /// The remedy.
         help: Option<Argument>,
     },
     /// A mistake of the command line, or of the machine it runs on.
     Usage {
-        /// What is wrong; the attribute `help` of a message says what to do.
+        /// The problem; the attribute `help` of a message is its remedy.
         message: Argument,
-        /// What to do, if that depends on the situation.
+        /// The remedy, if it depends on the situation.
         help: Option<Argument>,
     },
 }

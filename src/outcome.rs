@@ -1,4 +1,4 @@
-//! What happened when a submission was asked: facts, not yet judged.
+//! Outcomes of asking a submission: facts, not yet judged.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::value::Value;
 
-/// What became of one call.
+/// The outcome of one call.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The method returned.
@@ -21,7 +21,7 @@ pub enum Outcome {
     Missing,
     /// The process ended without an answer.
     Crashed {
-        /// How it ended: `exit status 1`, `signal 11`.
+        /// The end of the process: `exit status 1`, `signal 11`.
         how: String,
         /// The end of what it wrote to standard error.
         stderr: String,
@@ -35,14 +35,14 @@ pub enum Outcome {
     },
     /// The question was not asked, because too many before it had no answer within the limit.
     GivenUp {
-        /// How many calls had none up to then, those of other methods included.
+        /// The number of calls without an answer up to then, including those of other methods.
         timeouts: usize,
         /// The limit.
         limit: Duration,
     },
     /// A line came that is no answer to this request.
     Malformed {
-        /// What is wrong with it.
+        /// The reason why it is malformed.
         reason: String,
         /// The beginning of the line.
         line: String,
@@ -61,12 +61,12 @@ pub enum Outcome {
     Closed,
     /// The process could not be started.
     NotStarted {
-        /// What the system said.
+        /// The system's error message.
         reason: String,
     },
 }
 
-/// How time was measured.
+/// The clock that measured a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Clock {
     /// By what the process used of a processor; other programs on the machine do not change it.
@@ -78,7 +78,7 @@ pub enum Clock {
 /// A question's outcome, with what came of asking it again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answered {
-    /// What became of the question; it alone is judged.
+    /// The outcome of the question; only this is judged.
     pub outcome: Outcome,
     /// Other outcomes of the same question. One that equals the judged outcome is left out.
     pub repeats: Vec<Repeat>,
@@ -99,7 +99,7 @@ impl From<Outcome> for Answered {
 pub struct Repeat {
     /// The circumstances.
     pub circumstance: Circumstance,
-    /// What became of it then.
+    /// The outcome then.
     pub outcome: Outcome,
 }
 
@@ -112,18 +112,18 @@ pub enum Circumstance {
     OtherOrder,
 }
 
-/// What a method gave back.
+/// The result of a method.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Returned {
     /// The result; `Null` for `void`.
     pub value: Value,
     /// The arguments as they were after the call, if the submission told.
     pub arguments: Option<Vec<Value>>,
-    /// What the method wrote to the console, if anything.
+    /// The method's console output, if any.
     pub console: Option<String>,
 }
 
-/// What a method threw.
+/// An exception thrown by a method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
     /// The class of the exception.
@@ -134,7 +134,7 @@ pub struct Raised {
     pub frames: Vec<String>,
     /// The arguments as they were when it threw, if the submission told.
     pub arguments: Option<Vec<Value>>,
-    /// What the method wrote to the console before, if anything.
+    /// The method's console output before it threw, if any.
     pub console: Option<String>,
 }
 

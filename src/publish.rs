@@ -21,7 +21,7 @@ pub struct Publisher<'a> {
     pub folder: &'a Path,
     /// The language of what people read.
     pub language: Language,
-    /// What was asked.
+    /// The course and its interfaces.
     pub specs: &'a Specs,
 }
 

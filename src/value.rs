@@ -1,4 +1,4 @@
-//! What goes to a submission and comes back from it: values that may be nonsense.
+//! Values sent to a submission and returned by it, which may be nonsense.
 
 use std::fmt;
 
@@ -57,7 +57,7 @@ impl Value {
         }
     }
 
-    /// What a solver gives back: the start grid, then one grid for each placed digit.
+    /// Returns a solver's answer: the start grid, then one grid for each placed digit.
     pub fn solver_run(start: &Grid, placements: impl IntoIterator<Item = Mark>) -> Self {
         let mut grid = start.clone();
         let mut grids = vec![Self::from(grid.clone())];

@@ -55,7 +55,7 @@ pub fn conflicts(grid: &Grid, unit: Unit) -> impl Iterator<Item = Conflict> {
     })
 }
 
-/// Whether a unit holds only -1 and digits, and no digit twice (2.2, `isValid<Unit>`).
+/// Returns whether a unit holds only -1 and digits, and no digit twice (2.2, `isValid<Unit>`).
 ///
 /// ```
 /// use reference::{check, grid::Grid, unit::UnitKind};
@@ -66,7 +66,7 @@ pub fn is_valid_unit(grid: &Grid, unit: Unit) -> bool {
     conflicts(grid, unit).next().is_none()
 }
 
-/// Whether all 27 units are valid (`isValid`).
+/// Returns whether all 27 units are valid (`isValid`).
 pub fn is_valid(grid: &Grid) -> bool {
     Unit::ALL.into_iter().all(|unit| is_valid_unit(grid, unit))
 }
@@ -127,17 +127,17 @@ pub fn full_house(grid: &Grid, unit: Unit) -> Result<FullHouse, NotFull> {
     Ok(FullHouse { unit, cell, digit })
 }
 
-/// Whether a unit is a full house (`isFullHouse<Unit>`).
+/// Returns whether a unit is a full house (`isFullHouse<Unit>`).
 pub fn is_full_house(grid: &Grid, unit: Unit) -> bool {
     full_house(grid, unit).is_ok()
 }
 
-/// Whether some unit of a kind is a full house (`hasFullHouse<Unit>`).
+/// Returns whether some unit of a kind is a full house (`hasFullHouse<Unit>`).
 pub fn has_full_house(grid: &Grid, kind: UnitKind) -> bool {
     full_houses(grid, &kind.units()).next().is_some()
 }
 
-/// Whether one of the 27 units is a full house (`hasFullHouseUnit`).
+/// Returns whether one of the 27 units is a full house (`hasFullHouseUnit`).
 pub fn has_full_house_unit(grid: &Grid) -> bool {
     full_houses(grid, &Unit::ALL).next().is_some()
 }

@@ -42,7 +42,7 @@ pub struct Call {
     pub asks: Option<Method>,
     /// The arguments in the order of the parameters.
     pub arguments: Vec<Value>,
-    /// Whether the first two arguments are one and the same object.
+    /// True if the first two arguments are the same object.
     pub same_object: bool,
     /// Arguments of an earlier call of the same method on the same object, whose answer is not judged.
     pub first_call: Option<Vec<Value>>,

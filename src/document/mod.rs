@@ -50,7 +50,7 @@ pub(crate) const MAX_QUOTED: usize = 200;
 /// A case as data for its readers.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// Whether the case passed.
+    /// The status of the case.
     pub status: Status,
     /// The verdict in one sentence.
     pub headline: Message,
@@ -135,7 +135,7 @@ impl Column {
 /// Lines of a submission's own text, sanitised.
 #[derive(Clone, Debug)]
 pub struct Quoted {
-    /// What the lines are.
+    /// The title of the lines.
     pub title: Message,
     /// The lines.
     pub lines: Vec<String>,

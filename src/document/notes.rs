@@ -1,4 +1,4 @@
-//! What else there is to say: changed arguments, console output, other readings.
+//! Notes on a case: changed arguments, console output, other readings.
 
 use reference::grid::{EMPTY, Grid};
 use reference::readings::{FreeChoice, Reading};

@@ -27,7 +27,7 @@ use crate::message::{Argument, Message};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// What the grid is.
+    /// The name of the grid.
     pub title: Option<Argument>,
     /// The values.
     pub grid: Grid,

@@ -34,9 +34,9 @@ pub enum Reason<'a> {
     Lines([&'a Grid; 2], Result<WithinBlock, LineObstacle>),
     /// Where the stacks or bands go.
     Blocks(Result<BlockImage, BlockObstacle>),
-    /// What the digits of a unit become.
+    /// The images of the digits of a unit.
     Written(&'a Grid, Unit, ValueImage),
-    /// What each digit of a unit becomes, cell by cell.
+    /// The image of each digit of a unit, cell by cell.
     Digits(
         [&'a Grid; 2],
         Unit,

@@ -1,4 +1,4 @@
-//! What is kept of each submission when its report is written: enough for the table of the whole class, and small.
+//! The class table: the few facts that are kept of a submission once its report is written.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! The feedback for a student as Markdown: points, remarks, and the first failed cases of each method with their grids.
 //!
-//! Whatever comes from the submission stands in code, where no HTML, mention or reference works. Of hidden cases
+//! Text from the submission is put into code, where no HTML, mention or reference works. Of hidden cases
 //! there are only numbers.
 
 use std::collections::BTreeMap;

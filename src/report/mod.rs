@@ -21,7 +21,7 @@ pub mod twins;
 pub use record::{Judged, SubmissionReport};
 pub use score::{MethodScore, Points, TaskScore};
 
-/// What the process tells its caller.
+/// The exit code of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[must_use]
 pub enum ExitCode {

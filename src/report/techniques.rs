@@ -1,4 +1,4 @@
-//! How a submission fared by technique: a row for each label of the HoDoKu lines that it was asked.
+//! Results by technique: a row for each label of the HoDoKu lines that were asked.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What twins tell of a submission, method by method.
+//! Results of a submission on isomorphic grids, method by method.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

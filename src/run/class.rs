@@ -53,7 +53,7 @@ pub struct Graded {
     pub class: ClassReport,
     /// The whole reports, if the class is small.
     pub reports: Vec<SubmissionReport>,
-    /// What kept submissions from being graded.
+    /// Errors that kept submissions from being graded.
     pub troubles: Vec<HarnessError>,
 }
 

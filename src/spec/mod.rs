@@ -140,7 +140,7 @@ pub struct Method {
     pub result: Type,
     /// Other names and signatures.
     pub aliases: Vec<Alias>,
-    /// What a method may take for granted. Where there is a precondition, a case must have an answer: a getter is only
+    /// The precondition of the method. Where there is a precondition, a case must have an answer: a getter is only
     /// asked where there is something to get.
     pub precondition: Option<Bilingual>,
     /// The section that explains it.

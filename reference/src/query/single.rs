@@ -70,7 +70,7 @@ pub fn hidden(
     })
 }
 
-/// Whether a digit has exactly one candidate cell in a unit.
+/// Returns whether a digit has exactly one candidate cell in a unit.
 pub fn is_settled(marks: &Pencilmarks, unit: Unit, digit: Digit) -> bool {
     marks.cells_in(unit, digit).len() == 1
 }

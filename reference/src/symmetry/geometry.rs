@@ -11,7 +11,7 @@ pub fn transposed(grid: &Grid) -> Grid {
     grid.rearranged(Cell::transposed)
 }
 
-/// Whether grid 2 is the transposition of grid 1 (`isTransposition`).
+/// Returns whether grid 2 is the transposition of grid 1 (`isTransposition`).
 pub fn is_transposition(grid1: &Grid, grid2: &Grid) -> bool {
     Movement::Transposition.fit(grid1, grid2).is_exact()
 }
@@ -71,7 +71,7 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Whether the movement turns grid 1 into grid 2.
+    /// Returns whether the movement turns grid 1 into grid 2.
     pub const fn is_exact(&self) -> bool {
         self.differing.is_empty()
     }

@@ -110,7 +110,7 @@ pub enum LineObstacle {
     Identity,
 }
 
-/// Whether a line holds in grid 1 what another holds in grid 2.
+/// Returns whether a line holds in grid 1 what another holds in grid 2.
 fn is_equal(grid1: &Grid, from: Unit, grid2: &Grid, to: Unit) -> bool {
     let mut cells = from.cells().into_iter().zip(to.cells());
     cells.all(|(from, to)| grid1.value(from) == grid2.value(to))
@@ -211,7 +211,7 @@ pub fn permutation_within_block(
     Err(LineObstacle::Identity)
 }
 
-/// Whether grid 2 is grid 1 with the lines of one band or stack permuted (`isBlockIntern{Row,Col}Permutation`).
+/// Returns whether grid 2 is grid 1 with the lines of one band or stack permuted (`isBlockIntern{Row,Col}Permutation`).
 pub fn is_permutation_within_block(
     grid1: &Grid,
     grid2: &Grid,
@@ -282,7 +282,7 @@ impl BlockImage {
         (self.line, self.image)
     }
 
-    /// Whether every block stays where it is.
+    /// Returns whether every block stays where it is.
     pub fn is_identity(self) -> bool {
         self.image == Image3::IDENTITY
     }
@@ -362,7 +362,7 @@ pub fn block_permutation(
     })
 }
 
-/// Whether a block permutation turns grid 1 into grid 2 (`isBlockPermutation`).
+/// Returns whether a block permutation turns grid 1 into grid 2 (`isBlockPermutation`).
 pub fn is_block_permutation(grid1: &Grid, grid2: &Grid, readings: &Readings) -> bool {
     block_permutation(grid1, grid2, readings).is_ok()
 }

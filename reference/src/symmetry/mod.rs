@@ -12,7 +12,7 @@ pub mod values;
 
 use crate::unit::{Unit, UnitKind};
 
-/// Which lines of a grid a map moves.
+/// The kind of lines that a map moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Line {
     /// Rows move.

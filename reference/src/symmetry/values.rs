@@ -40,7 +40,7 @@ impl Correspondence {
         self.0[digit.index()]
     }
 
-    /// Whether every digit that occurs stays what it is.
+    /// Returns whether every digit that occurs stays what it is.
     pub fn is_identity(&self) -> bool {
         Digit::ALL
             .into_iter()
@@ -57,7 +57,7 @@ pub enum DigitObstacle {
     TwoImages {
         /// The digit.
         digit: Digit,
-        /// What it becomes in an earlier cell, and in this one.
+        /// Its images in an earlier cell and in this one.
         images: [Digit; 2],
         /// The second cell.
         cell: Cell,
@@ -66,7 +66,7 @@ pub enum DigitObstacle {
     SameImage {
         /// The digit of an earlier cell, and of this one.
         digits: [Digit; 2],
-        /// What both would become.
+        /// The common image.
         image: Digit,
         /// The second cell.
         cell: Cell,
@@ -144,7 +144,7 @@ pub fn permutation(
     Ok(images)
 }
 
-/// Whether the unit of grid 2 is a value permutation of that of grid 1 (`is<Unit>ValuePermutation`).
+/// Returns whether the unit of grid 2 is a value permutation of that of grid 1 (`is<Unit>ValuePermutation`).
 pub fn is_value_permutation(grid1: &Grid, grid2: &Grid, unit: Unit, readings: &Readings) -> bool {
     permutation(grid1, grid2, unit, readings).is_ok()
 }

@@ -312,7 +312,7 @@ fn help_names_the_code_that_was_likely_meant() {
     assert_eq!(error.span(), 1..4);
 }
 
-/// Whatever is done to a line, it is read or refused, and what is read prints to itself.
+/// A changed line is either read or rejected, and a line that is read prints to itself.
 #[test]
 fn no_edit_makes_reading_fail_otherwise() {
     let mut seed: u32 = 1;

@@ -18,7 +18,7 @@ pub enum LineVerdict {
     OtherEffect {
         /// These steps.
         steps: Vec<Step>,
-        /// Whether the line's own step was found besides.
+        /// True if the line's own step was found too.
         expected_found: bool,
     },
     /// A fail case, and yet there are steps with its digits.

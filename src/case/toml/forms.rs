@@ -1,4 +1,4 @@
-//! Which keys a method takes, and which anchors and image vectors make sense to it.
+//! The keys of a method, and the anchors and image vectors that are valid for it.
 
 use reference::cell::Cell;
 use reference::method;

@@ -16,7 +16,7 @@ const MAX_ENTRIES_PER_LINE: usize = 9;
 
 /// Returns a case as it stands in a file: a `[[case]]` with its keys.
 ///
-/// What [`parse`](super::parse) gave is printed so that it gives the same again, but for the line and the file.
+/// Parsing the text with [`parse`](super::parse) returns the same case, except for its line and file.
 /// Values that no case file can hold are left out, and so are the arguments of a method that the specs do not know.
 /// A HoDoKu line is not TOML; its text is empty.
 pub fn print(case: &Case, specs: &Specs) -> String {

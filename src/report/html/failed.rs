@@ -29,12 +29,12 @@ struct Group<'a> {
     name: (&'a str, Option<&'a str>),
     /// The failed cases.
     failed: Vec<&'a Judged>,
-    /// How many were judged.
+    /// The number of judged cases.
     total: usize,
 }
 
 impl Group<'_> {
-    /// Whether nothing failed but for the method not being there.
+    /// Returns whether all failures are due to the missing method.
     fn is_missing(&self) -> bool {
         let missing = |judged: &&Judged| judged.outcome == Some(Outcome::Missing);
         self.failed.iter().all(missing)
@@ -156,7 +156,7 @@ impl<'a> Page<'a> {
         ))
     }
 
-    /// What the handout says of a method.
+    /// Renders the handout's description of a method.
     fn about(&self, method: &Method) -> Markup {
         html! {
             p.about {
@@ -205,7 +205,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// How many cases a missing method costs, and under which other names it was looked for.
+    /// Renders the number of cases that a missing method costs, and the other names that were tried.
     fn missing(&self, method: Option<&Method>, cases: usize) -> Markup {
         let mut names: Vec<&str> = Vec::new();
         for alias in method.into_iter().flat_map(|method| &method.aliases) {

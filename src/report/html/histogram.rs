@@ -1,4 +1,4 @@
-//! How the points of a class spread, as bars.
+//! A histogram of the points of a class.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! What twins tell: which passed cases are wrong on their images, method by method.
+//! Passed cases that are wrong on isomorphic grids, method by method.
 
 use maud::{Markup, html};
 

@@ -22,7 +22,7 @@ const METHOD_KEYS: [&str; 8] = [
 
 const ALIAS_KEYS: [&str; 4] = ["name", "parameters", "result", "origin"];
 
-/// What Java tells methods apart by, with the location that took it.
+/// The Java signatures of methods, each with the location that declares it.
 struct Taken {
     name: String,
     parameters: Vec<Type>,

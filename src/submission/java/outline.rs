@@ -17,7 +17,7 @@ pub struct Position {
 /// The declarations of a source file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outline {
-    /// Whether the types are guessed from the file's name, because the parser found none or broke down.
+    /// True if the types are guessed from the file's name, because the parser found none or broke down.
     pub is_guessed: bool,
     /// The package, if the file names one.
     pub package: Option<Package>,
@@ -89,9 +89,9 @@ pub struct Package {
 pub struct Import {
     /// The imported name without `.*`: `java.util.List`.
     pub name: String,
-    /// Whether it is an `import static`.
+    /// True for an `import static`.
     pub is_static: bool,
-    /// Whether it ends in `.*`.
+    /// True if it ends in `.*`.
     pub on_demand: bool,
     /// The position of the name.
     pub position: Position,

@@ -49,7 +49,7 @@ pub struct Source<'a> {
 pub struct CompiledClass {
     /// Its name with its package: `utils.BlockUtils`.
     pub name: String,
-    /// Whether it has a public constructor without parameters.
+    /// True if it has a public constructor without parameters.
     pub has_public_constructor: bool,
     /// Its methods, and those that it inherits from classes and interfaces of the submission.
     pub methods: Vec<CompiledMethod>,

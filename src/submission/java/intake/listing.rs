@@ -40,7 +40,7 @@ impl Kind {
 pub(super) struct Item {
     /// Its normalised path.
     pub(super) path: String,
-    /// Whether it is encrypted.
+    /// True if it is encrypted.
     pub(super) encrypted: bool,
     /// Its index for the reader that listed it.
     pub(super) index: usize,

@@ -75,7 +75,7 @@ struct File<'a> {
     path: &'a str,
     text: &'a str,
     outline: &'a Outline,
-    /// Whether it declares a graded class.
+    /// True if it declares a graded class.
     is_graded: bool,
 }
 
