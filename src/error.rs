@@ -85,7 +85,7 @@ impl SourceFile {
     }
 }
 
-/// Why the harness cannot go on.
+/// An error that stops the harness.
 #[derive(Clone, Debug)]
 pub enum HarnessError {
     /// A mistake in a file.

@@ -15,7 +15,7 @@ use crate::plan::contesting;
 use crate::spec::Specs;
 use crate::value::Value;
 
-/// Why a case is not fair.
+/// A reason why a case is not fair.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The handout does not define the call's answer.

@@ -199,7 +199,7 @@ struct Series {
     bar: ProgressBar,
 }
 
-/// Why a series ends too early.
+/// The reason why a series ends too early.
 enum Stop {
     Write(io::Error),
     /// The puzzle with this number, from 1, could not be made.

@@ -19,7 +19,7 @@ use reference::unit::{Unit, UnitKind};
 use crate::case::Call;
 use crate::value::Value;
 
-/// Why the reference has no answer to a call: the call lies outside what the handout defines.
+/// A reason why the reference has no answer to a call: the call lies outside what the handout defines.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Undefined {
     /// The handout has no such method.

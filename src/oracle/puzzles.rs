@@ -9,7 +9,7 @@ use reference::relate::{self, Difference, Map};
 use reference::solve::{backtrack, puzzle, search};
 use reference::technique::State;
 
-/// Why a puzzle cannot be solved by steps.
+/// A reason why a puzzle cannot be solved by steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotUnique {
     /// Its givens contradict each other, near or far.

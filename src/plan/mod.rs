@@ -16,7 +16,7 @@ use crate::spec::{Course, Specs};
 pub use accepted::{Accepted, contesting};
 pub use selection::Selection;
 
-/// Why a case is not asked.
+/// A reason why a case is not asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum NotAsked {
     /// HoDoKu names the technique without defining it.
@@ -40,7 +40,7 @@ pub struct Planned {
     pub case: Case,
     /// The accepted answers, the default one first.
     pub accepted: Vec<Accepted>,
-    /// Why the case is not asked of any submission, if so.
+    /// The reason why no submission is asked the case, if any.
     pub ignored: Option<NotAsked>,
 }
 

@@ -357,7 +357,7 @@ pub struct NotSupported {
     pub code: &'static str,
     /// The technique's name in English.
     pub name: &'static str,
-    /// Why it is left out.
+    /// The reason why it is left out.
     pub reason: &'static str,
 }
 

@@ -161,7 +161,7 @@ impl Job<'_> {
     }
 }
 
-/// Why the work ended early.
+/// The reason why the work ended early.
 enum Trouble {
     Read(io::Error),
     Write(io::Error),

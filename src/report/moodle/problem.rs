@@ -1,4 +1,4 @@
-//! Why a worksheet cannot be filled.
+//! Reasons why a worksheet cannot be filled.
 
 use thiserror::Error;
 
