@@ -110,10 +110,7 @@ pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Differen
 
 /// Returns the cells in which two grids differ, ascending.
 pub fn unequal_cells(expected: &Grid, actual: &Grid) -> Vec<Cell> {
-    Cell::ALL
-        .into_iter()
-        .filter(|&cell| expected.value(cell) != actual.value(cell))
-        .collect()
+    expected.differing(actual).into_iter().collect()
 }
 
 fn length(expected: &[Value], actual: &[Value]) -> Option<Difference> {
