@@ -58,7 +58,12 @@ fn of_finding(
             let lines: Vec<&str> = text.lines().collect();
             silence::quoted(message!("outcome-console"), &lines)
         }
-        Finding::Unsteady(..) | Finding::Twins(_) | Finding::WorkDone => {
+        Finding::Unsteady(..)
+        | Finding::Twins(_)
+        | Finding::WorkDone
+        | Finding::OtherReadings(_)
+        | Finding::Inadmissible(_)
+        | Finding::ForeignValuesOnly => {
             Some(Block::Note(findings::message(finding)))
         }
         Finding::Differs(_)

@@ -1,5 +1,7 @@
 //! Naked and hidden pairs (handout 2.4, 3.1.3).
 
+use alloc::vec::Vec;
+
 use crate::cell::Cell;
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
@@ -89,6 +91,34 @@ pub fn candidates(
             objection,
         })
     })
+}
+
+/// Returns the candidates that are left once naked and hidden pairs have eliminated all they can (C6-B).
+pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
+    loop {
+        let mut struck: Vec<Mark> = Vec::new();
+        for unit in Unit::ALL {
+            for shape in [Shape::Naked, Shape::Hidden] {
+                for Candidate { pair, .. } in candidates(&marks, unit, shape, &Readings::DEFAULT) {
+                    for cell in unit.cells() {
+                        let open = marks.candidates(cell);
+                        let gone = match (shape, pair.cells.contains(&cell)) {
+                            (Shape::Naked, false) => open.intersection(pair.digits),
+                            (Shape::Hidden, true) => open.difference(pair.digits),
+                            (Shape::Naked, true) | (Shape::Hidden, false) => continue,
+                        };
+                        struck.extend(gone.into_iter().map(|digit| Mark { digit, cell }));
+                    }
+                }
+            }
+        }
+        if struck.is_empty() {
+            return marks;
+        }
+        for mark in struck {
+            marks.strike(mark.cell, mark.digit);
+        }
+    }
 }
 
 /// The 36 pairs of cells of a unit, ascending.
