@@ -5,13 +5,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::HarnessError;
-use epsilon::puzzle::{Lines, PuzzleError};
+use epsilon::puzzle::{PuzzleError, lines};
 use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::work::{self, Jobs};
-use super::{Done, print_problems};
+use super::{Done, print_problems, say};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -99,7 +99,7 @@ impl<T: Send> Stream<'_, T> {
         for path in files {
             match File::open(path) {
                 Ok(file) => {
-                    let lines = Lines::new(self.bar.wrap_read(file));
+                    let lines = lines(self.bar.wrap_read(file));
                     self.file(path, lines)?;
                 }
                 Err(error) => self.unreadable(path, &error),
@@ -157,7 +157,8 @@ impl<T: Send> Stream<'_, T> {
                         self.problems += 1;
                         // What is made so far comes before what is wrong after it.
                         self.output.flush()?;
-                        eprintln!("{file}:{}:{}: {error}", line.number, error.column);
+                        let message = say(&error.message);
+                        eprintln!("{file}:{}:{}: {message}", line.number, error.column);
                     }
                 }
             }

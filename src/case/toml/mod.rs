@@ -63,7 +63,7 @@
 mod arguments;
 mod bless;
 mod check;
-mod files;
+mod file_task;
 mod forms;
 mod print;
 mod values;
