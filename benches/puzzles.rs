@@ -70,8 +70,7 @@ fn read(file: &PathBuf) -> Result<Vec<Grid>, String> {
     let mut grids = Vec::new();
     for (number, line) in (1..).zip(lines) {
         let line = line.map_err(|error| error.to_string())?;
-        let grid = puzzle::parse_any(&line)
-            .map_err(|error| format!("line {number}: {error:?}"))?;
+        let grid = puzzle::parse_any(&line).map_err(|error| format!("line {number}: {error:?}"))?;
         grids.extend(grid);
     }
     Ok(grids)

@@ -115,16 +115,9 @@ impl<T: Send> Stream<'_, T> {
     ) -> io::Result<()> {
         let name = path.display().to_string();
         self.bar.set_message(name.clone());
-        let mut lines = (1..).zip(lines);
+        let mut lines = (1..).zip(lines).map(|(number, line)| Ok((number, line?)));
         loop {
-            let mut batch: Vec<(usize, String)> = Vec::with_capacity(self.at_a_time);
-            let mut end = None;
-            for (number, line) in lines.by_ref().take(self.at_a_time) {
-                match line {
-                    Ok(line) => batch.push((number, line)),
-                    Err(error) => end = Some(error),
-                }
-            }
+            let (batch, end) = work::batch(&mut lines, self.at_a_time);
             let read = batch.len();
             self.batch(&name, &batch)?;
             if let Some(error) = end {

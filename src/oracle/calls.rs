@@ -115,11 +115,7 @@ impl Undefined {
                 )
             }
             Self::DigitImage { digit, to } => {
-                message!(
-                    "undefined-digit-image",
-                    digit = digit,
-                    to = to.to_string()
-                )
+                message!("undefined-digit-image", digit = digit, to = to.to_string())
             }
             Self::ImageEntry(entry) => {
                 message!("undefined-image-entry", entry = entry.to_string())

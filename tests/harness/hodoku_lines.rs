@@ -23,11 +23,11 @@ fn line(text: &str) -> Line {
 }
 
 fn cell(text: &str) -> Cell {
-    text.parse().unwrap()
+    text.parse().expect("a cell")
 }
 
 fn mark(text: &str) -> Mark {
-    triple(text).unwrap()
+    triple(text).expect("a triple")
 }
 
 /// A line about an empty grid but for these first cells.
@@ -356,7 +356,7 @@ fn no_edit_makes_reading_fail_otherwise() {
 fn step(digits: &str, eliminations: &[&str], length: Option<u16>) -> Step {
     Step {
         technique: Technique::NakedPair,
-        digits: digits.parse().unwrap(),
+        digits: digits.parse().expect("digits"),
         placements: Vec::new(),
         eliminations: eliminations.iter().map(|text| mark(text)).collect(),
         length,

@@ -28,18 +28,18 @@ const HARNESS: &str = "
     oracle: message value case
     reason: message value draw case oracle
     view: case
-    cache: error value outcome rule case atomic_file
+    cache: error value outcome rule case
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message
-    sentence: message draw oracle
+    sentence: message oracle
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
     submission: error puzzle timing value outcome rule sandbox spec case oracle cache message
     twin: message value spec case oracle plan
     fresh: value spec case oracle plan lint
-    verdict: message value outcome spec case compare plan sentence twin
+    verdict: message value outcome spec case compare plan twin
     document: message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: message puzzle value draw outcome rule sentence spec case oracle view compare plan submission twin verdict document
+    report: message draw outcome rule sentence spec case view plan submission twin verdict document
     expect: error outcome message verdict report
     publish: error message spec report atomic_file
     run: error message timing outcome spec case plan submission twin verdict report publish

@@ -190,21 +190,11 @@ impl Work<'_> {
         mut entries: impl Iterator<Item = io::Result<Entry>>,
     ) -> Result<(), Trouble> {
         loop {
-            let mut batch = Vec::with_capacity(self.at_a_time);
-            let mut trouble = None;
-            for entry in entries.by_ref().take(self.at_a_time) {
-                match entry {
-                    Ok(entry) => batch.push(entry),
-                    Err(error) => {
-                        trouble = Some(Trouble::Read(error));
-                        break;
-                    }
-                }
-            }
+            let (batch, end) = work::batch(&mut entries, self.at_a_time);
             let read = batch.len();
             self.batch(pool, batch).map_err(Trouble::Write)?;
-            if let Some(trouble) = trouble {
-                return Err(trouble);
+            if let Some(error) = end {
+                return Err(Trouble::Read(error));
             }
             if read < self.at_a_time {
                 return Ok(());
