@@ -71,18 +71,8 @@ fn print_overview(specs: &Specs) {
             .methods()
             .filter(|(interface, _)| task.classes.contains(&interface.class))
         {
-            let parameters: Vec<String> = method
-                .parameters
-                .iter()
-                .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
-                .collect();
-            anstream::println!(
-                "  {}.{}({}): {}",
-                interface.class,
-                method.name,
-                parameters.join(", "),
-                method.result
-            );
+            let signature = method.signature();
+            anstream::println!("  {}.{signature}: {}", interface.class, method.result);
         }
     }
 }

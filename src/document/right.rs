@@ -6,7 +6,7 @@ use reference::readings::{Reading, Readings};
 use super::findings::{self, visible};
 use super::run::{other_way, told};
 use super::{Block, Choice, Document, Fact, Quoted, call, files, line, notes, short};
-use crate::case::files::{Expected, Files};
+use crate::case::file_task::{Expected, Files};
 use crate::case::hodoku::Line;
 use crate::case::{Call, Question};
 use crate::draw::{Drawing, Sign};
