@@ -339,10 +339,16 @@ impl Method {
     /// ```
     pub const fn clauses(self) -> &'static [&'static str] {
         match self {
-            Self::Single { shape, asks, subject } => match (shape, asks, subject) {
+            Self::Single {
+                shape,
+                asks,
+                subject,
+            } => match (shape, asks, subject) {
                 (Shape::Naked, _, _) => &["C3", "C6", "C14"],
                 (Shape::Hidden, _, Subject::Unit(_)) => &["C1", "C3", "C6", "C14"],
-                (Shape::Hidden, Find::Exists, Subject::Grid) => &["C1", "C2", "C3", "C6", "C14", "C18"],
+                (Shape::Hidden, Find::Exists, Subject::Grid) => {
+                    &["C1", "C2", "C3", "C6", "C14", "C18"]
+                }
                 (Shape::Hidden, Find::Which, Subject::Grid) => &["C2", "C3", "C6", "C14"],
             },
             Self::Pair { asks, subject, .. } => match (asks, subject) {

@@ -63,9 +63,7 @@ fn of_finding(
         | Finding::WorkDone
         | Finding::OtherReadings(_)
         | Finding::Inadmissible(_)
-        | Finding::ForeignValuesOnly => {
-            Some(Block::Note(findings::message(finding)))
-        }
+        | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer
         | Finding::Technique(_)

@@ -155,11 +155,12 @@ pub fn answers_under(
     choices: &[Readings],
 ) -> Result<Vec<(Vec<Value>, Vec<Readings>)>, Undefined> {
     let mut distinct: Vec<(Vec<Value>, Vec<usize>)> = Vec::new();
-    let mut add = |right: Vec<Value>, led: Vec<usize>| {
-        match distinct.iter_mut().find(|(known, _)| *known == right) {
-            Some((_, known)) => known.extend(led),
-            None => distinct.push((right, led)),
-        }
+    let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
+        .iter_mut()
+        .find(|(known, _)| *known == right)
+    {
+        Some((_, known)) => known.extend(led),
+        None => distinct.push((right, led)),
     };
     if let (Some(Method::Solve(kind)), Some(readings)) = (call.asks, choices.first()) {
         let grid = Ask::new(call, readings)?.digits_only(0)?;

@@ -64,13 +64,19 @@ impl Choices {
             let method = call.asks.map_or(&[][..], |method| method.clauses());
             method.contains(&reading.clause)
         });
-        let mut clauses: Vec<&str> = contested.chain(admitted).map(|reading| reading.clause).collect();
+        let mut clauses: Vec<&str> = contested
+            .chain(admitted)
+            .map(|reading| reading.clause)
+            .collect();
         clauses.sort_unstable();
         clauses.dedup();
         clauses.retain(|clause| case.pins.iter().all(|pin| pin.clause != *clause));
         Self {
             base: course.readings.with_all(&case.pins),
-            open: clauses.into_iter().map(|clause| readings_of(clause, course)).collect(),
+            open: clauses
+                .into_iter()
+                .map(|clause| readings_of(clause, course))
+                .collect(),
             answers: OnceLock::new(),
         }
     }
@@ -83,7 +89,9 @@ impl Choices {
     /// Returns the choice that this case sees of a choice for all clauses.
     fn seen(&self, choice: &Readings) -> Readings {
         let chosen = self.open.iter().filter_map(|readings| {
-            readings.iter().find(|&&reading| choice.with(reading) == *choice)
+            readings
+                .iter()
+                .find(|&&reading| choice.with(reading) == *choice)
         });
         chosen.fold(self.base, |seen, &reading| seen.with(reading))
     }
@@ -92,8 +100,9 @@ impl Choices {
 /// Returns the readings of a clause that a submission may follow, the course's own first.
 fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
     let is_own = |reading: &Reading| course.readings.with(*reading) == course.readings;
-    let mut readings: Vec<Reading> =
-        Reading::of_clause(clause).filter(|reading| course.accepts(*reading)).collect();
+    let mut readings: Vec<Reading> = Reading::of_clause(clause)
+        .filter(|reading| course.accepts(*reading))
+        .collect();
     readings.sort_by_key(|reading| !is_own(reading));
     readings
 }
@@ -114,7 +123,9 @@ pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item
     for readings in open {
         let extended = choices.iter().flat_map(|&(deviations, choice)| {
             let readings = readings.iter().enumerate();
-            readings.map(move |(index, &reading)| (deviations + usize::from(index > 0), choice.with(reading)))
+            readings.map(move |(index, &reading)| {
+                (deviations + usize::from(index > 0), choice.with(reading))
+            })
         });
         choices = extended.collect();
     }
@@ -125,7 +136,11 @@ pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item
 impl Planned {
     /// Returns the answers that the case accepts under the course's own readings.
     pub fn own(&self) -> &[Accepted] {
-        let count = self.accepted.iter().take_while(|accepted| accepted.readings.is_empty()).count();
+        let count = self
+            .accepted
+            .iter()
+            .take_while(|accepted| accepted.readings.is_empty())
+            .count();
         &self.accepted[..count]
     }
 
@@ -147,7 +162,9 @@ impl Planned {
         if seen == choices.base {
             return self.own();
         }
-        let answers = choices.answers.get_or_init(|| right_under(call, &choices.base, &choices.open));
+        let answers = choices
+            .answers
+            .get_or_init(|| right_under(call, &choices.base, &choices.open));
         answers.get(&seen).map_or(&[], |accepted| accepted)
     }
 }
@@ -162,7 +179,11 @@ fn right_under(
     let answers = oracle::answers_under(call, &choices).unwrap_or_default();
     let each = answers.into_iter().filter_map(|(right, choices)| {
         let right: Arc<[Accepted]> = accepted_under(call, choices.first()?, right).into();
-        Some(choices.into_iter().map(move |choice| (choice, Arc::clone(&right))))
+        Some(
+            choices
+                .into_iter()
+                .map(move |choice| (choice, Arc::clone(&right))),
+        )
     });
     each.flatten().collect()
 }
@@ -218,7 +239,10 @@ fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
 }
 
 fn accept(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
-    match accepted.iter_mut().find(|known| known.value == answer.value) {
+    match accepted
+        .iter_mut()
+        .find(|known| known.value == answer.value)
+    {
         None => accepted.push(Accepted {
             readings: vec![reading],
             ..answer
@@ -240,7 +264,11 @@ pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
     let clauses = method.clauses().iter();
     let clauses = clauses.filter(|clause| pins.iter().all(|pin| pin.clause != **clause));
     let open: Vec<Vec<Reading>> = clauses
-        .map(|clause| Reading::of_clause(clause).filter(|reading| reading.admissible).collect())
+        .map(|clause| {
+            Reading::of_clause(clause)
+                .filter(|reading| reading.admissible)
+                .collect()
+        })
         .collect();
     let choices: Vec<Readings> = combinations(Readings::DEFAULT.with_all(pins), &open).collect();
     // What the handout leaves undefined is so under every choice.

@@ -98,7 +98,11 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
     let all = groups.iter().flat_map(|group| &group.open);
     let readings_of = |clause: &&str| {
         let mut all = all.clone();
-        all.find(|readings| readings.first().is_some_and(|first| first.clause == *clause))
+        all.find(|readings| {
+            readings
+                .first()
+                .is_some_and(|first| first.clause == *clause)
+        })
     };
     let open: Vec<Vec<Reading>> = open.iter().filter_map(readings_of).cloned().collect();
     let mut weighed: Vec<Weighed> = groups
@@ -141,7 +145,9 @@ impl Weighed<'_> {
             .fold(course.readings, |seen, &reading| seen.with(reading));
         *self.explained.entry(seen).or_insert_with(|| {
             let contested = group.contested();
-            contested.filter(|answer| answer.is_explained(&seen)).count()
+            contested
+                .filter(|answer| answer.is_explained(&seen))
+                .count()
         })
     }
 }
@@ -176,11 +182,19 @@ impl Answer<'_> {
 
     /// Returns whether an argument has a value that is neither -1 nor a digit.
     fn has_foreign_values(&self) -> bool {
-        let arguments = self.planned.case.call().map_or(&[][..], |call| &call.arguments);
+        let arguments = self
+            .planned
+            .case
+            .call()
+            .map_or(&[][..], |call| &call.arguments);
         arguments
             .iter()
             .filter_map(|argument| argument.as_grid())
-            .any(|grid| Cell::ALL.iter().any(|&cell| !matches!(grid.value(cell), -1 | 1..=9)))
+            .any(|grid| {
+                Cell::ALL
+                    .iter()
+                    .any(|&cell| !matches!(grid.value(cell), -1 | 1..=9))
+            })
     }
 
     fn judge(&mut self, choice: &Readings, course: &Course) {
@@ -194,7 +208,8 @@ impl Answer<'_> {
             };
             return;
         }
-        let (Outcome::Returned(returned), Some(call)) = (self.outcome, self.planned.case.call()) else {
+        let (Outcome::Returned(returned), Some(call)) = (self.outcome, self.planned.case.call())
+        else {
             return;
         };
         let value = answer(call, self.method, returned);
@@ -222,7 +237,9 @@ impl Answer<'_> {
 
 impl Group<'_> {
     fn has_passed(&self) -> bool {
-        self.answers.iter().all(|answer| answer.verdict.status != Status::Fail)
+        self.answers
+            .iter()
+            .all(|answer| answer.verdict.status != Status::Fail)
     }
 
     /// Returns the answers whose rightness depends on a choice of readings.
@@ -233,14 +250,19 @@ impl Group<'_> {
 
     fn judge(&mut self, choice: &Readings, course: &Course) {
         for answer in &mut self.answers {
-            if !answer.planned.choices.open().is_empty() && answer.verdict.status != Status::Skipped {
+            if !answer.planned.choices.open().is_empty() && answer.verdict.status != Status::Skipped
+            {
                 answer.judge(choice, course);
             }
         }
         if self.has_passed() {
             return;
         }
-        let failed = || self.answers.iter().filter(|answer| answer.verdict.status == Status::Fail);
+        let failed = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status == Status::Fail)
+        };
         let finding = if failed().all(Answer::has_foreign_values) {
             Finding::ForeignValuesOnly
         } else if let Some(reading) = self.inadmissible(choice, course) {
@@ -258,7 +280,11 @@ impl Group<'_> {
     /// Returns the reading that is not admissible, but explains all answers together with a choice.
     fn inadmissible(&self, choice: &Readings, course: &Course) -> Option<Reading> {
         let clauses = self.answers.first()?.method.asks?.clauses();
-        let asked = || self.answers.iter().filter(|answer| answer.verdict.status != Status::Skipped);
+        let asked = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status != Status::Skipped)
+        };
         clauses
             .iter()
             .flat_map(|clause| Reading::of_clause(clause))
@@ -270,7 +296,9 @@ impl Group<'_> {
 /// Returns the readings of a choice on which a case depends.
 fn readings(planned: &Planned, choice: &Readings) -> Vec<Reading> {
     let open = planned.choices.open().iter().flatten();
-    open.copied().filter(|&reading| choice.with(reading) == *choice).collect()
+    open.copied()
+        .filter(|&reading| choice.with(reading) == *choice)
+        .collect()
 }
 
 /// Returns the readings of a choice on which a case depends, without the course's own.

@@ -14,7 +14,8 @@ use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::readings::{
-    CandidateSource, ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, Readings, SingleOverlap,
+    CandidateSource, ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, Readings,
+    SingleOverlap,
 };
 use crate::step::Mark;
 use crate::unit::Unit;

@@ -98,17 +98,19 @@ pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
     loop {
         let mut struck: Vec<Mark> = Vec::new();
         for unit in Unit::ALL {
-            for shape in [Shape::Naked, Shape::Hidden] {
-                for Candidate { pair, .. } in candidates(&marks, unit, shape, &Readings::DEFAULT) {
-                    for cell in unit.cells() {
-                        let open = marks.candidates(cell);
-                        let gone = match (shape, pair.cells.contains(&cell)) {
-                            (Shape::Naked, false) => open.intersection(pair.digits),
-                            (Shape::Hidden, true) => open.difference(pair.digits),
-                            (Shape::Naked, true) | (Shape::Hidden, false) => continue,
-                        };
-                        struck.extend(gone.into_iter().map(|digit| Mark { digit, cell }));
-                    }
+            let in_two_cells = digits_in_two_cells(&marks, unit);
+            for cells in pairs_of(unit) {
+                let [first, second] = cells.map(|cell| marks.candidates(cell));
+                let shared = first.intersection(second).intersection(in_two_cells);
+                let naked = first == second && first.len() == 2;
+                for cell in unit.cells() {
+                    let open = marks.candidates(cell);
+                    let gone = match cells.contains(&cell) {
+                        false if naked => open.intersection(first),
+                        true if shared.len() >= 2 => open.difference(shared),
+                        _ => continue,
+                    };
+                    struck.extend(gone.into_iter().map(|digit| Mark { digit, cell }));
                 }
             }
         }

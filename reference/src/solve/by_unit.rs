@@ -92,7 +92,10 @@ pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Ru
                 }
             }
         }
-        let next = found.into_iter().zip(next).filter(|(_, together)| !together.is_empty());
+        let next = found
+            .into_iter()
+            .zip(next)
+            .filter(|(_, together)| !together.is_empty());
         for (found, together) in next {
             let mut moves: Vec<Move> = moves.clone();
             if let Search::Found(found) = found {

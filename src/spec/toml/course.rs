@@ -206,7 +206,9 @@ fn admitted(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Reading> {
         return Vec::new();
     }
     let known = readings::ALL.iter().filter(|reading| !reading.admissible);
-    let known: Vec<(String, Reading)> = known.map(|reading| (reading.to_string(), *reading)).collect();
+    let known: Vec<(String, Reading)> = known
+        .map(|reading| (reading.to_string(), *reading))
+        .collect();
     let mut admitted = Vec::new();
     for id in reader.texts(table, "admits").into_inner() {
         if let Some((_, reading)) = known.iter().find(|(name, _)| name == id.get_ref()) {
