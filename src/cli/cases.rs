@@ -252,7 +252,9 @@ impl Explain {
                     .map(|planned| planned.case.id.to_string())
                     .collect();
                 let error = HarnessError::new(message!("explain-no-case", name = &self.case));
-                return Err(error.or_meant(&self.case, ids.iter().map(String::as_str)).into());
+                return Err(error
+                    .or_meant(&self.case, ids.iter().map(String::as_str))
+                    .into());
             }
             (None, several) => {
                 let ids: Vec<String> = several

@@ -108,7 +108,10 @@ impl Grade {
                 specs: &specs,
             }),
             progress: work::bar(
-                &format!("{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}", work::time_left()),
+                &format!(
+                    "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
+                    work::time_left()
+                ),
                 (plan.len() * sources.len()) as u64,
             ),
             timings: Timings::default(),
