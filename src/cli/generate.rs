@@ -7,11 +7,11 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use epsilon::atomic_file;
+use epsilon::error::ExitCode;
 use epsilon::error::HarnessError;
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::puzzle::format::{self, Numbered};
-use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
 use indicatif::ProgressBar;
 use rayon::prelude::*;

@@ -7,12 +7,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::draw::words::count;
+use epsilon::error::ExitCode;
 use epsilon::error::HarnessError;
 use epsilon::harvest::{self, Label, Options};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle::{self, Lines};
-use epsilon::report::ExitCode;
 use reference::code::Variant;
 use reference::grid::Grid;
 

@@ -3,12 +3,12 @@
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, Sign, styled};
+use epsilon::error::ExitCode;
 use epsilon::error::HarnessError;
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
-use epsilon::report::ExitCode;
 use epsilon::sentence;
 use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;

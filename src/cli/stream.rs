@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use epsilon::error::ExitCode;
 use epsilon::error::HarnessError;
 use epsilon::puzzle::{Lines, PuzzleError};
-use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
