@@ -63,8 +63,8 @@ fn place(code: &str, placed: &str, reason: Vec<Part>) -> Step {
 
 #[track_caller]
 fn assert_said(step: &Step, english: &str, german: &str) {
-    assert_eq!(Language::English.say(&reason(step)), english);
-    assert_eq!(Language::German.say(&reason(step)), german);
+    assert_eq!(Language::English.say(&sentence::reason(step)), english);
+    assert_eq!(Language::German.say(&sentence::reason(step)), german);
 }
 
 use UnitKind::{Block, Column, Row};
