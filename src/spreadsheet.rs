@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::error::{FileProblem, SourceFile};
+use crate::error::{FileProblem, HarnessError, SourceFile};
 use crate::message;
 use crate::message::{Argument, Message};
 
@@ -36,11 +36,15 @@ impl Sheet {
     /// # Errors
     ///
     /// If the file is empty or not in UTF-8, a quote is not closed, or a row has more or fewer fields than the header.
-    pub fn read(name: &str, bytes: &[u8]) -> Result<Self, FileProblem> {
+    pub fn read(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let place = error.valid_up_to();
             let source = SourceFile::new(name, String::from_utf8_lossy(bytes));
-            FileProblem::new(&source, place..place, message!("sheet-not-utf8"))
+            HarnessError::from(FileProblem::new(
+                &source,
+                place..place,
+                message!("sheet-not-utf8"),
+            ))
         })?;
         let content = text.trim_start_matches(BYTE_ORDER_MARK);
         let mut sheet = Self {
@@ -60,7 +64,7 @@ impl Sheet {
         }
         if sheet.rows.is_empty() {
             let message = message!("sheet-empty");
-            return Err(FileProblem::new(&sheet.source, 0..0, message));
+            return Err(FileProblem::new(&sheet.source, 0..0, message).into());
         }
         sheet.header = sheet.rows.remove(0);
         let expected = sheet.header.len();
@@ -85,14 +89,14 @@ impl Sheet {
     }
 
     /// Returns the problem of a field.
-    pub fn problem(&self, field: &Field, message: Message) -> FileProblem {
-        FileProblem::new(&self.source, field.bytes.clone(), message)
+    pub fn problem(&self, field: &Field, message: Message) -> HarnessError {
+        FileProblem::new(&self.source, field.bytes.clone(), message).into()
     }
 
     /// Returns the problem of the header as a whole.
-    pub fn problem_of_header(&self, message: Message) -> FileProblem {
+    pub fn problem_of_header(&self, message: Message) -> HarnessError {
         let end = self.header.last().map_or(0, |last| last.bytes.end);
-        FileProblem::new(&self.source, 0..end, message)
+        FileProblem::new(&self.source, 0..end, message).into()
     }
 
     /// Returns the line of a field, from 1.
@@ -111,18 +115,19 @@ impl Sheet {
         let mut done = 0;
         for (field, text) in edits {
             result.push_str(&self.source.text[done..field.bytes.start]);
-            if field.quoted || text.contains(special) {
-                result.push_str(&format!("\"{}\"", text.replace('"', "\"\"")));
+            let quote = if field.quoted || text.contains(special) {
+                "\""
             } else {
-                result.push_str(&text);
-            }
+                ""
+            };
+            result.extend([quote, &text.replace('"', "\"\""), quote]);
             done = field.bytes.end;
         }
         result + &self.source.text[done..]
     }
 
     /// Returns the record that begins at an offset, and the offset of the next one.
-    fn record(&self, text: &str, mut at: usize) -> Result<(Vec<Field>, usize), FileProblem> {
+    fn record(&self, text: &str, mut at: usize) -> Result<(Vec<Field>, usize), HarnessError> {
         let mut fields = Vec::new();
         loop {
             let field = self.field(text, at)?;
@@ -138,7 +143,7 @@ impl Sheet {
         }
     }
 
-    fn field(&self, text: &str, start: usize) -> Result<Field, FileProblem> {
+    fn field(&self, text: &str, start: usize) -> Result<Field, HarnessError> {
         let ends = [self.separator, '\r', '\n'];
         let rest = &text[start..];
         let Some(quoted) = rest.strip_prefix('"') else {
@@ -149,7 +154,7 @@ impl Sheet {
                 quoted: false,
             });
         };
-        let problem = |at: usize, message| FileProblem::new(&self.source, at..at, message);
+        let problem = |at: usize, message| FileProblem::new(&self.source, at..at, message).into();
         let mut length = 0;
         loop {
             let Some(part) = quoted[length..].find('"') else {

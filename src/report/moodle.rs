@@ -97,9 +97,7 @@ pub fn fill(
     let feedback = named(columns.feedback)?;
     let feedback = feedback.or_else(|| sheet.column(|header| header.starts_with("feedback")));
     if grade == identifier || feedback.is_some_and(|column| [identifier, grade].contains(&column)) {
-        return Err(sheet
-            .problem_of_header(message!("sheet-same-column"))
-            .into());
+        return Err(sheet.problem_of_header(message!("sheet-same-column")));
     }
     let maximum = sheet.column(|header| MAXIMUM.contains(&header));
     let comma = writes_commas(sheet, grade, maximum);
@@ -114,7 +112,7 @@ pub fn fill(
         if let Some(first) = seen.insert(number, field) {
             let line = sheet.line(first);
             let message = message!("sheet-row-twice", participant = number, line);
-            return Err(sheet.problem(field, message).into());
+            return Err(sheet.problem(field, message));
         }
         let Some(own) = waiting.remove(number) else {
             without_grade.push(visible(&field.text, MAX_QUOTED_CHARS));
@@ -124,7 +122,7 @@ pub fn fill(
         if let Some((max, _)) = max.filter(|(max, _)| own.points.hundredths() > *max) {
             let max = Points::whole(1).share(max, 100);
             let message = message!("sheet-above-maximum", points = own.points, max);
-            return Err(sheet.problem(&row[grade], message).into());
+            return Err(sheet.problem(&row[grade], message));
         }
         let points = own.points.to_string();
         let points = if comma {
@@ -213,7 +211,7 @@ fn identifier(sheet: &Sheet) -> Result<usize, HarnessError> {
     let mut candidates = columns.filter(|&column| is_identifier(&first[column].text));
     let Some(nearest) = candidates.next() else {
         let message = message!("sheet-no-identifier", headers = sheet.headers());
-        return Err(sheet.problem_of_header(message).into());
+        return Err(sheet.problem_of_header(message));
     };
     let Some(field) = other(nearest) else {
         return Ok(nearest);
@@ -224,7 +222,7 @@ fn identifier(sheet: &Sheet) -> Result<usize, HarnessError> {
             let [found, wanted] =
                 [field, &first[nearest]].map(|field| visible(&field.text, MAX_QUOTED_CHARS));
             let message = message!("sheet-other-identifier", found, wanted);
-            sheet.problem(field, message).into()
+            sheet.problem(field, message)
         })
 }
 
