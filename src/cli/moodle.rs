@@ -43,7 +43,7 @@ impl Worksheet {
                 _ => None,
             })
         };
-        let graded = class.rows.iter().filter_map(|row| {
+        let rows = class.rows.iter().filter_map(|row| {
             Some(Graded {
                 participant: participant(&row.id)?,
                 name: &row.name,
@@ -51,7 +51,7 @@ impl Worksheet {
                 feedback: "",
             })
         });
-        let grades: Vec<Graded<'_>> = graded.collect();
+        let grades: Vec<Graded<'_>> = rows.collect();
         let filled = moodle::fill(&self.sheet, &grades, Columns::default())?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
