@@ -7,7 +7,7 @@ use super::findings::{self, visible};
 use super::line::told;
 use super::run::other_way;
 use super::{Block, Choice, Document, Fact, Quoted, call, line, notes, short, written};
-use crate::case::files::{Expected, Files};
+use crate::case::file_task::{Expected, Files};
 use crate::case::hodoku::Line;
 use crate::case::{Call, Question};
 use crate::draw::{Drawing, Sign};

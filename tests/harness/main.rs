@@ -5,6 +5,7 @@ mod case_files;
 mod case_set;
 mod diff;
 mod forms;
+mod hodoku_lines;
 mod html;
 mod intake;
 mod languages;

@@ -76,6 +76,10 @@ doctor-holds = hält
 doctor-does-not-hold = hält nicht
 doctor-sandbox = Sandbox
 doctor-java = Java
+doctor-jdk = JDK
+doctor-used = benutzt
+doctor-tools = Werkzeuge
+doctor-compiler = Compiler
 doctor-compiled = in { $milliseconds } ms übersetzt
 doctor-attacks = Angriffe
 doctor-row = Reihe
@@ -127,6 +131,13 @@ solve-sum = Summe
 solve-given = vorgegeben
 rate-other-order = Die Skala von SudokuTest hat eine eigene Reihenfolge der Techniken
     .help = Lassen Sie --techniques weg, oder verwenden Sie --scale hodoku
+rate-end = { $end ->
+    [solved] gelöst
+    [stuck] bleibt stecken
+    [contradiction] Widerspruch
+    [no-solution] keine Lösung
+   *[several-solutions] mehrere Lösungen
+}
 rate-summary = { $puzzles ->
     [one] 1 Rätsel
    *[other] { $puzzles } Rätsel

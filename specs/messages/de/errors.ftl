@@ -109,6 +109,9 @@ neither-puzzle-nor-file = `{ $argument }` ist weder ein Rätsel noch eine Datei
 lint-undefined = { $case }: Die Aufgabenstellung sagt nicht, was richtig ist: { $reason }
     .label = dieser Fall
     .help = Fragen Sie nur, was die Aufgabenstellung festlegt
+lint-undefined-first-call = { $case }: Die Aufgabenstellung legt nicht fest, was nach dem früheren Aufruf richtig ist: { $reason }
+    .label = dieser Fall
+    .help = Fragen Sie nur, was die Aufgabenstellung festlegt
 lint-nothing-to-get = { $case }: Der Fall verletzt die Vorbedingung der Methode: Es gibt nichts zu liefern
     .label = dieser Fall
     .help = Die Aufgabenstellung setzt für die Methode voraus: { $precondition }
@@ -128,6 +131,18 @@ lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
     .label = dieser Fall
     .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
 lint-grids = eine Liste von { $count } Gittern
+
+# Aufrufe, deren Antwort die Aufgabenstellung nicht festlegt.
+
+undefined-method = Die Referenz hat keine Methode { $name }
+undefined-argument = Argument { $number } von { $method } muss { $wanted } sein
+undefined-foreign-value = Der Wert { $value } in { $cell } ist weder -1 noch eine Ziffer, und C15 lässt offen, was { $method } daraus macht
+undefined-digit-image = Die Ziffer { $digit } der Einheit geht auf { $to }, was C21 nicht festlegt
+undefined-image-entry = { $entry } ist nicht das Bild einer Ziffer
+an-axis = der Anker einer Achse, r1c5 oder r5c1
+a-value-image = ein Vektor aus 9 ganzen Zahlen
+a-line-image = eine Permutation von 1, 2, 3
+a-block-image = der Bildvektor einer Blockpermutation
 
 # Abgaben.
 

@@ -76,6 +76,10 @@ doctor-holds = holds
 doctor-does-not-hold = does not hold
 doctor-sandbox = Sandbox
 doctor-java = Java
+doctor-jdk = JDK
+doctor-used = used
+doctor-tools = tools
+doctor-compiler = compiler
 doctor-compiled = compiled in { $milliseconds } ms
 doctor-attacks = Attacks
 doctor-row = row
@@ -127,6 +131,13 @@ solve-sum = sum
 solve-given = given
 rate-other-order = SudokuTest's scale has an order of techniques of its own
     .help = leave out --techniques, or use --scale hodoku
+rate-end = { $end ->
+    [solved] solved
+    [stuck] stuck
+    [contradiction] contradiction
+    [no-solution] no solution
+   *[several-solutions] several solutions
+}
 rate-summary = { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles

@@ -109,6 +109,9 @@ neither-puzzle-nor-file = `{ $argument }` is neither a puzzle nor a file
 lint-undefined = { $case }: the handout does not say what is right: { $reason }
     .label = this case
     .help = ask only what the handout defines
+lint-undefined-first-call = { $case }: the handout does not say what is right after the earlier call: { $reason }
+    .label = this case
+    .help = ask only what the handout defines
 lint-nothing-to-get = { $case }: the case breaks the method's precondition: there is nothing to get
     .label = this case
     .help = the handout lets the method take for granted: { $precondition }
@@ -128,6 +131,18 @@ lint-no-answer = { $case }: no expectation is written down
     .label = this case
     .help = let `epsilon bless` propose one, and review it
 lint-grids = a list of { $count } grids
+
+# Calls whose answer the handout does not define.
+
+undefined-method = the reference has no method { $name }
+undefined-argument = argument { $number } of { $method } is not { $wanted }
+undefined-foreign-value = the value { $value } in { $cell } is neither -1 nor a digit, and C15 leaves open what { $method } makes of it
+undefined-digit-image = digit { $digit } of the unit goes to { $to }, which C21 leaves undefined
+undefined-image-entry = { $entry } is not the image of a digit
+an-axis = the anchor of an axis, r1c5 or r5c1
+a-value-image = a vector of 9 integers
+a-line-image = a permutation of 1, 2, 3
+a-block-image = the image vector of a block permutation
 
 # Submissions.
 
