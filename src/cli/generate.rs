@@ -7,11 +7,10 @@ use std::str::FromStr;
 
 use clap::Args;
 use epsilon::atomic_file;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::puzzle::format::{Format, Numbered};
-use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
 use indicatif::ProgressBar;
 use rayon::prelude::*;

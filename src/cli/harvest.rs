@@ -6,12 +6,11 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle;
-use epsilon::report::ExitCode;
 use epsilon::sentence;
 use reference::code::Variant;
 use reference::grid::Grid;

@@ -4,10 +4,9 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::puzzle::{PuzzleError, lines};
-use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 

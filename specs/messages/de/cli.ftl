@@ -12,7 +12,6 @@ seed-of-cases = Diese Fälle entstehen wieder mit --seed { $seed }
 grade-no-case = Es bleibt kein Fall zu fragen
     .help = `epsilon list` zeigt alle Fälle; prüfen Sie --cases, --only und --task; Java-Abgaben werden nicht nach Techniken gefragt
 grade-table = Kursübersicht: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = Sonst geht nichts verloren: Die Berichte sind geschrieben
 worksheet-filled = Bewertungstabelle mit { $count ->
     [one] 1 Bewertung

@@ -12,7 +12,6 @@ seed-of-cases = these cases come again with --seed { $seed }
 grade-no-case = no case is left to be asked
     .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
 grade-table = Class overview: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = nothing else is lost: the reports are written
 worksheet-filled = Worksheet with { $count ->
     [one] 1 grade

@@ -8,12 +8,11 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, fss};
-use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
