@@ -7,11 +7,10 @@ use std::str::FromStr;
 
 use clap::Args;
 use epsilon::atomic_file;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::puzzle::format::{Format, Numbered};
-use epsilon::report::ExitCode;
 use epsilon::report::html::sheet;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -96,7 +95,10 @@ impl Generate {
             out,
             kept: self.html.is_some().then(Vec::new),
             bar: work::bar(
-                "{pos} of {len} {wide_bar} {percent} %, {eta} left",
+                &format!(
+                    "{{pos}}/{{len}} {{wide_bar}} {{percent}} %, {}",
+                    work::time_left()
+                ),
                 self.count,
             ),
         };

@@ -3,12 +3,11 @@
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, Sign, styled};
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
-use epsilon::report::ExitCode;
 use epsilon::sentence;
 use reference::grid::Grid;
 use reference::relate::{Difference, Map};

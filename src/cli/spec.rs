@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::atomic_file;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
-use epsilon::report::ExitCode;
 use epsilon::spec::{Specs, java};
 
 use super::{CourseArgs, Done, say};

@@ -12,6 +12,7 @@ mod intake;
 mod languages;
 mod protocol;
 mod puzzles;
+mod sentences;
 mod spec;
 mod writers;
 mod written_files;

@@ -12,7 +12,6 @@ seed-of-cases = Diese Fälle entstehen wieder mit --seed { $seed }
 grade-no-case = Es bleibt kein Fall zu fragen
     .help = `epsilon list` zeigt alle Fälle; prüfen Sie --cases, --only und --task; Java-Abgaben werden nicht nach Techniken gefragt
 grade-table = Kursübersicht: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = Sonst geht nichts verloren: Die Berichte sind geschrieben
 worksheet-filled = Bewertungstabelle mit { $count ->
     [one] 1 Bewertung
@@ -163,3 +162,13 @@ the-puzzle = das Rätsel
 the-second-grid = das zweite Gitter
 no-cache-folder = Es gibt keinen Ordner für übersetzte Werkzeuge und Antworten
     .help = Setzen Sie HOME, oder nennen Sie mit --cache einen Ordner
+
+# Fortschrittsbalken.
+
+bar-time-left = noch { $time }
+bar-harvest = { $searched } von höchstens { $all } Rätseln, noch gesuchte Label: { $labels }
+standard-output = die Standardausgabe
+canon-automorphisms = { $count ->
+    [one] 1 Automorphismus
+   *[other] { $count } Automorphismen
+}

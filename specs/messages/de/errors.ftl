@@ -200,3 +200,35 @@ no-namespaces = Programme können hier keine eigenen Namespaces haben: { $reason
     .help = Erlauben Sie unprivilegierte User-Namespaces, oder verwenden Sie `--sandbox auto`, das ohne sie auskommt
 cannot-confine = Programme lassen sich hier nicht einsperren: { $reason }
     .help = Verwenden Sie Linux 5.13 oder neuer mit Landlock und seccomp, oder `--sandbox off` für Code, dem Sie vertrauen
+
+# Tabellen aus Tabellenkalkulationen und Moodle.
+
+sheet-empty = die Tabelle ist leer
+    .label = keine Kopfzeile
+    .help = exportieren Sie die Tabelle noch einmal
+sheet-not-utf8 = die Tabelle ist nicht in UTF-8 gespeichert
+    .label = kein UTF-8
+    .help = verwenden Sie die Datei, wie Moodle sie schreibt, oder speichern Sie sie als „CSV UTF-8“
+sheet-open-quote = dieses Feld beginnt mit einem Anführungszeichen und endet nicht
+    .label = kein schließendes Anführungszeichen
+sheet-after-quote = nach dem schließenden Anführungszeichen steht weiterer Text
+    .label = hier müsste das Feld enden
+sheet-fields = die Zeile hat { $found } Felder, die Kopfzeile { $expected }
+    .label = diese Zeile
+sheet-no-column = es gibt keine Spalte { $name }; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-no-identifier = keine Spalte enthält Kennungen wie „Teilnehmer/in 123“; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-other-identifier = { $found } ist keine Kennung wie { $wanted }
+    .label = erwartet werden Wörter und eine Zahl
+sheet-no-grade = keine Spalte heißt Bewertung oder Grade; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-same-column = Kennung, Bewertung und Feedback brauchen je eine eigene Spalte
+    .label = die Kopfzeile
+sheet-row-twice = Teilnehmer/in { $participant } hat schon eine Zeile, nämlich Zeile { $line }
+    .label = zweite Zeile
+sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { $names }
+    .help = entfernen Sie eines der beiden Archive
+sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle, { $max }
+    .label = diese Bewertung
+    .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle

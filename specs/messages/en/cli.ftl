@@ -12,7 +12,6 @@ seed-of-cases = these cases come again with --seed { $seed }
 grade-no-case = no case is left to be asked
     .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
 grade-table = Class overview: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = nothing else is lost: the reports are written
 worksheet-filled = Worksheet with { $count ->
     [one] 1 grade
@@ -163,3 +162,13 @@ the-puzzle = the puzzle
 the-second-grid = the second grid
 no-cache-folder = there is no folder for compiled tools and answers
     .help = set HOME, or name a folder with --cache
+
+# Progress bars.
+
+bar-time-left = { $time } left
+bar-harvest = { $searched } of at most { $all } puzzles, labels still wanted: { $labels }
+standard-output = standard output
+canon-automorphisms = { $count ->
+    [one] 1 automorphism
+   *[other] { $count } automorphisms
+}

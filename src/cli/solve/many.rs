@@ -8,12 +8,11 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, fss};
-use epsilon::report::ExitCode;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
@@ -108,7 +107,8 @@ impl Job<'_> {
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
         let pool = self.jobs.pool()?;
         let unreadable = |error| HarnessError::io("read", Path::new(self.name), &error);
-        let bar = work::bar("{wide_bar} {percent} %, {eta} left", length);
+        let template = format!("{{wide_bar}} {{percent}} %, {}", work::time_left());
+        let bar = work::bar(&template, length);
         let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
         let form = Form::of(input.fill_buf().map_err(unreadable)?);
         let out = self.open(form)?;
