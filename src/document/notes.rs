@@ -78,10 +78,12 @@ pub(super) fn of_case(planned: &Planned) -> Vec<Block> {
     if choices.is_empty() {
         return Vec::new();
     }
-    vec![
-        Block::Heading(message!("case-also-right")),
-        Block::Choices(choices),
-    ]
+    let heading = if planned.own().len() == planned.accepted.len() {
+        message!("case-also-right")
+    } else {
+        message!("case-right-by-reading")
+    };
+    vec![Block::Heading(heading), Block::Choices(choices)]
 }
 
 fn followed(verdict: &Verdict) -> Option<Message> {

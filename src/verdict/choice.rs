@@ -109,58 +109,60 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
         .iter()
         .map(|group| Weighed {
             open: &group.open,
-            explained: BTreeMap::new(),
+            numbers: BTreeMap::new(),
         })
         .collect();
     let contested: usize = groups.iter().map(|group| group.contested().count()).sum();
+    let proven = groups.iter().any(Group::is_right_anyway);
     let mut best = (course.readings, None);
     for choice in combinations(course.readings, &open) {
-        let mut explained = 0;
+        let (mut right, mut void) = (0, 0);
         for (group, weighed) in groups.iter().zip(&mut weighed) {
-            explained += weighed.of(group, &choice, course);
+            let seen = weighed.of(group, &choice, course);
+            right += seen.0;
+            void += seen.1;
         }
-        if best.1.is_none_or(|most| explained > most) {
-            best = (choice, Some(explained));
+        // Who is right nowhere does not follow a choice by being asked nothing.
+        if right + void == contested && (right > 0 || proven) {
+            return choice;
         }
-        if explained == contested {
-            break;
+        if best.1.is_none_or(|most| right > most) {
+            best = (choice, Some(right));
         }
     }
     best.0
 }
 
-/// The numbers of explained answers of a group, by what the group sees of a choice.
+/// The numbers of right and of void answers of a group, by what the group sees of a choice.
 struct Weighed<'a> {
     open: &'a [Vec<Reading>],
-    explained: BTreeMap<Readings, usize>,
+    numbers: BTreeMap<Readings, (usize, usize)>,
 }
 
 impl Weighed<'_> {
-    fn of(&mut self, group: &Group<'_>, choice: &Readings, course: &Course) -> usize {
+    fn of(&mut self, group: &Group<'_>, choice: &Readings, course: &Course) -> (usize, usize) {
         let seen = self
             .open
             .iter()
             .flatten()
             .filter(|&&reading| choice.with(reading) == *choice)
             .fold(course.readings, |seen, &reading| seen.with(reading));
-        *self.explained.entry(seen).or_insert_with(|| {
-            let contested = group.contested();
-            contested
-                .filter(|answer| answer.is_explained(&seen))
-                .count()
+        *self.numbers.entry(seen).or_insert_with(|| {
+            let right = group.contested().filter(|answer| answer.is_right(&seen));
+            let void = group
+                .contested()
+                .filter(|answer| answer.planned.under(&seen).is_empty());
+            (right.count(), void.count())
         })
     }
 }
 
 impl Answer<'_> {
-    /// Returns whether the answer is right under a choice, or nothing is asked under it.
-    fn is_explained(&self, choice: &Readings) -> bool {
+    /// Returns whether the answer is right under a choice.
+    fn is_right(&self, choice: &Readings) -> bool {
         let accepted = self.planned.under(choice);
-        accepted.is_empty()
-            || self.verdict.status != Status::Skipped
-                && self
-                    .value()
-                    .is_some_and(|value| accepted.iter().any(|accepted| accepted.accepts(value)))
+        self.value()
+            .is_some_and(|value| accepted.iter().any(|accepted| accepted.accepts(value)))
     }
 
     /// Returns the value that is judged, if the method returned.
@@ -212,18 +214,13 @@ impl Answer<'_> {
         else {
             return;
         };
-        let value = answer(call, self.method, returned);
-        let is_right = |choice: &Readings| {
-            let accepted = self.planned.under(choice);
-            accepted.iter().any(|accepted| accepted.accepts(value))
-        };
         let mut verdict = judge_call(accepted, call, self.method, returned, course.console);
         if accepted != own {
             verdict.follows = deviations(self.planned, choice, course);
         }
-        if !is_right(choice) {
+        if !self.is_right(choice) {
             let mut others = combinations(course.readings, self.planned.choices.open());
-            let other = others.find(is_right);
+            let other = others.find(|other| self.is_right(other));
             let other = other.map(|other| Finding::OtherReadings(readings(self.planned, &other)));
             verdict.findings.extend(other);
         }
@@ -244,8 +241,18 @@ impl Group<'_> {
 
     /// Returns the answers whose rightness depends on a choice of readings.
     fn contested(&self) -> impl Iterator<Item = &Answer<'_>> {
-        let is_contested = |answer: &&Answer<'_>| !answer.planned.choices.open().is_empty();
-        self.answers.iter().filter(is_contested)
+        let asked = self
+            .answers
+            .iter()
+            .filter(|answer| answer.verdict.status != Status::Skipped);
+        asked.filter(|answer| !answer.planned.choices.open().is_empty())
+    }
+
+    /// Returns whether an answer is right that does not depend on a choice.
+    fn is_right_anyway(&self) -> bool {
+        self.answers.iter().any(|answer| {
+            answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Pass
+        })
     }
 
     fn judge(&mut self, choice: &Readings, course: &Course) {
@@ -277,7 +284,7 @@ impl Group<'_> {
         }
     }
 
-    /// Returns the reading that is not admissible, but explains all answers together with a choice.
+    /// Returns the reading that is not admissible, but explains all answers, alone or together with a choice.
     fn inadmissible(&self, choice: &Readings, course: &Course) -> Option<Reading> {
         let clauses = self.answers.first()?.method.asks?.clauses();
         let asked = || {
@@ -289,7 +296,11 @@ impl Group<'_> {
             .iter()
             .flat_map(|clause| Reading::of_clause(clause))
             .filter(|reading| !course.accepts(*reading) && !reading.admissible)
-            .find(|&reading| asked().all(|answer| answer.follows(&choice.with(reading))))
+            .find(|&reading| {
+                [course.readings, *choice]
+                    .iter()
+                    .any(|choice| asked().all(|answer| answer.follows(&choice.with(reading))))
+            })
     }
 }
 
