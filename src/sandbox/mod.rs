@@ -26,6 +26,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use clap::ValueEnum;
+
 use crate::error::HarnessError;
 use crate::message;
 
@@ -56,14 +58,14 @@ pub use self::processor_time::processor_time;
 use self::request::{Protection, Request};
 
 /// The layers that must hold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Mode {
-    /// All layers including namespaces.
+    /// Landlock, seccomp, limits and namespaces must all hold
     Strict,
-    /// All layers except namespaces, which are used where the machine allows them.
+    /// Landlock, seccomp and limits must hold; namespaces are used where the machine allows them
     #[default]
     Auto,
-    /// Limits only, for trusted programs.
+    /// Limits only: for programs that you trust
     Off,
 }
 
