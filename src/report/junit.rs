@@ -104,9 +104,10 @@ fn status(judged: &Judged, specs: &Specs, language: Language) -> TestCaseStatus 
         Status::Fail => TestCaseStatus::non_success(NonSuccessKind::Error),
     };
     if is_hidden(judged) {
-        let text = language.say(&match judged.verdict.status {
-            Status::Skipped => message!("feedback-hidden-not-asked"),
-            _ => message!("feedback-hidden-failed"),
+        let text = language.say(&if judged.verdict.status == Status::Skipped {
+            message!("feedback-hidden-not-asked")
+        } else {
+            message!("feedback-hidden-failed")
         });
         status.set_message(text.as_str()).set_description(text);
         return status;
