@@ -118,7 +118,7 @@ fn heading(text: &Message) {
 }
 
 fn print_line(name: &str, text: &str) {
-    anstream::println!("  {name:<9} {text}");
+    anstream::println!("  {name:<8} {text}");
 }
 
 fn said(error: &HarnessError) -> String {
