@@ -91,7 +91,8 @@ impl Doctor {
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
         anstream::println!("  used     {home}\n  tools    {used}");
-        let health = toolchain.health()?;
+        let milliseconds = toolchain.health()?.as_millis();
+        let health = say(&message!("doctor-answered", milliseconds));
         anstream::println!("  compiler {health}");
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);

@@ -7,6 +7,7 @@ mod diff;
 mod forms;
 mod html;
 mod intake;
+mod jdk;
 mod languages;
 mod protocol;
 mod puzzles;

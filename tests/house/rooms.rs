@@ -75,7 +75,6 @@ const REFERENCE: &str = "
 const CIRCLES: &[&str] = &[
     "src/document: line, run",
     "src/report/html: failed, submission",
-    "src/sandbox: launch, probe",
 ];
 
 /// A path in a source, from the crate's root.

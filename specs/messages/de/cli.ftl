@@ -78,6 +78,7 @@ doctor-does-not-hold = hält nicht
 doctor-sandbox = Sandbox
 doctor-java = Java
 doctor-compiled = in { $milliseconds } ms übersetzt
+doctor-answered = antwortete nach { $milliseconds } ms
 doctor-attacks = Angriffe
 doctor-row = Reihe
 doctor-attack = Angriff

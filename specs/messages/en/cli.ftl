@@ -78,6 +78,7 @@ doctor-does-not-hold = does not hold
 doctor-sandbox = Sandbox
 doctor-java = Java
 doctor-compiled = compiled in { $milliseconds } ms
+doctor-answered = answered after { $milliseconds } ms
 doctor-attacks = Attacks
 doctor-row = row
 doctor-attack = attack
