@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use reference::readings::Reading;
 use reference::step::Step;
 
-use crate::case::files::Files;
+use crate::case::file_task::Files;
 use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
-use crate::compare::files::{FileDifference, Wrong};
+use crate::compare::written::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::{NotAsked, Planned};
@@ -284,7 +284,7 @@ fn changed_arguments(call: &Call, method: &Method, after: &[Value]) -> impl Iter
 }
 
 fn judge_files(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Verdict {
-    let differences = compare::files::differences(files, written);
+    let differences = compare::written::differences(files, written);
     Verdict {
         status: if differences.is_empty() {
             Status::Pass

@@ -2,7 +2,7 @@
 //!
 //! [`toml`] reads cases from TOML text, [`hodoku`] reads HoDoKu's library lines.
 
-pub mod files;
+pub mod file_task;
 pub mod hodoku;
 pub mod toml;
 
@@ -70,7 +70,7 @@ pub enum Question {
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
     /// The files that a program writes.
-    Files(files::Files),
+    Files(file_task::Files),
 }
 
 /// The audience of a case.

@@ -10,12 +10,12 @@ use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
-use epsilon::report::{ExitCode, SubmissionReport};
+use epsilon::report::SubmissionReport;
 use epsilon::run;
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
@@ -72,7 +72,8 @@ impl Doctor {
         anstream::println!();
         heading(&message!("doctor-java"));
         for jdk in Jdk::all() {
-            anstream::println!("  JDK {:<4} {}", jdk.version, jdk.home.display());
+            let name = format!("{} {}", say(&message!("doctor-jdk")), jdk.version);
+            print_line(&name, &jdk.home.display().to_string());
         }
         let scratch = tempfile::Builder::new()
             .prefix("epsilon-doctor-")
@@ -90,10 +91,11 @@ impl Doctor {
         let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
-        anstream::println!("  used     {home}\n  tools    {used}");
         let milliseconds = toolchain.health()?.as_millis();
         let health = say(&message!("doctor-answered", milliseconds));
-        anstream::println!("  compiler {health}");
+        print_line(&say(&message!("doctor-used")), &home);
+        print_line(&say(&message!("doctor-tools")), &used);
+        print_line(&say(&message!("doctor-compiler")), &health);
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };
@@ -115,6 +117,10 @@ impl Doctor {
 
 fn heading(text: &Message) {
     anstream::println!("{}", styled(&say(text), HEADING));
+}
+
+fn print_line(name: &str, text: &str) {
+    anstream::println!("  {name:<9} {text}");
 }
 
 fn said(error: &HarnessError) -> String {

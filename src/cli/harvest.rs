@@ -7,16 +7,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::draw::words::count;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::message;
 use epsilon::oracle;
-use epsilon::puzzle::{self, Lines};
-use epsilon::report::ExitCode;
+use epsilon::puzzle;
+use epsilon::sentence;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, Problems, print_problems, warn, work};
+use super::{Done, Problems, print_problems, say, warn, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -120,7 +120,7 @@ impl Harvest {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
             let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
-            for (number, line) in (1..).zip(Lines::new(file)) {
+            for (number, line) in (1..).zip(puzzle::lines(file)) {
                 let line = match line {
                     Ok(line) => line,
                     Err(error) => {
@@ -136,9 +136,9 @@ impl Harvest {
                             puzzles.push((puzzle, solution));
                             continue;
                         }
-                        Err(error) => format!("1: {error}"),
+                        Err(error) => format!("1: {}", say(&sentence::not_unique(error))),
                     },
-                    Err(error) => format!("{}: {error}", error.column),
+                    Err(error) => format!("{}: {}", error.column, say(&error.message)),
                 };
                 *problems += 1;
                 eprintln!("{}:{number}:{problem}", path.display());

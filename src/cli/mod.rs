@@ -26,7 +26,6 @@ use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::report;
 use epsilon::spec::Specs;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
@@ -175,7 +174,7 @@ impl Wanted {
 }
 
 /// The result of a command; [`main`] prints the problems that ended it.
-type Done = Result<report::ExitCode, Problems>;
+type Done = Result<epsilon::error::ExitCode, Problems>;
 
 /// The problems that ended a command.
 struct Problems(Vec<HarnessError>);
@@ -228,12 +227,12 @@ pub(crate) fn main() -> ExitCode {
                 "epsilon",
                 &mut std::io::stdout(),
             );
-            Ok(report::ExitCode::Passed)
+            Ok(epsilon::error::ExitCode::Passed)
         }
     };
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
-        report::ExitCode::HarnessFailed
+        epsilon::error::ExitCode::HarnessFailed
     });
     ExitCode::from(code.code())
 }

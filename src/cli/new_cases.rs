@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
+use epsilon::error::ExitCode;
 use epsilon::error::{HarnessError, nearest};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::message;
-use epsilon::report::ExitCode;
 use epsilon::spec::{Method, Specs};
 use globset::Glob;
 use rayon::prelude::*;

@@ -46,6 +46,21 @@ pub(super) fn bar(template: &str, length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
+/// Takes the next batch of what is read, and the error that ended it. A batch shorter than `length` is the last one.
+pub(super) fn batch<T>(
+    items: &mut impl Iterator<Item = io::Result<T>>,
+    length: usize,
+) -> (Vec<T>, Option<io::Error>) {
+    let mut batch = Vec::with_capacity(length);
+    for item in items.take(length) {
+        match item {
+            Ok(item) => batch.push(item),
+            Err(error) => return (batch, Some(error)),
+        }
+    }
+    (batch, None)
+}
+
 /// Standard output, or the file of `--out`.
 pub(super) enum Output {
     Standard(BufWriter<Stdout>),

@@ -15,7 +15,6 @@ use crate::value::{Place, Value};
 /// Maximum number of entries of a list that are compared and shown.
 const MAX_ENTRIES: usize = 100;
 
-/// Returns the exact difference.
 pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
     for difference in subject.differences() {
         match difference {

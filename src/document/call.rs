@@ -133,7 +133,6 @@ pub(crate) fn first_drawing(call: &Call) -> Option<Drawing> {
     Some(with_question(Drawing::new(grid), call))
 }
 
-/// Adds the call's anchor and unit to a drawing.
 pub(crate) fn with_question(drawing: Drawing, call: &Call) -> Drawing {
     let drawing = match anchor(call) {
         Some(anchor) => drawing.with_anchor(anchor),
@@ -151,12 +150,10 @@ pub(crate) fn grid_arguments(call: &Call) -> impl Iterator<Item = (usize, &Grid)
     arguments.filter_map(|(index, argument)| Some((index, argument.as_grid()?)))
 }
 
-/// Returns the anchor among the arguments.
 pub(crate) fn anchor(call: &Call) -> Option<Cell> {
     call.arguments.iter().find_map(Value::as_cell)
 }
 
-/// Returns the kind of unit that the method speaks of.
 pub(crate) fn kind(call: &Call) -> Option<UnitKind> {
     call.asks?.unit_kind()
 }
@@ -170,12 +167,11 @@ pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
             Some((unit.cell_set(), unit.into()))
         }
         Anchor::Lines(line) => {
-            let kind = line.unit_kind();
-            let lines = lines_through_block(kind, anchor);
+            let lines = line.through_block(anchor);
             let cells = lines.iter().map(|line| line.cell_set());
             let name = message!(
                 "drawing-lines",
-                kind = kind,
+                kind = line.unit_kind(),
                 first = lines[0].number(),
                 last = lines[2].number()
             );
@@ -191,14 +187,5 @@ pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
             Some((cells, message!("drawing-axis").into()))
         }
         Anchor::Open => None,
-    }
-}
-
-/// Returns the three rows or columns that run through the block of a cell.
-pub(crate) fn lines_through_block(kind: UnitKind, cell: Cell) -> [Unit; 3] {
-    let block = Unit::of(UnitKind::Block, cell).cells();
-    match kind {
-        UnitKind::Row => [0, 3, 6].map(|index| Unit::of(kind, block[index])),
-        UnitKind::Column | UnitKind::Block => [0, 1, 2].map(|index| Unit::of(kind, block[index])),
     }
 }

@@ -1,7 +1,7 @@
 //! Findings and differences as messages.
 
 use crate::case::hodoku::LineVerdict;
-use crate::compare::files::{Fault, FileDifference, PuzzleDifference, Wrong};
+use crate::compare::written::{Fault, FileDifference, PuzzleDifference, Wrong};
 use crate::compare::{Difference, RunDifference};
 use crate::draw::words::clean;
 use crate::message;

@@ -54,7 +54,6 @@ impl Drawing {
         self.title.as_ref().map(|title| language.argument(title))
     }
 
-    /// Renders the lines between title and legend.
     fn body(&self, language: Language) -> Vec<String> {
         if self.candidates.is_some() {
             self.with_digits()
@@ -220,12 +219,10 @@ pub(crate) fn shown(value: i32) -> String {
     }
 }
 
-/// Joins the parts of a legend on one line; nothing if there are none.
 fn legend_line(parts: &[String]) -> Option<String> {
     (!parts.is_empty()).then(|| styled(&parts.join("   "), FRAME))
 }
 
-/// Renders the line of column indices; `text` gives each as wide as its cells.
 fn header(text: impl Fn(usize) -> String) -> String {
     let stacks = [1, 4, 7].map(|first| (first..first + 3).map(&text).collect::<String>());
     styled(format!("   {}", stacks.join("  ")).trim_end(), FRAME)

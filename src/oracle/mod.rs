@@ -21,4 +21,4 @@ pub use puzzles::{
     solutions, sudokutest,
 };
 pub use reasons::{Reason, reason};
-pub use steps::{all_steps, steps};
+pub use steps::{all_steps, find, holding_units, steps};

@@ -15,7 +15,6 @@ use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Message};
 
-/// Renders the nine values of a line.
 fn contents(grid: &Grid, line: Unit) -> String {
     let values = line.cells().map(|cell| match grid.value(cell) {
         EMPTY => ".".to_owned(),
@@ -202,7 +201,6 @@ fn held(value: i32) -> Argument {
     }
 }
 
-/// Says where a movement sends the cells.
 pub(super) fn rule(movement: Movement) -> Message {
     match movement {
         Movement::Transposition => message!("explain-rule-transposition"),

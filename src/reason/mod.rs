@@ -92,7 +92,6 @@ pub fn why(call: &Call, readings: &Readings) -> Why {
     }
 }
 
-/// Names the unit or the grid that a question is about.
 fn area(scope: Scope) -> Argument {
     match scope {
         Scope::Unit(unit) => unit.into(),

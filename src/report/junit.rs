@@ -152,7 +152,6 @@ fn explanation(judged: &Judged, specs: &Specs) -> String {
     }
 }
 
-/// A remark in one English line.
 fn said(remark: &Remark) -> String {
     let mut text = Language::English.say(&remark.rule.message());
     let place = remark.place.as_ref().map(ToString::to_string);

@@ -24,9 +24,10 @@ const LAYERS: [&str; 5] = [
 pub(super) fn switched_off() -> Vec<Layer> {
     LAYERS
         .into_iter()
-        .map(|name| match name == limits::NAME {
-            true => layer(name, (true, "not tried".to_owned())),
-            false => layer(name, (false, "switched off".to_owned())),
+        .map(|name| {
+            let holds = name == limits::NAME;
+            let detail = if holds { "not tried" } else { "switched off" };
+            layer(name, (holds, detail.to_owned()))
         })
         .collect()
 }

@@ -151,6 +151,18 @@ pub struct Method {
     pub group: Option<String>,
 }
 
+impl Method {
+    /// Returns the method as Java declares it, without its result: `isValidRow(Grid grid, Cell anchor)`.
+    pub fn signature(&self) -> String {
+        let parameters: Vec<String> = self
+            .parameters
+            .iter()
+            .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+            .collect();
+        format!("{}({})", self.name, parameters.join(", "))
+    }
+}
+
 /// One interface of chapter 4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {

@@ -23,7 +23,7 @@ use super::Submission;
 use super::exec::CommandLine;
 use super::process::{Budget, Ending, Event, Exit, Process, over};
 use crate::case::Question;
-use crate::case::files::Files;
+use crate::case::file_task::Files;
 use crate::error::HarnessError;
 use crate::message;
 use crate::outcome::{Answered, Clock, Outcome};

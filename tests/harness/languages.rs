@@ -4,10 +4,10 @@ use std::fs;
 
 use epsilon::draw::plain;
 use epsilon::message::Language;
-use epsilon::report::html::submission::{PageOptions, View};
 use epsilon::report::text::{Options, summary};
 use epsilon::report::twins::Tally;
 use epsilon::report::{SubmissionReport, gradescope, html, markdown};
+use epsilon::view::View;
 
 use crate::diff::builders::SPECS;
 use crate::html::pages::{class, other_run, report, thrown, wrong_cells, wrong_grid};
@@ -82,8 +82,7 @@ fn reports_hold_no_sentence_of_the_other_language() {
     for language in Language::ALL {
         for record in &records {
             for view in [View::Student, View::Tutor] {
-                let options = PageOptions { language, view };
-                let page = html::submission::page(record, &SPECS, &options);
+                let page = html::submission::page(record, &SPECS, language, view);
                 check("page", &page, language);
             }
             check(

@@ -12,7 +12,6 @@ seed-of-cases = these cases come again with --seed { $seed }
 grade-no-case = no case is left to be asked
     .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
 grade-table = Class overview: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = nothing else is lost: the reports are written
 worksheet-filled = Worksheet with { $count ->
     [one] 1 grade
@@ -77,6 +76,10 @@ doctor-holds = holds
 doctor-does-not-hold = does not hold
 doctor-sandbox = Sandbox
 doctor-java = Java
+doctor-jdk = JDK
+doctor-used = used
+doctor-tools = tools
+doctor-compiler = compiler
 doctor-compiled = compiled in { $milliseconds } ms
 doctor-answered = answered after { $milliseconds } ms
 doctor-attacks = Attacks
@@ -129,6 +132,13 @@ solve-sum = sum
 solve-given = given
 rate-other-order = SudokuTest's scale has an order of techniques of its own
     .help = leave out --techniques, or use --scale hodoku
+rate-end = { $end ->
+    [solved] solved
+    [stuck] stuck
+    [contradiction] contradiction
+    [no-solution] no solution
+   *[several-solutions] several solutions
+}
 rate-summary = { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles

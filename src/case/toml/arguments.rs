@@ -68,7 +68,7 @@ impl Check<'_> {
         table: &Table<'_>,
     ) -> Option<Arguments> {
         let Some(keys) = forms::keys(method) else {
-            let signature = forms::signature(method);
+            let signature = method.signature();
             self.note(
                 span.clone(),
                 message!("case-cannot-be-asked", method = signature),
@@ -77,7 +77,7 @@ impl Check<'_> {
         };
         for key in Key::ALL.into_iter().filter(|key| !keys.contains(key)) {
             if let Some(node) = table.get(key.name()) {
-                let (method, key) = (forms::signature(method), key.name());
+                let (method, key) = (method.signature(), key.name());
                 let message = message!("case-superfluous-argument", method = method, key = key);
                 self.note(node.key_span.clone(), message);
             }
@@ -89,7 +89,7 @@ impl Check<'_> {
                 (_, None) => {
                     let message = message!(
                         "case-missing-argument",
-                        method = forms::signature(method),
+                        method = method.signature(),
                         key = key.name()
                     );
                     let help = argument_example(interface, method, key);

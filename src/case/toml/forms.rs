@@ -55,16 +55,6 @@ pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
     Some(keys)
 }
 
-/// Returns the method as Java declares it, without its result.
-pub(super) fn signature(method: &Method) -> String {
-    let parameters: Vec<String> = method
-        .parameters
-        .iter()
-        .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
-        .collect();
-    format!("{}({})", method.name, parameters.join(", "))
-}
-
 /// The cells that a method takes as its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchors {

@@ -5,7 +5,7 @@ use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 use reference::step::Mark;
 
-use super::files;
+use super::file_task;
 use super::forms::{self, Key};
 use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
@@ -23,7 +23,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     let call = match &case.question {
         Question::Call(call) => call,
         Question::Files(asked) => {
-            let (entries, tables) = files::entries(asked, quoted);
+            let (entries, tables) = file_task::entries(asked, quoted);
             let name = entry("name", &quoted(&case.id.name));
             let entries: Vec<String> = [vec![name], entries, remarks(case)].concat();
             return format!("[[case]]\n{}\n{tables}", entries.join("\n"));

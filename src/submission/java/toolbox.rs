@@ -93,7 +93,7 @@ impl Toolbox {
             identity,
         };
         if !folder.is_dir() {
-            toolbox.build(cache, &folder, jdk, &data)?;
+            build(cache, &folder, jdk, &data)?;
         }
         Ok(toolbox)
     }
@@ -102,51 +102,49 @@ impl Toolbox {
     pub fn identity(&self) -> &str {
         &self.identity
     }
+}
 
-    /// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
-    fn build(
-        &self,
-        cache: &Path,
-        folder: &Path,
-        jdk: &Jdk,
-        data: &[(PathBuf, SourceFile)],
-    ) -> Result<(), HarnessError> {
-        fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
-        // Only the owner may look into it, and it goes when it is dropped.
-        let draft = tempfile::Builder::new()
-            .prefix(".toolbox-")
-            .tempdir_in(cache)
-            .map_err(|error| HarnessError::io("create", cache, &error))?;
-        let sources = draft.path().join("sources");
-        let library = write_all(&sources.join("data"), data)?;
-        let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
-        let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;
-        let classes = draft.path().join("classes");
-        // By itself first: what does not compile here is the course's.
-        let release: &[&str] = if jdk.version == 8 {
-            &["-source", "8", "-target", "8"]
-        } else {
-            &["--release", "8"]
-        };
-        javac(jdk, &library, release, &classes.join("driver"))
-            .map_err(|output| data_problem(&output, &library, data))?;
-        // The compiler's own interface is not part of a release; the server runs on this very JDK.
-        let tools = jdk.home.join("lib/tools.jar");
-        let tools = tools.to_string_lossy();
-        let own = ["-source", "8", "-target", "8", "-cp", &tools];
-        for (sources, options, name) in [
-            (driver, release, "driver"),
-            (compiler, own.as_slice(), "compiler"),
-        ] {
-            let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
-            javac(jdk, &all, options, &classes.join(name))
-                .map_err(|output| own_problem(&output))?;
-        }
-        match fs::rename(&classes, folder) {
-            // Another process was quicker, and its work is as good.
-            Err(_) if folder.is_dir() => Ok(()),
-            result => result.map_err(|error| HarnessError::io("create", folder, &error)),
-        }
+/// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
+fn build(
+    cache: &Path,
+    folder: &Path,
+    jdk: &Jdk,
+    data: &[(PathBuf, SourceFile)],
+) -> Result<(), HarnessError> {
+    fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
+    // Only the owner may look into it, and it goes when it is dropped.
+    let draft = tempfile::Builder::new()
+        .prefix(".toolbox-")
+        .tempdir_in(cache)
+        .map_err(|error| HarnessError::io("create", cache, &error))?;
+    let sources = draft.path().join("sources");
+    let library = write_all(&sources.join("data"), data)?;
+    let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
+    let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;
+    let classes = draft.path().join("classes");
+    // By itself first: what does not compile here is the course's.
+    let release: &[&str] = if jdk.version == 8 {
+        &["-source", "8", "-target", "8"]
+    } else {
+        &["--release", "8"]
+    };
+    javac(jdk, &library, release, &classes.join("driver"))
+        .map_err(|output| data_problem(&output, &library, data))?;
+    // The compiler's own interface is not part of a release; the server runs on this very JDK.
+    let tools = jdk.home.join("lib/tools.jar");
+    let tools = tools.to_string_lossy();
+    let own = ["-source", "8", "-target", "8", "-cp", &tools];
+    for (sources, options, name) in [
+        (driver, release, "driver"),
+        (compiler, own.as_slice(), "compiler"),
+    ] {
+        let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
+        javac(jdk, &all, options, &classes.join(name)).map_err(|output| own_problem(&output))?;
+    }
+    match fs::rename(&classes, folder) {
+        // Another process was quicker, and its work is as good.
+        Err(_) if folder.is_dir() => Ok(()),
+        result => result.map_err(|error| HarnessError::io("create", folder, &error)),
     }
 }
 

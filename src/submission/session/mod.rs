@@ -276,9 +276,10 @@ impl<'a, P: Program> Session<'a, P> {
                 mid_line,
                 errors,
             } => Outcome::Crashed {
-                how: match mid_line {
-                    true => format!("{exit}, in the middle of a line"),
-                    false => exit.to_string(),
+                how: if mid_line {
+                    format!("{exit}, in the middle of a line")
+                } else {
+                    exit.to_string()
                 },
                 stderr: end(&self.masked(&errors)),
             },
