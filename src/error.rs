@@ -129,11 +129,12 @@ impl HarnessError {
         }
     }
 
-    /// Creates a usage error with its remedy.
-    pub fn usage(message: impl Into<Argument>, help: impl Into<Argument>) -> Self {
-        Self::Usage {
-            message: message.into(),
-            help: Some(help.into()),
+    /// Adds the nearest of some known names as the remedy, if one is near enough to be meant.
+    #[must_use]
+    pub fn or_meant<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        match nearest(name, known) {
+            Some(near) => self.with_help(message!("did-you-mean", name = near)),
+            None => self,
         }
     }
 

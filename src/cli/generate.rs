@@ -95,7 +95,10 @@ impl Generate {
             out,
             kept: self.html.is_some().then(Vec::new),
             bar: work::bar(
-                "{pos} of {len} {wide_bar} {percent} %, {eta} left",
+                &format!(
+                    "{{pos}}/{{len}} {{wide_bar}} {{percent}} %, {}",
+                    work::time_left()
+                ),
                 self.count,
             ),
         };

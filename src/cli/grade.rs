@@ -108,7 +108,10 @@ impl Grade {
                 specs: &specs,
             }),
             progress: work::bar(
-                "{msg} {wide_bar} {pos}/{len} cases, {eta} left",
+                &format!(
+                    "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
+                    work::time_left()
+                ),
                 (plan.len() * sources.len()) as u64,
             ),
             timings: Timings::default(),

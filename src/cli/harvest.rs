@@ -6,7 +6,6 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::draw::words::count;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::message;
@@ -57,13 +56,19 @@ impl Harvest {
             thin: self.thin,
         };
         let mut problems = 0;
+        let counts = say(&message!(
+            "bar-harvest",
+            searched = "{pos}",
+            all = "{len}",
+            labels = "{msg}"
+        ));
         let bar = work::bar(
-            "{pos} of at most {len} puzzles, {msg} still wanted {wide_bar} {elapsed}",
+            &format!("{counts} {{wide_bar}} {{elapsed}}"),
             self.limit as u64,
         );
         let done = |puzzles: usize, wanted: usize| {
             bar.set_position(puzzles as u64);
-            bar.set_message(count(wanted, "label", "labels"));
+            bar.set_message(wanted.to_string());
         };
         let harvest = if self.puzzles.is_empty() {
             let puzzles = harvest::random_puzzles(self.seed).take(self.limit);

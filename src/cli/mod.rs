@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
 use epsilon::message::{Language, Message};
@@ -36,18 +36,9 @@ use epsilon::spec::Specs;
 struct Cli {
     /// Language of messages and reports [default: that of the locale]
     #[arg(long, global = true, value_enum)]
-    lang: Option<Lang>,
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
-}
-
-/// A language as a flag.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Lang {
-    /// English
-    En,
-    /// German
-    De,
 }
 
 /// The language of this run, set by [`main`].
@@ -200,10 +191,7 @@ pub(crate) fn main() -> ExitCode {
     drop(hook);
     let cli = Cli::parse();
     if let Some(lang) = cli.lang {
-        LANGUAGE.get_or_init(|| match lang {
-            Lang::En => Language::English,
-            Lang::De => Language::German,
-        });
+        LANGUAGE.get_or_init(|| lang);
     }
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),

@@ -88,8 +88,9 @@ impl Solve {
 
     /// Solves the puzzles of a file, or the one of the command line.
     fn solve_all(&self, is_file: bool) -> Done {
+        let puzzle = say(&message!("the-puzzle"));
         let job = many::Job {
-            name: if is_file { &self.puzzle } else { "the puzzle" },
+            name: if is_file { &self.puzzle } else { &puzzle },
             out: self.out.as_deref(),
             all: self.all,
             jobs: self.jobs,

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::{ExitCode, HarnessError};
+use epsilon::message;
 use epsilon::puzzle::{PuzzleError, lines};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -69,8 +70,8 @@ impl Workers {
             // Whoever reads has seen enough.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
             Err(error) => {
-                let path = Path::new("standard output");
-                Err(HarnessError::io("write", path, &error).into())
+                let name = say(&message!("standard-output"));
+                Err(HarnessError::io("write", Path::new(&name), &error).into())
             }
             Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
             Ok(()) => Ok(ExitCode::Passed),
@@ -170,5 +171,6 @@ fn bar_of(files: &[PathBuf]) -> ProgressBar {
     let bytes = files
         .iter()
         .filter_map(|path| Some(path.metadata().ok()?.len()));
-    work::bar("{msg} {wide_bar} {percent} %, {eta} left", bytes.sum())
+    let template = format!("{{msg}} {{wide_bar}} {{percent}} %, {}", work::time_left());
+    work::bar(&template, bytes.sum())
 }

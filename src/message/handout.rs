@@ -2,7 +2,7 @@
 
 use reference::readings::{FreeChoice, Reading};
 
-use super::Message;
+use super::{Argument, Message};
 use crate::message;
 
 /// Returns what a reading of an open clause says.
@@ -13,6 +13,12 @@ pub fn reading(reading: Reading) -> Message {
 /// Returns a reading with its id and its section before what it says.
 pub fn named_reading(of: Reading) -> Message {
     named(of.to_string(), of.clause, reading(of))
+}
+
+/// Returns all readings of a clause, a line each; `None` if there is no such clause.
+pub fn readings_of(clause: &str) -> Option<Argument> {
+    let lines: Vec<Message> = Reading::of_clause(clause).map(named_reading).collect();
+    (!lines.is_empty()).then(|| Argument::joined("\n", lines))
 }
 
 /// Returns what a free choice between right answers accepts.

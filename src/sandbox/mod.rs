@@ -26,6 +26,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use crate::error::HarnessError;
@@ -58,14 +59,14 @@ pub use self::processor_time::processor_time;
 use self::request::{Protection, Request};
 
 /// The layers that must hold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Mode {
-    /// All layers including namespaces.
+    /// Landlock, seccomp, limits and namespaces must all hold
     Strict,
-    /// All layers except namespaces, which are used where the machine allows them.
+    /// Landlock, seccomp and limits must hold; namespaces are used where the machine allows them
     #[default]
     Auto,
-    /// Limits only, for trusted programs.
+    /// Limits only: for programs that you trust
     Off,
 }
 

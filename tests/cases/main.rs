@@ -80,10 +80,8 @@ fn open(specs: &Arc<Specs>, questions: &[&Question]) -> Result<Arc<dyn Submissio
     let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
     let found = sources::find(std::slice::from_ref(&name))?;
     let [source] = &found[..] else {
-        return Err(HarnessError::usage(
-            format!("{name} holds {} submissions", found.len()),
-            "name one of them in EPSILON_SUBMISSION; `epsilon grade` takes a whole folder",
-        ));
+        let count = found.len();
+        panic!("{name} holds {count} submissions: name one of them in EPSILON_SUBMISSION");
     };
     let toolchain = match source {
         Source::Java(_) => Some(Arc::new(toolchain(specs)?)),

@@ -163,3 +163,13 @@ the-puzzle = das Rätsel
 the-second-grid = das zweite Gitter
 no-cache-folder = Es gibt keinen Ordner für übersetzte Werkzeuge und Antworten
     .help = Setzen Sie HOME, oder nennen Sie mit --cache einen Ordner
+
+# Fortschrittsbalken.
+
+bar-time-left = noch { $time }
+bar-harvest = { $searched } von höchstens { $all } Rätseln, noch gesuchte Label: { $labels }
+standard-output = die Standardausgabe
+canon-automorphisms = { $count ->
+    [one] 1 Automorphismus
+   *[other] { $count } Automorphismen
+}

@@ -163,3 +163,13 @@ the-puzzle = the puzzle
 the-second-grid = the second grid
 no-cache-folder = there is no folder for compiled tools and answers
     .help = set HOME, or name a folder with --cache
+
+# Progress bars.
+
+bar-time-left = { $time } left
+bar-harvest = { $searched } of at most { $all } puzzles, labels still wanted: { $labels }
+standard-output = standard output
+canon-automorphisms = { $count ->
+    [one] 1 automorphism
+   *[other] { $count } automorphisms
+}

@@ -11,7 +11,7 @@ use super::forms::Key;
 use crate::case::{Case, CaseId, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
 use crate::message;
-use crate::message::{Argument, Language, Message, handout};
+use crate::message::{Argument, Message, handout};
 use crate::spec::{Interface, Method, Specs};
 use crate::toml_reader::{Node, Reader, Span, Table};
 use crate::value::Value;
@@ -361,16 +361,8 @@ fn same_clause(readings: &[Spanned<Reading>], clause: &str) -> Option<String> {
 /// Returns the reading that was probably meant.
 fn meant_reading(id: &str) -> Message {
     let clause = id.split('-').next().unwrap_or(id);
-    let of_clause: Vec<String> = Reading::of_clause(clause)
-        .map(|reading| {
-            format!(
-                "{reading}: {}",
-                Language::English.say(&handout::reading(reading))
-            )
-        })
-        .collect();
-    if !of_clause.is_empty() {
-        return message!("readings-of-clause", readings = of_clause.join("\n"));
+    if let Some(readings) = handout::readings_of(clause) {
+        return message!("readings-of-clause", readings = readings);
     }
     if let Some(free) = FreeChoice::of_clause(clause) {
         return message!(

@@ -107,7 +107,8 @@ impl Job<'_> {
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
         let pool = self.jobs.pool()?;
         let unreadable = |error| HarnessError::io("read", Path::new(self.name), &error);
-        let bar = work::bar("{wide_bar} {percent} %, {eta} left", length);
+        let template = format!("{{wide_bar}} {{percent}} %, {}", work::time_left());
+        let bar = work::bar(&template, length);
         let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
         let form = Form::of(input.fill_buf().map_err(unreadable)?);
         let out = self.open(form)?;

@@ -8,7 +8,7 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 use super::{line_in, number_in};
 use crate::error::one_of;
 use crate::message;
-use crate::message::{Language, handout};
+use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
@@ -164,34 +164,20 @@ fn pairs(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Vec<(Text, Te
 fn chosen_readings(reader: &mut Reader<'_>, table: &Table<'_>) -> Readings {
     let mut chosen = Readings::DEFAULT;
     for (clause, letter) in pairs(reader, table, "readings") {
-        let of_clause: Vec<Reading> = Reading::of_clause(clause.get_ref()).collect();
-        let reading = of_clause
-            .iter()
-            .find(|reading| reading.letter == letter.get_ref());
-        if let Some(&reading) = reading {
+        let mut of_clause = Reading::of_clause(clause.get_ref());
+        if let Some(reading) = of_clause.find(|reading| reading.letter == letter.get_ref()) {
             chosen = chosen.with(reading);
-        } else if of_clause.is_empty() {
-            unknown_clause(reader, &clause);
-        } else {
-            let known: Vec<String> = of_clause
-                .iter()
-                .map(|reading| {
-                    format!(
-                        "{reading}: {}",
-                        Language::English.say(&handout::reading(*reading))
-                    )
-                })
-                .collect();
-            let (clause, letter_name) = (clause.get_ref(), letter.get_ref());
-            reader.note(
-                letter.span(),
-                message!(
-                    "course-unknown-reading",
-                    clause = clause,
-                    letter = letter_name,
-                    known = known.join("\n")
-                ),
+        } else if let Some(known) = handout::readings_of(clause.get_ref()) {
+            let (clause, name) = (clause.get_ref(), letter.get_ref());
+            let message = message!(
+                "course-unknown-reading",
+                clause = clause,
+                letter = name,
+                known = known
             );
+            reader.note(letter.span(), message);
+        } else {
+            unknown_clause(reader, &clause);
         }
     }
     chosen
