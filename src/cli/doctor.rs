@@ -91,9 +91,11 @@ impl Doctor {
         let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
+        let milliseconds = toolchain.health()?.as_millis();
+        let health = say(&message!("doctor-answered", milliseconds));
         print_line(&say(&message!("doctor-used")), &home);
         print_line(&say(&message!("doctor-tools")), &used);
-        print_line(&say(&message!("doctor-compiler")), &toolchain.health()?);
+        print_line(&say(&message!("doctor-compiler")), &health);
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };
@@ -118,7 +120,7 @@ fn heading(text: &Message) {
 }
 
 fn print_line(name: &str, text: &str) {
-    anstream::println!("  {name:<9} {text}");
+    anstream::println!("  {name:<8} {text}");
 }
 
 fn said(error: &HarnessError) -> String {
@@ -217,43 +219,23 @@ impl Trial {
     }
 
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
-        let report = grade(
-            attack,
-            &self.toolchain,
-            &self.specs,
-            &self.plan,
-            self.scratch.path(),
-        )?;
+        let specs = &self.specs;
+        let entry = Archive::single(&attack.name, attack.hand_in(self.scratch.path())?);
+        let asks = |planned: &&Arc<Planned>| {
+            planned.ignored.is_none()
+                && planned.case.call().is_some_and(|call| {
+                    specs
+                        .interface(&call.interface)
+                        .is_some_and(|interface| attack.asks(&interface.class, &call.method))
+                })
+        };
+        let plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
+        let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
+        let timings = Timings::default();
+        let submission = JavaSubmission::open(&self.toolchain, &entry, &questions, &timings)?;
+        let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
+        let about = submission.about();
+        let report = SubmissionReport::new(&entry.id, &entry.name, about, cases, specs);
         Ok(attack.departures(&report))
     }
-}
-
-fn grade(
-    attack: &Attack,
-    toolchain: &Arc<Toolchain>,
-    specs: &Arc<Specs>,
-    plan: &[Arc<Planned>],
-    scratch: &Path,
-) -> Result<SubmissionReport, HarnessError> {
-    let entry = Archive::single(&attack.name, attack.hand_in(scratch)?);
-    let asks = |planned: &&Arc<Planned>| {
-        planned.ignored.is_none()
-            && planned.case.call().is_some_and(|call| {
-                specs
-                    .interface(&call.interface)
-                    .is_some_and(|interface| attack.asks(&interface.class, &call.method))
-            })
-    };
-    let plan: Vec<Arc<Planned>> = plan.iter().filter(asks).cloned().collect();
-    let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
-    let timings = Timings::default();
-    let submission = JavaSubmission::open(toolchain, &entry, &questions, &timings)?;
-    let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
-    Ok(SubmissionReport::new(
-        &entry.id,
-        &entry.name,
-        submission.about(),
-        cases,
-        specs,
-    ))
 }

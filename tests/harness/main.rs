@@ -9,6 +9,7 @@ mod forms;
 mod hodoku_lines;
 mod html;
 mod intake;
+mod jdk;
 mod languages;
 mod protocol;
 mod puzzles;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use super::check::Check;
+use super::Check;
 use crate::case::file_task::{Expected, Files, is_file_name};
 use crate::error::did_you_mean;
 use crate::message;

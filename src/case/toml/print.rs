@@ -5,8 +5,8 @@ use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 use reference::step::Mark;
 
+use super::arguments::{self, Key};
 use super::file_task;
-use super::forms::{self, Key};
 use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
 use crate::value::Value;
@@ -32,7 +32,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     };
     let keys = specs
         .method(&call.interface, &call.method)
-        .and_then(forms::keys)
+        .and_then(arguments::keys)
         .unwrap_or_default();
     let mut entries = vec![
         entry("name", &quoted(&case.id.name)),
