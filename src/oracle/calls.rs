@@ -144,16 +144,16 @@ pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined
     Ask::new(call, readings)?.answers()
 }
 
+/// Right answers with the choices of readings that lead to them.
+pub type ByChoices = (Vec<Value>, Vec<Readings>);
+
 /// Returns the right answers to a call under several choices of readings, each list of answers once with the choices
 /// that lead to it, those of the first choice first.
 ///
 /// # Errors
 ///
 /// As those of [`answers`], which do not depend on the readings.
-pub fn answers_under(
-    call: &Call,
-    choices: &[Readings],
-) -> Result<Vec<(Vec<Value>, Vec<Readings>)>, Undefined> {
+pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>, Undefined> {
     let mut distinct: Vec<(Vec<Value>, Vec<usize>)> = Vec::new();
     let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
         .iter_mut()
