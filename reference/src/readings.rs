@@ -17,7 +17,7 @@ pub struct Reading {
     pub letter: &'static str,
     /// The handout's section that leaves the clause open.
     pub section: &'static str,
-    /// Whether a program that follows the reading is right.
+    /// `true` if a program that follows the reading is right.
     ///
     /// A reading that is not admissible is only recognised, so that reports can name it.
     pub admissible: bool,

@@ -150,6 +150,13 @@ impl Planned {
         accepted.first().map(|accepted| &accepted.value)
     }
 
+    /// Returns whether readings, admissible or not, lead the reference to an answer.
+    pub fn leads_to(&self, answer: &Value, choice: &Readings) -> bool {
+        let choice = choice.with_all(&self.case.pins);
+        let right = self.case.call().map(|call| oracle::answers(call, &choice));
+        right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
+    }
+
     /// Returns the answers that the case accepts under a choice of readings.
     ///
     /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.

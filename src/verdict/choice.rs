@@ -9,7 +9,6 @@ use reference::cell::Cell;
 use reference::readings::{Reading, Readings};
 
 use super::{Finding, Status, Verdict, answer, judge_call};
-use crate::oracle;
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned, combinations};
 use crate::spec::{ContestedPolicy, Course, Method};
@@ -175,11 +174,9 @@ impl Answer<'_> {
 
     /// Returns whether a reading that is not admissible leads to the answer.
     fn follows(&self, choice: &Readings) -> bool {
-        let Some((value, call)) = self.value().zip(self.planned.case.call()) else {
-            return false;
-        };
-        let choice = choice.with_all(&self.planned.case.pins);
-        oracle::answers(call, &choice).is_ok_and(|answers| answers.contains(value))
+        let planned = self.planned;
+        self.value()
+            .is_some_and(|value| planned.leads_to(value, choice))
     }
 
     /// Returns whether an argument has a value that is neither -1 nor a digit.
