@@ -63,6 +63,7 @@ fn of_finding(
         | Finding::WorkDone
         | Finding::OtherReadings(_)
         | Finding::Inadmissible(_)
+        | Finding::Sweep { .. }
         | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer

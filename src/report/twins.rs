@@ -11,7 +11,7 @@ use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::sentence;
 use crate::spec::Specs;
-use crate::twin::Generator;
+use crate::image::Generator;
 use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
 use crate::view::View;
 

@@ -9,7 +9,8 @@ use crate::plan::Planned;
 use crate::report::Judged;
 use crate::report::twins::Tally;
 use crate::spec::TwinPolicy;
-use crate::twin::{Generator, Twin, Twins};
+use crate::image::Generator;
+use crate::twin::{Twin, Twins};
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
 

@@ -9,7 +9,7 @@ use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::twin::Generator;
+use crate::image::Generator;
 
 /// A passed case with twins that failed.
 #[derive(Clone, Debug, PartialEq)]

@@ -146,8 +146,16 @@ fn trials_of(
         planned.ignored.is_none()
             && (planned.case.call().is_some() || submission.answers_techniques())
     });
+    // The images of a sweep belong to the case before them.
+    let mut cases: Vec<Vec<Arc<Planned>>> = Vec::new();
+    for planned in asked {
+        match cases.last_mut().filter(|_| planned.image.is_some()) {
+            Some(images) => images.push(Arc::new(planned)),
+            None => cases.push(vec![Arc::new(planned)]),
+        }
+    }
     std::iter::once(fairness)
-        .chain(asked.map(|planned| case_trial(planned, specs, submission)))
+        .chain(cases.into_iter().map(|case| case_trial(case, specs, submission)))
         .collect()
 }
 
@@ -174,17 +182,25 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
     }
 }
 
-fn case_trial(planned: Planned, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Trial {
-    let name = planned.case.id.to_string();
-    let kind = planned.case.call().map_or("technique", |_| "call");
+fn case_trial(
+    plan: Vec<Arc<Planned>>,
+    specs: &Arc<Specs>,
+    submission: &Arc<dyn Submission>,
+) -> Trial {
+    let case = &plan[0].case;
+    let name = case.id.to_string();
+    let kind = case.call().map_or("technique", |_| "call");
     let specs = Arc::clone(specs);
     let submission = Arc::clone(submission);
-    let planned = Arc::new(planned);
-    Trial::test(name, move || judge(&planned, &specs, submission.as_ref())).with_kind(kind)
+    Trial::test(name, move || judge(&plan, &specs, submission.as_ref())).with_kind(kind)
 }
 
-fn judge(planned: &Arc<Planned>, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
-    let judged = run::ask(submission, &[planned], specs, &Timings::default(), &|| {});
+fn judge(
+    plan: &[Arc<Planned>],
+    specs: &Specs,
+    submission: &dyn Submission,
+) -> Result<(), Failed> {
+    let judged = run::grade(submission, plan, specs, &Timings::default(), &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {
             let text = run::explain(judged, specs);

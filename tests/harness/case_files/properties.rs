@@ -92,6 +92,7 @@ impl Ingredients {
             answers: self.answers(method, &start),
             contested,
             pins,
+            sweep: self.hidden,
             source: self.source.clone(),
             why: self.why.clone(),
             visibility: if self.hidden {
