@@ -47,7 +47,7 @@ impl Publisher<'_> {
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
-            ("junit.xml", junit::print(report, self.specs)),
+            ("junit.xml", junit::print(report, self.specs, self.language)),
             (
                 "report.json",
                 json::submission(report).map(|text| text + "\n"),

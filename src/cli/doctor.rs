@@ -91,9 +91,11 @@ impl Doctor {
         let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
+        let milliseconds = toolchain.health()?.as_millis();
+        let health = say(&message!("doctor-answered", milliseconds));
         print_line(&say(&message!("doctor-used")), &home);
         print_line(&say(&message!("doctor-tools")), &used);
-        print_line(&say(&message!("doctor-compiler")), &toolchain.health()?);
+        print_line(&say(&message!("doctor-compiler")), &health);
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };

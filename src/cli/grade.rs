@@ -14,7 +14,7 @@ use epsilon::report::class::ClassReport;
 use epsilon::report::{SubmissionReport, text};
 use epsilon::run::class::{ClassRun, is_java};
 use epsilon::spec::Specs;
-use epsilon::submission::files::Confinement;
+use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;

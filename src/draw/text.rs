@@ -64,10 +64,11 @@ impl Drawing {
 
     fn parts(&self, language: Language) -> Vec<String> {
         let mut parts = Vec::new();
-        if self.anchor.is_some() {
+        let has_brackets = self.candidates.is_none();
+        if self.anchor.is_some() && has_brackets {
             parts.push(format!("[ ] {}", language.say(&message!("drawing-anchor"))));
         }
-        if !self.area.is_empty() {
+        if !self.area.is_empty() && has_brackets {
             parts.push(format!("( ) {}", language.argument(&self.area_name)));
         }
         let mut signs = Vec::new();

@@ -27,6 +27,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 
 use crate::error::HarnessError;
 use crate::message;
@@ -70,10 +71,11 @@ pub enum Mode {
 }
 
 /// Permissions and limits of a sandboxed process.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Policy {
     /// Files and folders, as absolute paths, that it may read, map and execute, in addition to the system's shared
     /// libraries. Links are resolved.
+    #[cfg_attr(target_os = "linux", serde(with = "request::paths"))]
     pub readable: Vec<PathBuf>,
     /// Limit on the address space, in bytes. A JVM reserves far more than it uses: about 2 GiB on top of its heap.
     pub memory: u64,
@@ -88,19 +90,19 @@ pub struct Policy {
 ///
 /// It may create, read, change, remove and rename files there, but not folders, links, pipes or sockets. The owner must
 /// watch the total size.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scratch {
     /// The folder, as an absolute path.
-    pub folder: PathBuf,
+    pub folder: OsString,
     /// Maximum size of a file, in bytes.
     pub file_size: u64,
 }
 
 /// A layer of the sandbox and its state on this machine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layer {
     /// `Landlock`, `seccomp`, `limits`, `privileges` or `namespaces`.
-    pub name: &'static str,
+    pub name: String,
     /// True if it holds.
     pub holds: bool,
     /// Details such as `ABI 7` or `refused: Operation not permitted`.
@@ -246,7 +248,7 @@ impl Sandbox {
             scratch,
             program: Some((program.to_owned(), arguments.to_vec())),
         };
-        launch::command(&self.launcher, &request)
+        request.command(&self.launcher)
     }
 }
 

@@ -8,6 +8,7 @@ mod forms;
 mod hodoku_lines;
 mod html;
 mod intake;
+mod jdk;
 mod languages;
 mod protocol;
 mod puzzles;

@@ -5,6 +5,7 @@ use epsilon::sentence;
 use reference::cell::{Cell, CellSet};
 use reference::code::Technique;
 use reference::digit::DigitSet;
+use reference::relate::Difference;
 use reference::step::{Mark, Part, Role, Step};
 use reference::unit::{Unit, UnitKind};
 
@@ -397,4 +398,20 @@ fn no_technique_is_without_words() {
             }
         }
     }
+}
+
+#[test]
+fn grids_that_are_not_related_differ_in_a_count() {
+    let told = |difference| Language::English.say(&sentence::not_related(&difference));
+    assert_eq!(
+        told(Difference::FilledCells([1, 0])),
+        "No chain of maps leads from the first grid to the second: the number of filled cells is 1 in the first grid \
+         and 0 in the second; no map fills or empties a cell."
+    );
+    let counts = [[1, 1, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0, 0]];
+    let text = told(Difference::DigitCounts(counts));
+    assert!(
+        text.contains("1/1/0/0/0/0/0/0/0 times, in the second 2/0/0/0/0/0/0/0/0"),
+        "{text}"
+    );
 }

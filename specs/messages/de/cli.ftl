@@ -81,6 +81,7 @@ doctor-used = benutzt
 doctor-tools = Tools
 doctor-compiler = Compiler
 doctor-compiled = in { $milliseconds } ms übersetzt
+doctor-answered = antwortete nach { $milliseconds } ms
 doctor-attacks = Angriffe
 doctor-row = Reihe
 doctor-attack = Angriff

@@ -81,6 +81,7 @@ doctor-used = used
 doctor-tools = tools
 doctor-compiler = compiler
 doctor-compiled = compiled in { $milliseconds } ms
+doctor-answered = answered after { $milliseconds } ms
 doctor-attacks = Attacks
 doctor-row = row
 doctor-attack = attack

@@ -43,7 +43,7 @@ fn evil() -> SubmissionReport {
             stderr: EVIL.repeat(100),
         },
         Outcome::Malformed {
-            reason: EVIL.to_owned(),
+            reason: [EVIL; 2].map(str::to_owned),
             line: EVIL.to_owned(),
         },
         Outcome::AnsweredTwice { first: printed },

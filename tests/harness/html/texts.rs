@@ -130,7 +130,7 @@ fn outcomes_without_an_answer_are_german() {
         },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
-            reason: "?".to_owned(),
+            reason: ["?"; 2].map(str::to_owned),
             line: "?".to_owned(),
         },
         Outcome::Flooded { limit: 9 },

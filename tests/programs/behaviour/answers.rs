@@ -22,7 +22,7 @@ fn lines_that_are_no_answer_say_why() {
         let Outcome::Malformed { reason, line } = &outcomes[1] else {
             panic!("{outcomes:#?}");
         };
-        (reason.clone(), line.clone())
+        (reason[0].clone(), line.clone())
     };
     let (why, line) = reason("prints_garbage");
     assert_eq!(why, "it is not JSON: expected ident at line 1 column 2");
