@@ -106,7 +106,7 @@ pub struct Case {
     /// More than one answer is right only where the handout leaves a free choice (C23, C25 to C27). A HoDoKu line
     /// carries its expectation itself.
     pub answers: Vec<Value>,
-    /// The readings under which the answer differs, and whose answers are accepted too.
+    /// The admissible readings that change the answer, alone or combined with others.
     pub contested: Vec<Reading>,
     /// The readings that the case asks for; other readings of these clauses are not admissible here.
     pub pins: Vec<Reading>,
