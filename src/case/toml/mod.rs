@@ -51,7 +51,7 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use self::arguments::Key;
-use crate::case::{Case, CaseId, Question, Visibility};
+use crate::case::{Case, CaseId, Corner, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest, one_of};
 use crate::message;
 use crate::message::{Argument, Message, handout};
@@ -97,7 +97,7 @@ pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
 }
 
 /// The keys of a case.
-pub(super) const KEYS: [&str; 21] = [
+pub(super) const KEYS: [&str; 23] = [
     "name",
     "kind",
     "method",
@@ -114,6 +114,8 @@ pub(super) const KEYS: [&str; 21] = [
     "also",
     "source",
     "why",
+    "corner",
+    "not_for",
     "readings",
     "contested",
     "sweep",
@@ -184,6 +186,7 @@ impl<'a> Check<'a> {
         let sweep = self.sweep(table.get("sweep"));
         let source = self.line_of_text(table.get("source"));
         let why = self.line_of_text(table.get("why"));
+        let corner = self.corner(table);
         let visibility = self.visibility(table.get("visibility"));
         let weight = self.weight(table.get("weight"));
         Some(Case {
@@ -199,6 +202,7 @@ impl<'a> Check<'a> {
             sweep,
             source,
             why,
+            corner,
             visibility,
             weight,
         })
@@ -412,6 +416,25 @@ impl<'a> Check<'a> {
                 false
             }
         }
+    }
+
+    /// Reads the name of a corner, and the members of the family that it does not concern.
+    fn corner(&mut self, table: &Table<'_>) -> Option<Corner> {
+        let name = self.line_of_text(table.get("corner"));
+        let node = table.get("not_for");
+        let mut not_for = Vec::new();
+        if let Some(methods) = node.and_then(|node| self.reader.table_in(node, &[])) {
+            for (pattern, node) in methods.iter() {
+                not_for.extend(Some(pattern.into_inner()).zip(self.line_of_text(Some(node))));
+            }
+        }
+        if let (None, Some(node)) = (&name, node) {
+            self.note(node.key_span.clone(), message!("case-not-for-alone"));
+        }
+        Some(Corner {
+            name: name?,
+            not_for,
+        })
     }
 
     fn visibility(&mut self, node: Option<&Node<'_>>) -> Visibility {
