@@ -91,7 +91,9 @@ fn folded(judged: Vec<Judged>) -> Vec<Judged> {
             _ => {}
         }
         if case.verdict.status == Status::Pass {
-            let new = follows.into_iter().filter(|reading| !case.verdict.follows.contains(reading));
+            let new = follows
+                .into_iter()
+                .filter(|reading| !case.verdict.follows.contains(reading));
             let new: Vec<Reading> = new.collect();
             case.verdict.follows.extend(new);
         }

@@ -18,7 +18,10 @@ use crate::value::Value;
 ///
 /// A call whose arguments are one object, or that comes after another one, has no images.
 pub fn sweep(call: &Call) -> Vec<Call> {
-    let Some(method) = call.asks.filter(|_| !call.same_object && call.first_call.is_none()) else {
+    let Some(method) = call
+        .asks
+        .filter(|_| !call.same_object && call.first_call.is_none())
+    else {
         return Vec::new();
     };
     let mut images = Vec::new();
@@ -87,12 +90,7 @@ fn relabelled(by: usize) -> Relabelling {
 
 /// Gives the second grid of a question about transpositions, reflections and turns the position that it has to the first
 /// one: its image is taken before the map that nearly leads to it, not after.
-fn with_partner(
-    method: Method,
-    call: &Call,
-    image: Call,
-    transformation: &Transformation,
-) -> Call {
+fn with_partner(method: Method, call: &Call, image: Call, transformation: &Transformation) -> Call {
     let maps = maps(method);
     let grids = |index: usize| call.arguments.get(index).and_then(Value::as_grid);
     let (Some(first), Some(second)) = (grids(0), grids(1)) else {

@@ -71,8 +71,14 @@ impl Choices {
     pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
         let of_method = clauses(call);
         let contested = case.contested.iter().filter(|reading| reading.admissible);
-        let admitted = course.admits.iter().filter(|reading| of_method.contains(&reading.clause));
-        let named: Vec<&str> = contested.chain(admitted).map(|reading| reading.clause).collect();
+        let admitted = course
+            .admits
+            .iter()
+            .filter(|reading| of_method.contains(&reading.clause));
+        let named: Vec<&str> = contested
+            .chain(admitted)
+            .map(|reading| reading.clause)
+            .collect();
         let open = of_method.iter().filter(|clause| named.contains(clause));
         Self::between(open, &case.pins, course)
     }

@@ -11,9 +11,9 @@ mod line;
 mod selection;
 
 use crate::case::{Case, Question, hodoku};
+use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
-use crate::spec::{Course, Specs};
 
 pub use accepted::{Accepted, Choices, combinations, contesting};
 pub use selection::Selection;

@@ -155,7 +155,11 @@ fn trials_of(
         }
     }
     std::iter::once(fairness)
-        .chain(cases.into_iter().map(|case| case_trial(case, specs, submission)))
+        .chain(
+            cases
+                .into_iter()
+                .map(|case| case_trial(case, specs, submission)),
+        )
         .collect()
 }
 
@@ -195,11 +199,7 @@ fn case_trial(
     Trial::test(name, move || judge(&plan, &specs, submission.as_ref())).with_kind(kind)
 }
 
-fn judge(
-    plan: &[Arc<Planned>],
-    specs: &Specs,
-    submission: &dyn Submission,
-) -> Result<(), Failed> {
+fn judge(plan: &[Arc<Planned>], specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
     let judged = run::grade(submission, plan, specs, &Timings::default(), &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {

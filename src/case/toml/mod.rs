@@ -412,7 +412,8 @@ impl<'a> Check<'a> {
             (None, _) | (_, None) => false,
             (Some(word), Some(node)) => {
                 let message = message!("unknown-value", key = "sweep", value = word);
-                self.reader.note_with_help(node.span(), message, one_of(["images"]));
+                self.reader
+                    .note_with_help(node.span(), message, one_of(["images"]));
                 false
             }
         }
