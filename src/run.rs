@@ -107,7 +107,7 @@ fn folded(judged: Vec<Judged>) -> Vec<Judged> {
 }
 
 /// Asks cases in order and judges each by itself, under the course's own readings.
-pub fn ask(
+fn ask(
     submission: &dyn Submission,
     cases: &[&Arc<Planned>],
     specs: &Specs,
