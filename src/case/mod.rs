@@ -110,7 +110,7 @@ pub struct Case {
     pub contested: Vec<Reading>,
     /// The readings that the case asks for; other readings of these clauses are not admissible here.
     pub pins: Vec<Reading>,
-    /// Whether the call is also asked on isomorphic images of its grids.
+    /// `true` if the call is also asked on isomorphic images of its grids.
     pub sweep: bool,
     /// The figure or section the case comes from.
     pub source: Option<String>,
