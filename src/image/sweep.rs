@@ -126,7 +126,10 @@ fn maps(method: Method) -> Vec<Transformation> {
     match method {
         Method::IsTransposition => vec![transposition],
         Method::Reflection(_) => vec![columns, rows],
-        Method::Turn(_) => vec![turn, turn.then(&turn), turn.then(&turn).then(&turn)],
+        Method::Turn(_) => {
+            let twice = turn.then(&turn);
+            vec![identity, turn, twice, twice.then(&turn)]
+        }
         Method::IsValid(_)
         | Method::WhiteSpaces(_)
         | Method::IsFullHouse(_)
