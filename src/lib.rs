@@ -9,6 +9,7 @@
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`document`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
 
+pub mod adequacy;
 pub mod atomic_file;
 pub mod attack;
 pub mod cache;

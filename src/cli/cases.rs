@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::Args;
+use epsilon::adequacy;
 use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question};
 use epsilon::document::Document;
@@ -34,7 +35,10 @@ impl Lint {
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let unfair = lint::lint(&library, &specs);
-        let problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
+        let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
+        if self.places.is_whole() {
+            problems.extend(adequacy::problems(&library.cases, &specs));
+        }
         print_problems(&problems);
         let found = problems.len() + library.problems.len();
         tell(&message!(

@@ -1,5 +1,6 @@
 //! The command line: flags in, text and exit code out.
 
+mod adequacy;
 mod argument;
 mod canon;
 mod cases;
@@ -79,6 +80,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
     Lint(cases::Lint),
+    /// Measure whether the cases would notice a method that leaves something out, and offer cases that would
+    Adequacy(adequacy::Measure),
     /// Write missing expectations into case files and show them for review
     Bless(cases::Bless),
     /// List cases, or count those of each method
@@ -122,6 +125,11 @@ struct Places {
 impl Places {
     fn specs(&self) -> Result<Specs, Problems> {
         self.course.specs()
+    }
+
+    /// Returns whether these are the course's own cases, all of them.
+    fn is_whole(&self) -> bool {
+        self.cases == [PathBuf::from("cases")]
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
@@ -197,6 +205,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Grade(grade) => grade.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Lint(lint) => lint.run(),
+        Command::Adequacy(adequacy) => adequacy.run(),
         Command::Bless(bless) => bless.run(),
         Command::List(list) => list.run(),
         Command::Cases(cases) => cases.run(),

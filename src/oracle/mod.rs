@@ -7,15 +7,18 @@
 //! |---|---|
 //! | `calls` | the handout's methods |
 //! | `reasons` | the reasons of the answers to calls |
+//! | `decisive` | the parts of a method that decide an answer |
 //! | `steps` | HoDoKu's techniques in a pencilmark grid |
 //! | `puzzles` | solutions, ratings and relations of whole puzzles |
 
 mod calls;
+mod decisive;
 mod puzzles;
 mod reasons;
 mod steps;
 
 pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run};
+pub use decisive::{Aspect, aspects, decisive};
 pub use puzzles::{
     NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution,
     solutions, sudokutest,

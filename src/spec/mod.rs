@@ -260,6 +260,15 @@ pub struct Limits {
     pub output: usize,
 }
 
+/// The least that a course's cases must do; 0 for no demand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Floors {
+    /// The number of questions that every part of a method must decide.
+    pub deciding: usize,
+    /// The number of cases that every choice of readings must leave to be judged.
+    pub judging: usize,
+}
+
 /// A course: which interfaces are asked, for how many points, and how they are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
@@ -282,6 +291,8 @@ pub struct Course {
     pub contested: ContestedPolicy,
     /// Readings that are not admissible and accepted all the same.
     pub admits: Vec<Reading>,
+    /// The least that the cases must do, checked by `epsilon lint`.
+    pub floors: Floors,
     /// Resource limits of a call.
     pub limits: Limits,
     /// The effect of console output.

@@ -61,6 +61,42 @@ pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
     }
 }
 
+/// A procedure like that of the solvers with other steps, or other units to search.
+#[derive(Clone, Copy, Debug)]
+pub struct Procedure<'a> {
+    /// The steps in their order: full house, naked single, hidden single, naked pair, hidden pair, or some of them. Others
+    /// are passed over.
+    pub steps: &'a [Technique],
+    /// The units in the order in which they are searched.
+    pub units: &'a [Unit],
+}
+
+/// Runs a procedure that may differ from the handout's, which tells the runs that it decides from those that it does not.
+pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
+    let mut state = State::of(grid);
+    let mut moves = Vec::new();
+    loop {
+        let solver = Solver {
+            units: procedure.units.to_vec(),
+            ..state.solver(UnitKind::Row, &Readings::DEFAULT)
+        };
+        let steps = procedure.steps.iter();
+        let mut steps = steps.filter_map(|step| STEPS.iter().find(|known| known.finds == *step));
+        let found = steps.find_map(|step| match (step.search)(&solver) {
+            Search::Found(found) => Some(found),
+            Search::Nothing | Search::Stop => None,
+        });
+        let Some(found) = found else {
+            return Run {
+                start: grid.clone(),
+                moves,
+            };
+        };
+        state.apply(&found.step);
+        moves.push(found);
+    }
+}
+
 /// Runs the solver under several choices of readings. Returns each run with the indices of the choices that lead to it.
 ///
 /// A run may come more than once. Choices that have led to the same moves so far are followed together.
@@ -222,6 +258,7 @@ enum Search {
 
 /// A step of a solver.
 struct SolverStep {
+    finds: Technique,
     search: fn(&Solver<'_>) -> Search,
     /// Keeps the readings that the search looks at; all others become the default.
     sees: fn(&Readings) -> Readings,
@@ -230,6 +267,7 @@ struct SolverStep {
 /// Steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find nothing.
 const STEPS: [SolverStep; 5] = [
     SolverStep {
+        finds: Technique::FullHouse,
         search: |solver| solver.first(|unit| solver.full_house(unit)),
         sees: |readings| Readings {
             solver_units: readings.solver_units,
@@ -238,6 +276,7 @@ const STEPS: [SolverStep; 5] = [
         },
     },
     SolverStep {
+        finds: Technique::NakedSingle,
         search: |solver| solver.first(|unit| solver.naked_single(unit)),
         sees: |readings| Readings {
             solver_units: readings.solver_units,
@@ -245,6 +284,7 @@ const STEPS: [SolverStep; 5] = [
         },
     },
     SolverStep {
+        finds: Technique::HiddenSingle,
         search: |solver| solver.first(|unit| solver.hidden_single(unit)),
         sees: |readings| Readings {
             solver_units: readings.solver_units,
@@ -253,6 +293,7 @@ const STEPS: [SolverStep; 5] = [
         },
     },
     SolverStep {
+        finds: Technique::NakedPair,
         search: |solver| solver.naked_pair(),
         sees: |readings| Readings {
             solver_units: readings.solver_units,
@@ -264,6 +305,7 @@ const STEPS: [SolverStep; 5] = [
         },
     },
     SolverStep {
+        finds: Technique::HiddenPair,
         search: |solver| solver.hidden_pair(),
         sees: |readings| Readings {
             solver_units: readings.solver_units,

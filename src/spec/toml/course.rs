@@ -11,11 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, FilesTask, Floors, Interface, Limits, Scoring, Task,
+    TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 13] = [
+pub(super) const KEYS: [&str; 14] = [
     "name",
     "title",
     "edition",
@@ -24,6 +25,7 @@ pub(super) const KEYS: [&str; 13] = [
     "admits",
     "console",
     "twins",
+    "floors",
     "limits",
     "readings",
     "rules",
@@ -78,6 +80,7 @@ pub(super) fn check(
         readings: chosen_readings(reader, table),
         contested: word(reader, table, "contested", contested),
         admits: admitted(reader, table),
+        floors: floors(reader, table),
         limits: limits(reader, table),
         console: word(reader, table, "console", console),
         twins: match table.get("twins") {
@@ -98,6 +101,18 @@ fn word<T: Copy, const N: usize>(
     let word = reader.text(table, key);
     let unknown = |word: &str| message!("unknown-value", key = key, value = word);
     reader.word(&word, known, unknown)
+}
+
+fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
+    if table.get("floors").is_none() {
+        return Floors::default();
+    }
+    let table = reader.inner(table, "floors", &["deciding", "judging"]);
+    let mut floor = |key| usize::try_from(*number_in(reader, &table, key, 1000).get_ref());
+    Floors {
+        deciding: floor("deciding").unwrap_or(0),
+        judging: floor("judging").unwrap_or(0),
+    }
 }
 
 fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {

@@ -90,6 +90,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             readings: Readings::DEFAULT,
             contested: ContestedPolicy::PerMethod,
             admits: Vec::new(),
+            floors: Floors::default(),
             limits,
             console: ConsolePolicy::Noted,
             twins: TwinPolicy::Noted,

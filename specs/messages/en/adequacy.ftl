@@ -1,0 +1,41 @@
+# Parts of a method that decide a case
+aspect-yes = a case whose answer is yes
+aspect-no = a case whose answer is no
+aspect-unit = { $unit }
+aspect-position = position { $number } of the unit
+aspect-rival = candidates at position { $number } of the unit
+aspect-digit = the digit { $digit }
+aspect-cell = { $cell }
+aspect-rows = rows
+aspect-columns = columns
+aspect-struck-by-rows = candidates struck by their row
+aspect-struck-by-columns = candidates struck by their column
+aspect-struck-by-blocks = candidates struck by their block
+aspect-smallest = the smallest of several
+aspect-validity = one white space in a unit that is not valid
+aspect-lines = the permutation { $image }
+aspect-blocks = the permutation { $image } of three { $lines } of blocks
+aspect-axis = the exchange of { $lines }
+aspect-turns = { $number ->
+    [one] one right turn
+   *[other] { $number } right turns
+ }
+aspect-step = the step "{ $name }"
+aspect-order = "{ $first }" before "{ $then }"
+aspect-first-unit = the beginning with the first unit
+
+adequacy-missing = { $method }: { $count } of { $of } parts decide fewer than { $floor } questions: { $aspects }
+adequacy-summary = { $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+ }, { $short ->
+    [0] none with parts that decide too few questions
+    [one] 1 with parts that decide too few questions
+   *[other] { $short } with parts that decide too few questions
+ }
+adequacy-unjudged = { $method }: under { $readings } { $count ->
+    [one] 1 case is
+   *[other] { $count } cases are
+ } left to judge
+    .help = { $floor } are wanted, with both answers; add cases on which the readings agree
+adequacy-offer = `epsilon adequacy --offer FILE` writes cases that supply it

@@ -1,0 +1,244 @@
+//! The adequacy of a case set: every part of every method must decide some fair case, and every choice of readings must
+//! leave enough cases to judge.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use reference::method::{Answer, Method};
+use reference::readings::{Reading, Readings};
+
+use crate::case::{Call, Case, CaseId, Question};
+use crate::fresh::{self, Dice, Grids};
+use crate::lint;
+use crate::message;
+use crate::message::{Argument, Message};
+use crate::oracle::{self, Aspect, aspects};
+use crate::plan::{Planned, combinations, contesting, plan};
+use crate::spec::Specs;
+use crate::value::Value;
+use crate::{error::HarnessError, image};
+
+/// Maximum number of cases offered for a method.
+const MAX_OFFERED: usize = 60;
+/// Number of fair questions among which the one that supplies most is chosen.
+const CHOICE: usize = 40;
+/// Maximum number of questions drawn for a choice.
+const PATIENCE: usize = 40_000;
+/// Maximum number of aspects that a sentence names.
+const MAX_NAMED: usize = 12;
+
+/// The cases of a method that each of its aspects decides, and the number that is wanted.
+#[derive(Clone, Debug)]
+pub struct Adequacy {
+    /// The method.
+    pub method: Method,
+    /// The number of deciding questions of each aspect that cases must decide.
+    pub deciding: BTreeMap<Aspect, usize>,
+    /// The wanted number.
+    pub floor: usize,
+}
+
+impl Adequacy {
+    /// Returns the aspects that decide fewer questions than wanted.
+    pub fn missing(&self) -> impl Iterator<Item = (Aspect, usize)> {
+        let floor = self.floor;
+        let counts = self
+            .deciding
+            .iter()
+            .map(|(aspect, count)| (*aspect, *count));
+        counts.filter(move |(_, count)| *count < floor)
+    }
+
+    /// Returns what is missing in a sentence; `None` if nothing is.
+    pub fn message(&self) -> Option<Message> {
+        let missing: Vec<Message> = self.missing().map(|(aspect, _)| aspect.message()).collect();
+        (!missing.is_empty()).then(|| {
+            message!(
+                "adequacy-missing",
+                method = self.method.to_string(),
+                count = missing.len(),
+                of = self.deciding.len(),
+                floor = self.floor,
+                aspects = Argument::first(MAX_NAMED, missing)
+            )
+        })
+    }
+
+    fn count(&mut self, call: &Call, sweep: bool) {
+        for aspect in decided(call, sweep) {
+            if let Some(count) = self.deciding.get_mut(&aspect) {
+                *count += 1;
+            }
+        }
+    }
+}
+
+/// Returns the aspects that a call and, if it is swept, its images decide, each once for each of them.
+fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
+    let images = if sweep {
+        image::sweep(call)
+    } else {
+        Vec::new()
+    };
+    let calls = std::iter::once(call).chain(&images);
+    calls
+        .filter_map(|call| oracle::decisive(call).ok())
+        .flatten()
+        .collect()
+}
+
+/// Measures cases for every method of the course's tasks. Contested cases do not count, but for the solvers, whose runs
+/// nearly all are.
+pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
+    let of_course = specs.methods().filter(|(interface, _)| {
+        let tasks = &specs.course.tasks;
+        tasks
+            .iter()
+            .any(|task| task.classes.contains(&interface.class))
+    });
+    let methods: Vec<Method> = of_course.filter_map(|(_, method)| method.asks).collect();
+    methods
+        .into_par_iter()
+        .map(|method| {
+            let mut adequacy = Adequacy {
+                method,
+                deciding: aspects(method)
+                    .into_iter()
+                    .map(|aspect| (aspect, 0))
+                    .collect(),
+                floor: specs.course.floors.deciding,
+            };
+            for case in cases {
+                let fair = case.contested.is_empty() || method.answer() == Answer::Run;
+                if let Some(call) = case.call().filter(|call| fair && call.asks == Some(method)) {
+                    adequacy.count(call, case.sweep);
+                }
+            }
+            adequacy
+        })
+        .collect()
+}
+
+/// Returns what the whole set of a course's cases lacks below its floors.
+pub fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+    let missing = measure(cases, specs).into_iter().filter_map(|adequacy| {
+        let message = adequacy.message()?;
+        Some(HarnessError::new(message).with_help(message!("adequacy-offer")))
+    });
+    missing.chain(unjudged(cases, specs)).collect()
+}
+
+/// Draws fair cases, swept where that supplies more, until nothing is missing or no question supplies anything.
+pub fn offer(adequacy: &mut Adequacy, grids: &dyn Grids, seed: u64, specs: &Specs) -> Vec<Case> {
+    let mut dice = Dice::for_method(adequacy.method.name(), seed);
+    let mut offered: Vec<Case> = Vec::new();
+    while offered.len() < MAX_OFFERED && adequacy.missing().next().is_some() {
+        let name = format!("{} {:02}", adequacy.method.name(), offered.len() + 1);
+        let Some(case) = best(adequacy, grids, &mut dice, name, specs) else {
+            break;
+        };
+        if let Some(call) = case.call() {
+            adequacy.count(call, case.sweep);
+        }
+        offered.push(case);
+    }
+    offered
+}
+
+/// Returns the question that supplies most of what is missing among some that are drawn.
+fn best(
+    adequacy: &Adequacy,
+    grids: &dyn Grids,
+    dice: &mut Dice,
+    name: String,
+    specs: &Specs,
+) -> Option<Case> {
+    let mut best: Option<(usize, Case)> = None;
+    let mut seen = 0;
+    for _ in 0..PATIENCE {
+        if seen == CHOICE {
+            break;
+        }
+        let Some(call) = fresh::draw(adequacy.method, grids, dice) else {
+            continue;
+        };
+        let gain = |sweep| {
+            let decided = decided(&call, sweep);
+            let supplied = adequacy.missing().map(|(aspect, count)| {
+                let times = decided.iter().filter(|other| **other == aspect).count();
+                times.min(adequacy.floor - count)
+            });
+            supplied.sum::<usize>()
+        };
+        let (alone, swept) = (gain(false), gain(true));
+        if swept == 0 || best.as_ref().is_some_and(|(most, _)| swept <= *most) {
+            seen += usize::from(swept > 0);
+            continue;
+        }
+        let case = Case {
+            answers: oracle::answers(&call, &Readings::DEFAULT).unwrap_or_default(),
+            contested: contesting(&call, &[]),
+            sweep: swept > alone,
+            ..Case::new(
+                CaseId {
+                    file: String::new(),
+                    name: name.clone(),
+                },
+                0,
+                Question::Call(call),
+            )
+        };
+        let is_run = adequacy.method.answer() == Answer::Run;
+        if (is_run || case.contested.is_empty()) && lint::complaints(&case, specs).is_empty() {
+            seen += 1;
+            best = Some((swept, case));
+        }
+    }
+    best.map(|(_, case)| case)
+}
+
+/// Returns the methods of which a choice of readings leaves too few cases to judge, or only cases with one answer.
+pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+    let plan = plan(cases.to_vec(), specs);
+    let mut of_method: BTreeMap<Method, Vec<&Planned>> = BTreeMap::new();
+    for planned in &plan {
+        if let Some(method) = planned.case.call().and_then(|call| call.asks)
+            && method.answer() != Answer::Run
+            && planned.image.is_none()
+        {
+            of_method.entry(method).or_default().push(planned);
+        }
+    }
+    let problems = of_method.into_par_iter().filter_map(|(method, plan)| {
+        let mut open: Vec<Vec<Reading>> = Vec::new();
+        for readings in plan.iter().flat_map(|planned| planned.choices.open()) {
+            if !open.contains(readings) {
+                open.push(readings.clone());
+            }
+        }
+        combinations(specs.course.readings, &open).find_map(|choice| {
+            let answers = plan
+                .iter()
+                .filter_map(|planned| planned.under(&choice).first());
+            let answers: Vec<&Value> = answers.map(|accepted| &accepted.value).collect();
+            let negative = answers
+                .iter()
+                .filter(|answer| fresh::says_no(answer))
+                .count();
+            let is_one_sided =
+                method.answer().can_be_negative() && (negative == 0 || negative == answers.len());
+            let is_enough = answers.len() >= specs.course.floors.judging;
+            (is_one_sided || !is_enough).then(|| {
+                let followed = choice.deviations();
+                HarnessError::new(message!(
+                    "adequacy-unjudged",
+                    method = method.to_string(),
+                    readings = Argument::all(followed.iter().map(ToString::to_string)),
+                    count = answers.len(),
+                    floor = specs.course.floors.judging
+                ))
+            })
+        })
+    });
+    problems.collect()
+}

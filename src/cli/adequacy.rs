@@ -1,0 +1,85 @@
+//! `epsilon adequacy`.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use epsilon::adequacy::{self, Adequacy};
+use epsilon::case::{Case, toml};
+use epsilon::error::ExitCode;
+use epsilon::fresh::Puzzles;
+use epsilon::message;
+use rayon::prelude::*;
+use reference::rating::sudokutest::Level;
+
+use super::work::{Jobs, Output};
+use super::{Done, Places, print_problems, tell};
+
+/// Number of puzzles from which offered questions are made.
+const PUZZLES: u64 = 40;
+
+/// The flags of `epsilon adequacy`.
+#[derive(Debug, Args)]
+pub(super) struct Measure {
+    #[command(flatten)]
+    places: Places,
+    /// Write fair cases that supply what is missing to this file, `-` for standard output
+    #[arg(long, value_name = "FILE")]
+    offer: Option<PathBuf>,
+    /// Seed of the offered cases
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    jobs: Jobs,
+}
+
+impl Measure {
+    pub(super) fn run(self) -> Done {
+        let pool = self.jobs.pool()?;
+        let specs = self.places.specs()?;
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let (mut measured, unjudged) = pool.install(|| {
+            let measured = adequacy::measure(&library.cases, &specs);
+            (measured, adequacy::unjudged(&library.cases, &specs))
+        });
+        let missing: Vec<_> = measured.iter().filter_map(Adequacy::message).collect();
+        for message in &missing {
+            tell(message);
+        }
+        print_problems(&unjudged);
+        tell(&message!(
+            "adequacy-summary",
+            methods = measured.len(),
+            short = missing.len()
+        ));
+        if let Some(path) = &self.offer {
+            let puzzles = Puzzles::generated(Level::Medium, PUZZLES, self.seed);
+            let offered: Vec<Vec<Case>> = pool.install(|| {
+                let offer = |adequacy: &mut Adequacy| {
+                    let puzzles = puzzles.as_ref();
+                    puzzles.map_or_else(Vec::new, |puzzles| {
+                        adequacy::offer(adequacy, puzzles, self.seed, &specs)
+                    })
+                };
+                measured.par_iter_mut().map(offer).collect()
+            });
+            let mut text = String::new();
+            for case in offered.iter().flatten() {
+                let _ = write!(text, "\n{}", toml::print(case, &specs));
+            }
+            let path = Some(path.as_path()).filter(|path| path.as_os_str() != "-");
+            Output::write_text(path, text.trim_start())?;
+            for left in measured.iter().filter_map(Adequacy::message) {
+                tell(&left);
+            }
+        }
+        Ok(if !library.problems.is_empty() {
+            ExitCode::HarnessFailed
+        } else if missing.is_empty() && unjudged.is_empty() {
+            ExitCode::Passed
+        } else {
+            ExitCode::Differences
+        })
+    }
+}
