@@ -1,5 +1,6 @@
 //! The harness as a library: files read and written, intake, comparison, pages. No program is started.
 
+mod adequate;
 mod cache;
 mod case_files;
 mod case_set;

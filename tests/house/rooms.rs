@@ -40,6 +40,7 @@ const HARNESS: &str = "
     submission: error puzzle timing value outcome rule sandbox spec case oracle cache message
     twin: value spec case oracle plan image
     fresh: value spec case oracle plan lint
+    adequacy: error value spec case oracle plan lint fresh image message
     verdict: message value outcome spec case compare plan image
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
     report: error grouped spreadsheet message draw outcome rule sentence spec case view plan submission verdict document image
