@@ -27,7 +27,7 @@ const HARNESS: &str = "
     spec: error message rule toml_reader
     case: error message puzzle value toml_reader spec
     load: error message spec case
-    oracle: message value case
+    oracle: message puzzle value case
     reason: message value draw case oracle
     view: case
     cache: error value outcome rule case
