@@ -53,6 +53,9 @@ pub fn message(finding: &Finding) -> Message {
             section = handout::clause(reading.clause),
             text = handout::reading(*reading)
         ),
+        Finding::Sweep { asked, wrong } => {
+            message!("finding-sweep", asked = *asked, wrong = *wrong)
+        }
         Finding::ForeignValuesOnly => message!("finding-foreign-values-only"),
     }
 }

@@ -99,7 +99,8 @@ impl ClassRun<'_> {
                 Err(trouble) => troubles.push(trouble),
             }
         }
-        let cases = self.plan.iter().map(|planned| CaseName::from(&**planned));
+        let cases = self.plan.iter().filter(|planned| planned.image.is_none());
+        let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
             course: self.specs.course.name.clone(),
             case_set,

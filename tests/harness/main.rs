@@ -15,5 +15,6 @@ mod protocol;
 mod puzzles;
 mod sentences;
 mod spec;
+mod sweeps;
 mod writers;
 mod written_files;

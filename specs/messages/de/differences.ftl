@@ -8,6 +8,7 @@ finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufr
 finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
 finding-other-readings = Nach { $readings } wäre die Antwort richtig, doch keine einheitliche Wahl der Lesarten erklärt alle Antworten dieser Methode.
 finding-inadmissible = Alle Antworten der Methode folgen { $reading }, was nicht zulässig ist ({ $section }): { $text }
+finding-sweep = Der Fall wird auf { $asked } isomorphen Gittern gefragt; auf { $wrong } davon ist die Antwort falsch, dies ist das erste.
 finding-foreign-values-only = Die Methode irrt nur bei Gittern mit Werten, die weder -1 noch eine Ziffer sind.
 finding-not-asked = Der Fall wurde nicht gestellt: { $reason }.
 not-asked-technique = { $code } ({ $name }) wird nicht unterstützt

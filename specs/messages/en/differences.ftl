@@ -8,6 +8,7 @@ finding-state-kept = Asked again on an object that had answered other calls: { $
 finding-order-matters = Asked again after other calls had been made: { $outcome }
 finding-other-readings = Under { $readings } the answer would be right, but no single choice of readings explains all answers of this method.
 finding-inadmissible = All answers of the method follow { $reading }, which is not admissible ({ $section }): { $text }
+finding-sweep = The case is asked on { $asked } isomorphic grids; the answer is wrong on { $wrong } of them, of which this is the first.
 finding-foreign-values-only = The method is wrong only where a grid has values that are neither -1 nor a digit.
 finding-not-asked = The case was not asked: { $reason }.
 not-asked-technique = { $code } ({ $name }) is not supported
