@@ -19,7 +19,7 @@ const HARNESS: &str = "
     timing:
     value:
     draw: message
-    outcome: value
+    outcome: message value
     rule: message
     sandbox: error message
     atomic_file: error

@@ -243,3 +243,17 @@ sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { 
 sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle, { $max }
     .label = diese Bewertung
     .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle
+
+# Die Maschine versagte, nicht eine Abgabe
+not-graded = { $name } wurde nicht bewertet: { $reason }
+    .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
+process-refused = das System startet keinen Prozess ({ $reason })
+process-without-limits = die Grenzen eines Prozesses lassen sich nicht setzen ({ $reason })
+process-not-ready = ein Prozess wurde nicht rechtzeitig bereit
+process-ended-early = ein Prozess endete, bevor er bereit war ({ $how })
+process-killed = das System beendete den Prozess, wie es das bei Speichermangel tut
+no-random-numbers = das System liefert keine Zufallszahlen ({ $reason })
+no-scratch-folder = der Arbeitsordner lässt sich nicht anlegen ({ $reason })
+disk-full = der Datenträger ist voll
+not-confined = das Programm lässt sich nicht in der Sandbox starten ({ $reason })
+jdk-gone = das JDK in { $home } wurde geändert oder entfernt

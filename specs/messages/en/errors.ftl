@@ -243,3 +243,17 @@ sheet-graded-twice = participant { $participant } is graded twice, as { $names }
 sheet-above-maximum = { $points } points are more than the best grade in Moodle, { $max }
     .label = this grade
     .help = raise the best grade of the assignment in Moodle
+
+# The machine failed, not a submission
+not-graded = { $name } was not graded: { $reason }
+    .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
+process-refused = the system refuses to start a process ({ $reason })
+process-without-limits = the limits of a process cannot be set ({ $reason })
+process-not-ready = a process did not get ready in time
+process-ended-early = a process ended before it was ready ({ $how })
+process-killed = the system killed the process, as it does when memory runs out
+no-random-numbers = the system has no random numbers ({ $reason })
+no-scratch-folder = its working folder cannot be made ({ $reason })
+disk-full = the disk is full
+not-confined = it cannot be started in the sandbox ({ $reason })
+jdk-gone = the JDK in { $home } was changed or removed
