@@ -12,6 +12,7 @@ mod html;
 mod intake;
 mod jdk;
 mod languages;
+mod lint;
 mod protocol;
 mod puzzles;
 mod sentences;
