@@ -23,7 +23,7 @@ const MAX_OFFERED: usize = 60;
 /// Number of fair questions among which the one that supplies most is chosen.
 const CHOICE: usize = 40;
 /// Maximum number of questions drawn for a choice.
-const PATIENCE: usize = 40_000;
+const PATIENCE: usize = 20_000;
 /// Maximum number of aspects that a sentence names.
 const MAX_NAMED: usize = 12;
 
@@ -134,7 +134,7 @@ pub fn offer(adequacy: &mut Adequacy, grids: &dyn Grids, seed: u64, specs: &Spec
     let mut offered: Vec<Case> = Vec::new();
     while offered.len() < MAX_OFFERED && adequacy.missing().next().is_some() {
         let name = format!("{} {:02}", adequacy.method.name(), offered.len() + 1);
-        let Some(case) = best(adequacy, grids, &mut dice, name, specs) else {
+        let Some(case) = best(adequacy, grids, &mut dice, &name, specs) else {
             break;
         };
         if let Some(call) = case.call() {
@@ -150,7 +150,7 @@ fn best(
     adequacy: &Adequacy,
     grids: &dyn Grids,
     dice: &mut Dice,
-    name: String,
+    name: &str,
     specs: &Specs,
 ) -> Option<Case> {
     let mut best: Option<(usize, Case)> = None;
@@ -162,6 +162,13 @@ fn best(
         let Some(call) = fresh::draw(adequacy.method, grids, dice) else {
             continue;
         };
+        // Images decide aspects of the same kinds as the question itself; most questions decide nothing that is missing.
+        let kind = std::mem::discriminant::<Aspect>;
+        let own = decided(&call, false);
+        let is_of_use = |(aspect, _)| own.iter().any(|own| kind(own) == kind(&aspect));
+        if !adequacy.missing().any(is_of_use) {
+            continue;
+        }
         let gain = |sweep| {
             let decided = decided(&call, sweep);
             let supplied = adequacy.missing().map(|(aspect, count)| {
@@ -182,7 +189,7 @@ fn best(
             ..Case::new(
                 CaseId {
                     file: String::new(),
-                    name: name.clone(),
+                    name: name.to_owned(),
                 },
                 0,
                 Question::Call(call),

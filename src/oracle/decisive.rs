@@ -124,18 +124,11 @@ pub fn aspects(method: Method) -> BTreeSet<Aspect> {
     let positions = || (1..=9).map(Position);
     let digits = || Digit::ALL.into_iter().map(Aspect::Digit);
     let cells = || Cell::ALL.into_iter().map(At);
-    // It stays where it is, whatever is reflected or turned.
-    let middle = At(Cell::ALL[40]);
     let units = |subject: Subject| -> Vec<Aspect> {
         match subject {
             Subject::Unit(kind) => kind.units().map(In).to_vec(),
             Subject::Grid => Unit::ALL.map(In).to_vec(),
         }
-    };
-    let lines = || {
-        Image3::ALL
-            .into_iter()
-            .filter(|image| *image != Image3::IDENTITY)
     };
     match method {
         Method::IsValid(subject) | Method::HasFullHouse(subject) => {
@@ -185,6 +178,29 @@ pub fn aspects(method: Method) -> BTreeSet<Aspect> {
             aspects.extend(STEPS.windows(2).map(|pair| Aspect::Order(pair[0], pair[1])));
             aspects.insert(Aspect::FirstUnit);
         }
+        Method::BlockIntern { .. }
+        | Method::BlockPermutation(_)
+        | Method::ValuePermutation { .. }
+        | Method::Transpose
+        | Method::IsTransposition
+        | Method::Reflection(_)
+        | Method::Turn(_) => aspects.extend(of_map(method)),
+    }
+    aspects
+}
+
+/// Returns the aspects of a method about maps from one grid to another.
+fn of_map(method: Method) -> BTreeSet<Aspect> {
+    let mut aspects = BTreeSet::new();
+    let cells = || Cell::ALL.into_iter().map(Aspect::Cell);
+    let lines = || {
+        Image3::ALL
+            .into_iter()
+            .filter(|image| *image != Image3::IDENTITY)
+    };
+    // It stays where it is, whatever is reflected or turned.
+    let middle = Aspect::Cell(Cell::ALL[40]);
+    match method {
         Method::BlockIntern { asks, .. } => {
             aspects.extend(lines().map(Aspect::Lines));
             if asks != MapTask::Image {
@@ -199,17 +215,26 @@ pub fn aspects(method: Method) -> BTreeSet<Aspect> {
             }
         }
         Method::ValuePermutation { unit, asks } => {
-            aspects.extend(units(Subject::Unit(unit)));
-            aspects.extend(digits());
+            aspects.extend(unit.units().map(Aspect::Unit));
+            aspects.extend(Digit::ALL.map(Aspect::Digit));
             if asks != MapTask::Image {
                 aspects.extend(cells());
             }
         }
         Method::Transpose => {
             aspects.extend(cells());
-            aspects.retain(|aspect| !matches!(aspect, At(cell) if cell.row() == cell.column()));
+            aspects.retain(
+                |aspect| !matches!(aspect, Aspect::Cell(cell) if cell.row() == cell.column()),
+            );
         }
-        Method::IsTransposition => aspects.extend(cells()),
+        Method::IsTransposition
+        | Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::IsFullHouse(_)
+        | Method::HasFullHouse(_)
+        | Method::Single { .. }
+        | Method::Pair { .. }
+        | Method::Solve(_) => aspects.extend(cells()),
         Method::Reflection(asks) => {
             aspects.extend(Line::ALL.map(Aspect::Axis));
             if asks != MapTask::Image {
@@ -658,9 +683,10 @@ fn marks_without(grid: &Grid, kind: UnitKind) -> Pencilmarks {
     let mut marks = Pencilmarks::of(&Grid::EMPTY);
     for cell in Cell::ALL {
         let in_units = kinds.clone().flat_map(|kind| Unit::of(kind, cell).cells());
-        let struck: DigitSet = match grid.is_white_space(cell) {
-            true => in_units.filter_map(|other| grid.digit(other)).collect(),
-            false => DigitSet::ALL,
+        let struck: DigitSet = if grid.is_white_space(cell) {
+            in_units.filter_map(|other| grid.digit(other)).collect()
+        } else {
+            DigitSet::ALL
         };
         for digit in struck {
             marks.strike(cell, digit);
