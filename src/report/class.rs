@@ -8,6 +8,7 @@ use crate::grouped::grouped;
 use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
+use crate::roster::Person;
 use crate::spec::Specs;
 use crate::verdict::Status;
 use crate::view::View;
@@ -68,6 +69,8 @@ pub struct Row {
     pub id: String,
     /// The submission's name.
     pub name: String,
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
     /// The number of cases that passed.
@@ -85,16 +88,16 @@ pub struct Row {
 }
 
 impl Row {
-    /// The row of a submission whose cases are those of the plan, in its order.
+    /// Returns the row of a submission.
     pub fn new(report: &SubmissionReport, specs: &Specs) -> Self {
         let failed = |judged: &Judged| judged.verdict.status == Status::Fail;
-        let places = report.cases.iter().enumerate();
         Self {
             id: report.id.clone(),
             name: report.name.clone(),
             tasks: report.tasks.clone(),
             passed: report.count(Status::Pass),
-            failed: places
+            owner: report.owner.clone(),
+            failed: cases_with_places(report)
                 .filter(|(_, judged)| failed(judged))
                 .map(|(place, _)| place)
                 .collect(),
@@ -121,19 +124,20 @@ impl Row {
     }
 }
 
+/// Returns the cases of a submission with their indices in the plan.
+fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, &Judged)> {
+    report.places.iter().copied().zip(&report.cases)
+}
+
 fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
-    let failed = report
-        .cases
-        .iter()
-        .enumerate()
-        .filter_map(|(place, judged)| {
-            let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
-            let wrong = judged.verdict.status == Status::Fail && !missing;
-            Some((
-                judged.planned.case.topic().filter(|_| wrong)?,
-                (place, judged),
-            ))
-        });
+    let failed = cases_with_places(report).filter_map(|(place, judged)| {
+        let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
+        let wrong = judged.verdict.status == Status::Fail && !missing;
+        Some((
+            judged.planned.case.topic().filter(|_| wrong)?,
+            (place, judged),
+        ))
+    });
     grouped(failed)
         .into_iter()
         .filter_map(|((interface, method), cases)| {
@@ -189,6 +193,8 @@ pub struct ClassReport {
     pub cases: Vec<CaseName>,
     /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.
     pub rows: Vec<Row>,
+    /// The people of the roster without a submission of their own.
+    pub absent: Vec<Person>,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The wall time of the grading, in milliseconds.

@@ -16,7 +16,7 @@ const MAX_CHARS: usize = 200;
 /// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
 /// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
-/// passed cases are wrong on their images.
+/// passed cases are wrong on their images; with a roster the person's number, team and type follow.
 ///
 /// # Errors
 ///
@@ -28,6 +28,10 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
     header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
     let has_twins = class.has_twins();
     header.extend(has_twins.then(|| "wrong on images".to_owned()));
+    let has_roster = class.rows.iter().any(|row| row.owner.is_some());
+    if has_roster {
+        header.extend(owned(&["matriculation number", "team", "type"]));
+    }
     let lines = class.rows.iter().map(|row| {
         let mut line = vec![text(&row.id), text(&row.name)];
         line.extend([row.points().to_string(), row.max().to_string()]);
@@ -41,6 +45,11 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
             .exposed
             .map_or_else(String::new, |count| count.to_string());
         line.extend(has_twins.then_some(exposed));
+        if has_roster {
+            let owner = row.owner.clone().unwrap_or_default();
+            let kind = owner.kind.unwrap_or_default();
+            line.extend([&owner.number, &owner.team, &kind].map(|part| text(part)));
+        }
         line
     });
     table(header, lines)

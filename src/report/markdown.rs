@@ -34,11 +34,16 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         code(&report.name, MAX_CHARS)
     );
     let mut sections = vec![title, totals(report, language)];
+    sections.extend(report.on_missing_classes().map(|it| language.say(&it)));
     sections.extend(tasks(report, language));
     sections.extend(remarks(report, specs, language));
     sections.extend(lost(report, language));
     for (method, cases) in report.by_topic() {
-        let Some(text) = failures(&cases, specs, language) else {
+        let handed_in = cases
+            .first()
+            .is_none_or(|case| !report.lacks_class_of(case, specs));
+        let failures = || failures(&cases, specs, language);
+        let Some(text) = handed_in.then(failures).flatten() else {
             continue;
         };
         let name = method.map_or_else(
@@ -101,7 +106,7 @@ fn lost(report: &SubmissionReport, language: Language) -> Option<String> {
         .filter(|method| method.points < method.max)
         .collect();
     let heading = heading(&message!("feedback-lost"), language);
-    let table = || Table::of_methods(&methods).markdown(language);
+    let table = || Table::of_methods(&methods, report).markdown(language);
     (!methods.is_empty()).then(|| format!("{heading}\n\n{}", table()))
 }
 

@@ -18,5 +18,5 @@ pub mod techniques;
 pub mod text;
 pub mod twins;
 
-pub use record::{Judged, SubmissionReport};
+pub use record::{Belonging, Judged, SubmissionReport};
 pub use score::{MethodScore, Points, TaskScore};

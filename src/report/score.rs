@@ -104,6 +104,9 @@ pub struct MethodScore {
 pub struct TaskScore {
     /// The task's name.
     pub task: String,
+    /// The team that handed it in, if others than the owner of the record did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// The points got.
     pub points: Points,
     /// The points it is worth.
@@ -235,6 +238,7 @@ fn score_task(
     }
     TaskScore {
         task: name.to_owned(),
+        team: None,
         points: [max.share(full, count), partial].into_iter().sum(),
         max,
         methods: scores,

@@ -200,6 +200,24 @@ pub struct Task {
     pub points: u32,
 }
 
+/// A type of hand-ins: a student does one of several sets of tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandInType {
+    /// Its name, and other names under which rosters have it.
+    pub names: Vec<String>,
+    /// The names of its tasks.
+    pub tasks: Vec<String>,
+    /// `true` if a team hands it in and its points count for each member.
+    pub is_of_team: bool,
+}
+
+impl HandInType {
+    /// Returns its name.
+    pub fn name(&self) -> &str {
+        self.names.first().map_or("", String::as_str)
+    }
+}
+
 /// The task of a course for programs that read and write files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilesTask {
@@ -269,6 +287,8 @@ pub struct Course {
     pub edition: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
+    /// The types of hand-ins; if there are none, everybody is asked every task.
+    pub types: Vec<HandInType>,
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
@@ -295,6 +315,14 @@ impl Course {
             .get(&rule)
             .copied()
             .unwrap_or(rule.severity())
+    }
+
+    /// Returns the type of a name, whether or not in capital letters.
+    pub fn type_of(&self, name: &str) -> Option<&HandInType> {
+        let is_called = |known: &String| known.to_lowercase() == name.trim().to_lowercase();
+        self.types
+            .iter()
+            .find(|one| one.names.iter().any(is_called))
     }
 
     /// Returns the task that asks for a class.

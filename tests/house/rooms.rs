@@ -27,6 +27,7 @@ const HARNESS: &str = "
     spec: error message rule toml_reader
     case: error message puzzle value toml_reader spec
     load: error message spec case
+    roster: error message spec spreadsheet
     oracle: message value case
     reason: message value draw case oracle
     view: case
@@ -41,10 +42,10 @@ const HARNESS: &str = "
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan twin
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: error grouped spreadsheet message draw outcome rule sentence spec case view plan submission twin verdict document
+    report: error grouped roster spreadsheet message draw outcome rule sentence spec case view plan submission twin verdict document
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
-    run: error message timing outcome spec case plan submission twin verdict report publish
+    run: error roster message timing outcome spec case plan submission twin verdict report publish
     attack: error report expect
 ";
 

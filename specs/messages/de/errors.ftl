@@ -211,7 +211,7 @@ sheet-open-quote = dieses Feld beginnt mit einem Anführungszeichen und endet ni
     .label = kein schließendes Anführungszeichen
 sheet-after-quote = nach dem schließenden Anführungszeichen steht weiterer Text
     .label = hier müsste das Feld enden
-sheet-fields = die Zeile hat { $found } Felder, die Kopfzeile { $expected }
+sheet-fields = die Zahl der Felder ist in dieser Zeile { $found }, in der Kopfzeile { $expected }
     .label = diese Zeile
 sheet-no-column = es gibt keine Spalte { $name }; die Spalten sind { $headers }
     .label = die Kopfzeile
@@ -230,3 +230,16 @@ sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { 
 sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle, { $max }
     .label = diese Bewertung
     .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle
+
+# Die Teilnehmerliste.
+
+roster-no-name = die Liste hat keine Spalte mit Namen; ihre Spalten sind { $headers }
+    .label = die Kopfzeile
+    .help = nennen Sie eine Spalte Name, oder zwei Vorname und Nachname
+roster-nameless = in dieser Zeile fehlt der Name
+    .label = leer
+roster-twice = diese Person steht schon in Zeile { $line }
+    .label = doppelt
+    .help = entfernen Sie eine der Zeilen, oder geben Sie jeder Person eine Matrikelnummer
+roster-unknown-type = unbekannter Typ `{ $name }`
+    .label = kein Typ dieses Kurses

@@ -21,3 +21,12 @@ feedback-passed-costly = Alle Fälle sind bestanden, aber eine Anmerkung oben ko
 
 feedback-hidden-failed = Ein verborgener Fall ist fehlgeschlagen.
 feedback-hidden-not-asked = Ein verborgener Fall wurde nicht gestellt.
+
+# Was nicht abgegeben wurde.
+
+nothing-handed-in = Es wurde keine Klasse des Kurses abgegeben.
+not-handed-in = Nicht abgegeben: { $classes }.
+class-with-methods = { $class } ({ $methods ->
+    [one] 1 Methode
+   *[other] { $methods } Methoden
+})

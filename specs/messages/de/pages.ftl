@@ -152,3 +152,9 @@ severity = { $name ->
 }
 handout-section = Abschnitt { $number }
 handout-chapter = Kapitel { $number }
+
+page-not-handed-in = nicht abgegeben
+owner-number = Matrikelnummer { $number }
+owner-type = Typ { $name }
+owner-team = Team { $name }
+page-absent = Ohne Abgabe: { $names }.

@@ -211,7 +211,7 @@ sheet-open-quote = this field begins with a quote and never ends
     .label = no closing quote
 sheet-after-quote = there is further text after the closing quote
     .label = expected the end of the field
-sheet-fields = the row has { $found } fields, the header { $expected }
+sheet-fields = the number of fields is { $found } in this row and { $expected } in the header
     .label = this row
 sheet-no-column = there is no column { $name }; the columns are { $headers }
     .label = the header
@@ -230,3 +230,16 @@ sheet-graded-twice = participant { $participant } is graded twice, as { $names }
 sheet-above-maximum = { $points } points are more than the best grade in Moodle, { $max }
     .label = this grade
     .help = raise the best grade of the assignment in Moodle
+
+# The roster.
+
+roster-no-name = the roster has no column of names; its columns are { $headers }
+    .label = the header
+    .help = call a column Name, or two First name and Last name
+roster-nameless = this row has no name
+    .label = empty
+roster-twice = this person is listed already, on line { $line }
+    .label = listed twice
+    .help = remove one of the rows, or give each person a matriculation number
+roster-unknown-type = unknown type `{ $name }`
+    .label = no type of this course

@@ -21,3 +21,12 @@ feedback-passed-costly = All cases passed, but a remark above costs the points.
 
 feedback-hidden-failed = A hidden case failed.
 feedback-hidden-not-asked = A hidden case was not asked.
+
+# What was not handed in.
+
+nothing-handed-in = No class of the course was handed in.
+not-handed-in = Not handed in: { $classes }.
+class-with-methods = { $class } ({ $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+})

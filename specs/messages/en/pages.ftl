@@ -152,3 +152,9 @@ severity = { $name ->
 }
 handout-section = section { $number }
 handout-chapter = chapter { $number }
+
+page-not-handed-in = not handed in
+owner-number = matriculation number { $number }
+owner-type = type { $name }
+owner-team = team { $name }
+page-absent = Without a submission: { $names }.

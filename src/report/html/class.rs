@@ -9,13 +9,15 @@ use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::draw::words::clean;
 use crate::grouped::grouped;
 use crate::message;
-use crate::message::{Language, Message};
+use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, Row};
 use crate::spec::Specs;
 
 /// Maximum number of cases listed as failed most often.
 const MAX_CASES: usize = 25;
+/// Maximum number of people without a submission that are named.
+const MAX_ABSENT: usize = 50;
 /// Maximum number of shared mistakes listed.
 const MAX_MISTAKES: usize = 60;
 /// Maximum number of names listed for a mistake.
@@ -80,6 +82,9 @@ impl<'a> Page<'a> {
                     (self.say(&message!("count-submissions", count = self.class.rows.len()))) ", "
                     (self.say(&message!("count-cases", count = self.class.cases.len())))
                 } (BREAK)
+                @if !self.class.absent.is_empty() {
+                    p.absent { (self.say(&message!("page-absent", names = Argument::first(MAX_ABSENT, self.class.absent.iter().map(|it| clean(&it.name, MAX_NAME_CHARS)))))) } (BREAK)
+                }
                 @if self.class.problems > 0 {
                     p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
                 }
@@ -167,6 +172,9 @@ impl<'a> Page<'a> {
                 a href=(address(&row.id, "index")) { (clean(&row.name, MAX_NAME_CHARS)) }
                 " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(&message!("page-tutor-page"))) }
                 @if row.id != row.name { " " small { (clean(&row.id, 24)) } }
+                @if let Some(owner) = &row.owner {
+                    " " small { (clean(&[owner.number.as_str(), owner.kind.as_deref().unwrap_or_default(), &owner.team].join(" "), 40)) }
+                }
             }
             td { (self.language.argument(&row.points().into())) }
             td { (row.failed.len()) }
@@ -352,7 +360,9 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
 
 /// The methods that a submission has, as far as its answers tell.
 fn present(row: &Row) -> BTreeSet<Column<'_>> {
-    let passed = methods(row)
+    let own = row.tasks.iter().filter(|task| task.team.is_none());
+    let passed = own
+        .flat_map(|task| &task.methods)
         .filter(|method| method.passed > 0)
         .map(|method| (method.interface.as_str(), method.method.as_str()));
     let mistaken = row

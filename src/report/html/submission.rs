@@ -10,6 +10,7 @@ use crate::draw::words::{capitalised, clean};
 use crate::message;
 use crate::message::{Language, Message, handout};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::roster::Person;
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
@@ -84,6 +85,7 @@ impl Page<'_> {
             header {
                 p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
                 h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
+                @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
                 @if !self.report.tasks.is_empty() {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
@@ -92,6 +94,7 @@ impl Page<'_> {
                         }
                     } (BREAK)
                 }
+                @if let Some(line) = self.report.on_missing_classes() { p.warning { (self.say(&line)) } (BREAK) }
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
                     (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
@@ -100,6 +103,23 @@ impl Page<'_> {
                 @if self.view == View::Tutor { (self.of_tutor()) }
             } (BREAK)
         }
+    }
+
+    /// Returns what the roster says of the owner.
+    fn owner(&self, owner: &Person) -> String {
+        let parts = [
+            (!owner.number.is_empty()).then(|| message!("owner-number", number = &owner.number)),
+            owner
+                .kind
+                .as_ref()
+                .map(|kind| message!("owner-type", name = kind)),
+            (!owner.team.is_empty()).then(|| message!("owner-team", name = &owner.team)),
+        ];
+        let parts = parts
+            .iter()
+            .flatten()
+            .map(|part| clean(&self.say(part), MAX_NAME_CHARS));
+        parts.collect::<Vec<_>>().join(" \u{b7} ")
     }
 
     /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
@@ -122,8 +142,13 @@ impl Page<'_> {
         let classes = task
             .methods
             .chunk_by(|left, right| left.class == right.class);
+        let missing = self.report.not_handed_in();
+        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
         html! {
-            h3 { (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) } } (BREAK)
+            h3 {
+                (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) }
+                @if let Some(team) = &task.team { " " span.tag { (self.say(&message!("owner-team", name = team))) } }
+            } (BREAK)
             (scrolling(&task.task, &html! {
                 table.methods {
                     thead { tr {
@@ -133,8 +158,16 @@ impl Page<'_> {
                     } } (BREAK)
                     @for methods in classes {
                         tbody {
-                            tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
-                            @for method in methods { (self.method_row(method)) }
+                            @if is_missing(&methods[0].class) {
+                                tr {
+                                    th.class scope="row" { (methods[0].class) }
+                                    td { span.dim { (self.say(&message!("page-not-handed-in"))) } }
+                                    td.right { (self.points(Points::default())) " / " (self.points(methods.iter().map(|it| it.max).sum())) }
+                                } (BREAK)
+                            } @else {
+                                tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
+                                @for method in methods { (self.method_row(method, task.team.is_none())) }
+                            }
                         } (BREAK)
                     }
                 }
@@ -142,12 +175,12 @@ impl Page<'_> {
         }
     }
 
-    fn method_row(&self, method: &MethodScore) -> Markup {
+    fn method_row(&self, method: &MethodScore, is_own: bool) -> Markup {
         let anchor = anchor(&method.interface, Some(&method.method));
         html! {
             tr {
                 th scope="row" {
-                    @if method.passed < method.total {
+                    @if method.passed < method.total && is_own {
                         a href={ "#" (anchor) } { code { (method.method) } }
                     } @else { code { (method.method) } }
                 }

@@ -11,11 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, FilesTask, HandInType, Interface, Limits, Scoring,
+    Task, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 12] = [
+pub(super) const KEYS: [&str; 13] = [
     "name",
     "title",
     "edition",
@@ -27,6 +28,7 @@ pub(super) const KEYS: [&str; 12] = [
     "readings",
     "rules",
     "tasks",
+    "types",
     "files",
 ];
 
@@ -67,6 +69,7 @@ pub(super) fn check(
         }
     });
     Course {
+        types: types(reader, table, &tasks),
         files,
         name: line_in(reader, table, "name"),
         title: line_in(reader, table, "title"),
@@ -240,6 +243,45 @@ fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -
             }
         })
         .collect()
+}
+
+fn types(reader: &mut Reader<'_>, table: &Table<'_>, tasks: &[Task]) -> Vec<HandInType> {
+    if table.get("types").is_none() {
+        return Vec::new();
+    }
+    let known: Vec<&str> = tasks.iter().map(|task| task.name.as_str()).collect();
+    let mut taken = Taken::new();
+    let rows = reader.tables(table, "types", &["names", "tasks", "team"]);
+    let mut read = |row: &Table<'_>| {
+        let names = reader.texts(row, "names");
+        if names.get_ref().is_empty() {
+            reader.note(names.span(), message!("course-type-without-name"));
+        }
+        for name in names.get_ref() {
+            if let Some(line) = taken_on_line(reader, &mut taken, name) {
+                let message = message!("course-type-twice", name = name.get_ref(), line);
+                reader.note(name.span(), message);
+            }
+        }
+        let own = reader.texts(row, "tasks").into_inner();
+        for task in own
+            .iter()
+            .filter(|task| !known.contains(&task.get_ref().as_str()))
+        {
+            let message = message!("course-type-unknown-task", name = task.get_ref());
+            reader.unknown(task, message, &known);
+        }
+        HandInType {
+            names: names
+                .into_inner()
+                .into_iter()
+                .map(Text::into_inner)
+                .collect(),
+            tasks: own.into_iter().map(Text::into_inner).collect(),
+            is_of_team: row.get("team").is_some() && reader.flag(row, "team"),
+        }
+    };
+    rows.into_inner().iter().map(&mut read).collect()
 }
 
 fn task_classes(

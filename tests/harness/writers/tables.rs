@@ -19,6 +19,7 @@ fn class() -> ClassReport {
         reference: "0".repeat(64),
         cases: Vec::new(),
         rows,
+        absent: Vec::new(),
         problems: 0,
         milliseconds: 1,
     }

@@ -81,6 +81,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
     Arc::new(Specs {
         interfaces,
         course: Course {
+            types: Vec::new(),
             name: "behaviour".to_owned(),
             title: String::new(),
             edition: String::new(),
