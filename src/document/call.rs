@@ -10,7 +10,7 @@ use crate::case::Call;
 use crate::draw::Drawing;
 use crate::draw::words::clean;
 use crate::message;
-use crate::message::{Argument, Language};
+use crate::message::{Argument, Language, handout};
 use crate::plan::Planned;
 use crate::spec::Method;
 use crate::value::Value;
@@ -27,16 +27,11 @@ pub(crate) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> 
 
 /// Returns what the case is about and its source, as far as the case file says so.
 pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
-    let why = planned
-        .case
-        .why
-        .iter()
-        .map(|text| (message!("case-about"), text));
-    let source = planned.case.source.iter();
-    let source = source.map(|text| (message!("case-source"), text));
-    why.chain(source)
-        .map(|(label, text)| Fact::text(label, clean(text, 6 * WIDTH)))
-        .collect()
+    let shown = |text: &Option<String>| Some(clean(text.as_ref()?, 6 * WIDTH));
+    let why = shown(&planned.case.why).map(|text| Fact::text(message!("case-about"), text));
+    let source = shown(&planned.case.source)
+        .map(|text| Fact::text(message!("case-source"), handout::source(&text)));
+    why.into_iter().chain(source).collect()
 }
 
 /// Returns the call and its grids on one line.

@@ -58,9 +58,12 @@ fn of_finding(
             let lines: Vec<&str> = text.lines().collect();
             silence::quoted(message!("outcome-console"), &lines)
         }
-        Finding::Unsteady(..) | Finding::Twins(_) | Finding::WorkDone => {
-            Some(Block::Note(findings::message(finding)))
-        }
+        Finding::Unsteady(..)
+        | Finding::Twins(_)
+        | Finding::WorkDone
+        | Finding::OtherReadings(_)
+        | Finding::Inadmissible(_)
+        | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer
         | Finding::Technique(_)
@@ -75,10 +78,12 @@ pub(super) fn of_case(planned: &Planned) -> Vec<Block> {
     if choices.is_empty() {
         return Vec::new();
     }
-    vec![
-        Block::Heading(message!("case-also-right")),
-        Block::Choices(choices),
-    ]
+    let heading = if planned.own().len() == planned.accepted.len() {
+        message!("case-also-right")
+    } else {
+        message!("case-right-by-reading")
+    };
+    vec![Block::Heading(heading), Block::Choices(choices)]
 }
 
 fn followed(verdict: &Verdict) -> Option<Message> {

@@ -42,8 +42,8 @@ impl Source<'_> {
     }
 }
 
-/// Draws a random call of the method.
-pub(super) fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
+/// Draws a random call of the method, fair or not; `None` if the draw fails.
+pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
     let source = &mut Source { grids, dice };
     let arguments = match method {
         Method::IsValid(subject) => {

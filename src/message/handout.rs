@@ -45,6 +45,16 @@ pub fn section(number: &str) -> Message {
     }
 }
 
+/// Returns the source of a case in words: `figure 14, section 3.4 (5)` names places of the handout.
+pub fn source(text: &str) -> Argument {
+    let place = |part: &str| match part.split_once(' ') {
+        Some(("figure", number)) => message!("handout-figure", number = number).into(),
+        Some(("section", number)) => section(number).into(),
+        _ => Argument::from(part),
+    };
+    Argument::joined(", ", text.split(", ").map(place))
+}
+
 fn named(id: String, of: &str, sentence: Message) -> Message {
     message!(
         "reading-named",

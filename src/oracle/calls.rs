@@ -144,6 +144,45 @@ pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined
     Ask::new(call, readings)?.answers()
 }
 
+/// Right answers with the choices of readings that lead to them.
+pub type ByChoices = (Vec<Value>, Vec<Readings>);
+
+/// Returns the right answers to a call under several choices of readings, each list of answers once with the choices
+/// that lead to it, those of the first choice first.
+///
+/// # Errors
+///
+/// As those of [`answers`], which do not depend on the readings.
+pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>, Undefined> {
+    let mut distinct: Vec<(Vec<Value>, Vec<usize>)> = Vec::new();
+    let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
+        .iter_mut()
+        .find(|(known, _)| *known == right)
+    {
+        Some((_, known)) => known.extend(led),
+        None => distinct.push((right, led)),
+    };
+    if let (Some(Method::Solve(kind)), Some(readings)) = (call.asks, choices.first()) {
+        let grid = Ask::new(call, readings)?.digits_only(0)?;
+        for (run, led) in by_unit::solve_under(grid, kind, choices) {
+            add(solved(&run), led);
+        }
+    } else {
+        for (index, readings) in choices.iter().enumerate() {
+            add(answers(call, readings)?, vec![index]);
+        }
+    }
+    distinct.sort_by_key(|(_, led)| led.iter().min().copied());
+    let named = |(right, led): (Vec<Value>, Vec<usize>)| {
+        (right, led.into_iter().map(|index| choices[index]).collect())
+    };
+    Ok(distinct.into_iter().map(named).collect())
+}
+
+fn solved(run: &Run) -> Vec<Value> {
+    vec![Value::solver_run(run.start(), run.placements())]
+}
+
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.
 pub fn solver_run(call: &Call, readings: &Readings) -> Option<Run> {
     let Some(Method::Solve(kind)) = call.asks else {
@@ -204,8 +243,7 @@ impl<'a> Ask<'a> {
                 subject,
             } => self.pair(shape, asks, subject)?,
             Method::Solve(kind) => {
-                let run = by_unit::solve(self.digits_only(0)?, kind, self.readings);
-                vec![Value::solver_run(run.start(), run.placements())]
+                solved(&by_unit::solve(self.digits_only(0)?, kind, self.readings))
             }
             Method::BlockIntern { line, asks } => self.block_intern(line, asks)?,
             Method::BlockPermutation(asks) => self.block_permutation(asks)?,

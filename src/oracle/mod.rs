@@ -15,7 +15,7 @@ mod puzzles;
 mod reasons;
 mod steps;
 
-pub use calls::{Undefined, Wanted, answers, solver_run};
+pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run};
 pub use puzzles::{
     NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution,
     solutions, sudokutest,

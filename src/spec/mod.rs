@@ -12,7 +12,7 @@ use std::fmt;
 use std::time::Duration;
 
 use reference::method;
-use reference::readings::Readings;
+use reference::readings::{Reading, Readings};
 use reference::unit::UnitKind;
 
 use crate::message::Language;
@@ -236,12 +236,14 @@ pub enum Scoring {
     Proportional,
 }
 
-/// The answers that a contested case accepts.
+/// The choices of readings that a submission may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestedPolicy {
-    /// The answer of any reading that the case names.
-    AnyReading,
-    /// Only the answer of the course's chosen readings.
+    /// One choice of admissible readings in all cases of a method.
+    PerMethod,
+    /// One choice of admissible readings in all cases.
+    PerSubmission,
+    /// The course's chosen readings.
     ChosenReadings,
 }
 
@@ -296,8 +298,10 @@ pub struct Course {
     pub scoring: Scoring,
     /// The reading chosen for each clause.
     pub readings: Readings,
-    /// The answers that contested cases accept.
+    /// The choices of readings that a submission may follow.
     pub contested: ContestedPolicy,
+    /// Readings that are not admissible and accepted all the same.
+    pub admits: Vec<Reading>,
     /// Resource limits of a call.
     pub limits: Limits,
     /// The effect of console output.
@@ -323,6 +327,13 @@ impl Course {
         self.types
             .iter()
             .find(|one| one.names.iter().any(is_called))
+    }
+
+    /// Returns whether a submission may follow a reading: it is admissible, chosen or admitted by the course.
+    pub fn accepts(&self, reading: Reading) -> bool {
+        self.contested != ContestedPolicy::ChosenReadings
+            && (reading.admissible || self.admits.contains(&reading))
+            || self.readings.with(reading) == self.readings
     }
 
     /// Returns the task that asks for a class.

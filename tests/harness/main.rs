@@ -3,6 +3,7 @@
 mod cache;
 mod case_files;
 mod case_set;
+mod choices;
 mod diff;
 mod forms;
 mod hodoku_lines;

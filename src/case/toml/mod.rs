@@ -51,7 +51,7 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use self::arguments::Key;
-use crate::case::{Case, CaseId, Question, Visibility};
+use crate::case::{Case, CaseId, Corner, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
 use crate::message;
 use crate::message::{Argument, Message, handout};
@@ -97,7 +97,7 @@ pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
 }
 
 /// The keys of a case.
-pub(super) const KEYS: [&str; 20] = [
+pub(super) const KEYS: [&str; 22] = [
     "name",
     "kind",
     "method",
@@ -114,6 +114,8 @@ pub(super) const KEYS: [&str; 20] = [
     "also",
     "source",
     "why",
+    "corner",
+    "not_for",
     "readings",
     "contested",
     "visibility",
@@ -182,6 +184,7 @@ impl<'a> Check<'a> {
         self.contested_besides(&contested, &pins);
         let source = self.line_of_text(table.get("source"));
         let why = self.line_of_text(table.get("why"));
+        let corner = self.corner(table);
         let visibility = self.visibility(table.get("visibility"));
         let weight = self.weight(table.get("weight"));
         Some(Case {
@@ -196,6 +199,7 @@ impl<'a> Check<'a> {
             pins: pins.into_iter().map(Spanned::into_inner).collect(),
             source,
             why,
+            corner,
             visibility,
             weight,
         })
@@ -396,6 +400,25 @@ impl<'a> Check<'a> {
             self.note(node.span(), message!("case-text-lines", key = node.key));
         }
         Some(text.to_owned())
+    }
+
+    /// Reads the name of a corner, and the members of the family that it does not concern.
+    fn corner(&mut self, table: &Table<'_>) -> Option<Corner> {
+        let name = self.line_of_text(table.get("corner"));
+        let node = table.get("not_for");
+        let mut not_for = Vec::new();
+        if let Some(methods) = node.and_then(|node| self.reader.table_in(node, &[])) {
+            for (pattern, node) in methods.iter() {
+                not_for.extend(Some(pattern.into_inner()).zip(self.line_of_text(Some(node))));
+            }
+        }
+        if let (None, Some(node)) = (&name, node) {
+            self.note(node.key_span.clone(), message!("case-not-for-alone"));
+        }
+        Some(Corner {
+            name: name?,
+            not_for,
+        })
     }
 
     fn visibility(&mut self, node: Option<&Node<'_>>) -> Visibility {

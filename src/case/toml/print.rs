@@ -120,6 +120,14 @@ fn remarks(case: &Case) -> Vec<String> {
     for (key, text) in texts {
         entries.extend(text.as_ref().map(|text| entry(key, &quoted(text))));
     }
+    if let Some(corner) = &case.corner {
+        entries.push(entry("corner", &quoted(&corner.name)));
+        if !corner.not_for.is_empty() {
+            let reasons = corner.not_for.iter().cloned();
+            let reasons: toml::Table = reasons.map(|(key, text)| (key, text.into())).collect();
+            entries.push(entry("not_for", &toml::Value::Table(reasons).to_string()));
+        }
+    }
     for (key, readings) in readings {
         if !readings.is_empty() {
             let ids: Vec<String> = readings.iter().map(|id| quoted(&id.to_string())).collect();

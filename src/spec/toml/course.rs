@@ -16,12 +16,13 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 13] = [
+pub(super) const KEYS: [&str; 14] = [
     "name",
     "title",
     "edition",
     "scoring",
     "contested",
+    "admits",
     "console",
     "twins",
     "limits",
@@ -49,7 +50,8 @@ pub(super) fn check(
         ("proportional", Scoring::Proportional),
     ];
     let contested = [
-        ("any-reading", ContestedPolicy::AnyReading),
+        ("per-method", ContestedPolicy::PerMethod),
+        ("per-submission", ContestedPolicy::PerSubmission),
         ("chosen-readings", ContestedPolicy::ChosenReadings),
     ];
     let console = [
@@ -78,6 +80,7 @@ pub(super) fn check(
         scoring: word(reader, table, "scoring", scorings),
         readings: chosen_readings(reader, table),
         contested: word(reader, table, "contested", contested),
+        admits: admitted(reader, table),
         limits: limits(reader, table),
         console: word(reader, table, "console", console),
         twins: match table.get("twins") {
@@ -184,6 +187,28 @@ fn chosen_readings(reader: &mut Reader<'_>, table: &Table<'_>) -> Readings {
         }
     }
     chosen
+}
+
+/// Reads the readings that are accepted although they are not admissible.
+fn admitted(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Reading> {
+    if table.get("admits").is_none() {
+        return Vec::new();
+    }
+    let known = readings::ALL.iter().filter(|reading| !reading.admissible);
+    let known: Vec<(String, Reading)> = known
+        .map(|reading| (reading.to_string(), *reading))
+        .collect();
+    let mut admitted = Vec::new();
+    for id in reader.texts(table, "admits").into_inner() {
+        if let Some((_, reading)) = known.iter().find(|(name, _)| name == id.get_ref()) {
+            admitted.push(*reading);
+        } else {
+            let message = message!("course-admits", id = id.get_ref());
+            let names = known.iter().map(|(name, _)| name.as_str());
+            reader.note_with_help(id.span(), message, one_of(names));
+        }
+    }
+    admitted
 }
 
 fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Severity> {

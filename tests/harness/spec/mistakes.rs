@@ -153,7 +153,7 @@ fn mistakes_in_courses_are_shown() {
         // Readings.
         ("C7 = \"B\"", "C7 = \"X\""),
         ("C7 = \"B\"", "C23 = \"B\""),
-        ("C7 = \"B\"", "C6 = \"B\""),
+        ("C7 = \"B\"", "C12 = \"B\""),
         ("C7 = \"B\"", "C7 = \"B\"\nC7 = \"A\""),
         // Tasks and classes.
         ("\"GridUtils2\"", "\"GridUtil2\""),

@@ -381,7 +381,7 @@ fn the_course_gives_the_handouts_points() {
     );
     assert_eq!(course.name, "meilenstein1");
     assert_eq!(course.scoring, Scoring::AllOrNothing);
-    assert_eq!(course.contested, ContestedPolicy::AnyReading);
+    assert_eq!(course.contested, ContestedPolicy::PerMethod);
     assert_eq!(course.console, ConsolePolicy::Fails);
     assert_eq!(course.readings.deviations(), []);
     assert_eq!(course.limits.time_per_call, Duration::from_secs(2));
