@@ -27,7 +27,7 @@ use crate::twin::Twins;
 /// Maximum number of submissions whose whole reports are kept in memory.
 const MAX_KEPT: usize = 5;
 
-/// What is kept of a graded submission.
+/// The row of a graded submission, with its report in a small class.
 type Reported = Result<(Row, Option<SubmissionReport>), HarnessError>;
 
 /// The scores of the tasks that teams handed in, by team.
