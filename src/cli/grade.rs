@@ -106,6 +106,7 @@ impl Grade {
             specs: &specs,
             plan: &plan,
             twins,
+            is_partial: self.wanted.is_partial(),
             roster,
             toolchain,
             confinement,

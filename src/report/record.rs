@@ -47,6 +47,8 @@ pub struct SubmissionReport {
     pub owner: Option<Person>,
     /// The names of its types; empty if the course has none.
     pub types: Vec<String>,
+    /// `true` if only some of the cases were asked, so that the points say little.
+    pub is_partial: bool,
     /// `true` if it has none of the course's types.
     pub has_no_type: bool,
     /// The cases of its tasks, in the order of the plan.
@@ -172,6 +174,10 @@ impl SubmissionReport {
             name: name.into(),
             about,
             owner,
+            is_partial: tasks
+                .iter()
+                .flat_map(|task| &task.methods)
+                .any(|method| method.total == 0),
             has_no_type: types.is_empty() && !course.types.is_empty(),
             types,
             cases,
@@ -179,6 +185,21 @@ impl SubmissionReport {
             tasks,
             twins: None,
         }
+    }
+
+    /// Says how points are made.
+    pub(super) fn on_points(&self, course: &Course) -> Message {
+        if self.is_partial {
+            return message!("points-partial");
+        }
+        message!("points-made", scoring = course.scoring.name())
+    }
+
+    /// Adds that the command line chose some of the cases.
+    #[must_use]
+    pub fn of_selected_cases(self, selected: bool) -> Self {
+        let is_partial = self.is_partial || selected;
+        Self { is_partial, ..self }
     }
 
     /// Returns the classes of its tasks that were not handed in, each with its methods.

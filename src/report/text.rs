@@ -173,7 +173,9 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
     let mut parts = Vec::new();
     if !asked.is_empty() {
         let files = asked.iter().all(|method| method.interface == FILES);
-        let title = language.say(&if files {
+        let title = language.say(&if submission.is_partial {
+            message!("terminal-failed-methods", count = asked.len())
+        } else if files {
             message!("terminal-lost-files", count = asked.len())
         } else {
             message!("terminal-lost-methods", count = asked.len())

@@ -42,6 +42,8 @@ pub struct ClassRun<'a> {
     pub plan: &'a [Arc<Planned>],
     /// The isomorphic cases to ask besides.
     pub twins: Option<Twins<'a>>,
+    /// `true` if the plan has only some of the cases.
+    pub is_partial: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
     /// Compiles and runs Java.
@@ -199,7 +201,8 @@ impl ClassRun<'_> {
             cases,
             self.belonging(owner, credit),
             self.specs,
-        );
+        )
+        .of_selected_cases(self.is_partial);
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

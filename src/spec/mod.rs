@@ -232,8 +232,21 @@ pub struct FilesTask {
 pub enum Scoring {
     /// A method counts if all its cases pass.
     AllOrNothing,
-    /// A method counts by the weight of its passed cases.
+    /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
     Proportional,
+    /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
+    Balanced,
+}
+
+impl Scoring {
+    /// Returns the scoring's name in course files, a word that never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AllOrNothing => "all-or-nothing",
+            Self::Proportional => "proportional",
+            Self::Balanced => "balanced",
+        }
+    }
 }
 
 /// The choices of readings that a submission may follow.

@@ -16,6 +16,7 @@ mod puzzles;
 mod roster;
 mod sentences;
 mod spec;
+mod stubs;
 mod types;
 mod writers;
 mod written_files;

@@ -100,6 +100,11 @@ fn of_type(kind: &str) -> Belonging {
     }
 }
 
+/// Returns the points of some of a task's methods.
+fn share(points: u32, methods: u64, of: u64) -> Points {
+    Points::whole(points).share(methods, of)
+}
+
 fn tasks(report: &SubmissionReport) -> Vec<&str> {
     report.tasks.iter().map(|task| task.task.as_str()).collect()
 }
@@ -124,7 +129,11 @@ fn the_type_is_that_of_the_classes_handed_in() {
 #[test]
 fn no_writer_speaks_of_another_type() {
     let report = report(&["RowUtils", "GridUtils3"], Belonging::default());
-    assert_eq!(report.max(), Points::whole(50));
+    // One method of each of the two classes was asked.
+    assert_eq!(
+        report.max().hundredths(),
+        2 * share(50, 1, 22).hundredths() + 1
+    );
     assert!(
         report.about.remarks.is_empty(),
         "{:?}",
@@ -132,7 +141,7 @@ fn no_writer_speaks_of_another_type() {
     );
     // Indices are those of the plan, so that the class page can name the cases.
     assert_eq!(report.places, [3, 4]);
-    assert_eq!(Row::new(&report, &SPECS).max(), Points::whole(50));
+    assert_eq!(Row::new(&report, &SPECS).max(), report.max());
     for language in Language::ALL {
         for text in [
             html::submission::page(&report, &SPECS, language, View::Tutor),
@@ -186,7 +195,7 @@ fn an_empty_hand_in_says_so() {
     let of_col = report(&[], of_type("Col"));
     assert_eq!(
         (of_col.points(), of_col.max()),
-        (Points::default(), Points::whole(50))
+        (Points::default(), share(50, 1, 22))
     );
     let text = markdown::print(&of_col, &SPECS, Language::English);
     assert!(
@@ -218,7 +227,8 @@ fn what_the_team_has_earned_counts_for_its_members() {
         },
     );
     assert_eq!(tasks(&member), ["Row", "Group"]);
-    assert_eq!(member.max(), Points::whole(80));
+    let sum = share(50, 2, 22).hundredths() + share(30, 1, 11).hundredths();
+    assert_eq!(member.max().hundredths(), sum);
     assert_eq!(member.tasks[1].points, team.points());
     // The class of the team is judged once.
     assert_eq!(member.cases.len(), 2);

@@ -323,6 +323,8 @@ impl<'a> Page<'a> {
         html! {
             dl {
                 @for (label, text) in facts { dt { (self.say(&label)) } dd { code.line { (text) } } (BREAK) }
+                dt { (self.say(&message!("page-points"))) }
+                dd { (self.say(&message!("points-made", scoring = self.specs.course.scoring.name()))) } (BREAK)
                 dt { (self.say(&message!("page-cases-asked"))) } dd { (self.class.cases.len()) } (BREAK)
             } (BREAK)
         }

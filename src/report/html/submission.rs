@@ -86,10 +86,10 @@ impl Page<'_> {
                 p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
                 h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
                 @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
-                @if !self.report.tasks.is_empty() {
+                @if !self.report.tasks.is_empty() || self.report.has_no_type {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
-                        @if points < max {
+                        @if points < max && !self.report.is_partial {
                             span.lost { (self.say(&message!("page-points-lost", points = lost(points, max)))) }
                         }
                     } (BREAK)
@@ -135,7 +135,12 @@ impl Page<'_> {
 
     fn tasks(&self) -> Option<Markup> {
         let tasks = &self.report.tasks;
-        (!tasks.is_empty()).then(|| html! { @for task in tasks { (self.task(task)) } })
+        (!tasks.is_empty()).then(|| {
+            html! {
+                p.dim { (self.say(&self.report.on_points(&self.specs.course))) } (BREAK)
+                @for task in tasks { (self.task(task)) }
+            }
+        })
     }
 
     fn task(&self, task: &TaskScore) -> Markup {

@@ -46,9 +46,11 @@ pub(super) fn check(
     interfaces: &[Interface],
 ) -> Course {
     let scorings = [
-        ("all-or-nothing", Scoring::AllOrNothing),
-        ("proportional", Scoring::Proportional),
-    ];
+        Scoring::AllOrNothing,
+        Scoring::Proportional,
+        Scoring::Balanced,
+    ]
+    .map(|scoring| (scoring.name(), scoring));
     let contested = [
         ("per-method", ContestedPolicy::PerMethod),
         ("per-submission", ContestedPolicy::PerSubmission),
