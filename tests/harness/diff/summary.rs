@@ -116,6 +116,7 @@ fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) 
             .collect(),
         absent: Vec::new(),
         problems: 0,
+        not_graded: Vec::new(),
         milliseconds: 1234,
     };
     (class, submissions)

@@ -163,6 +163,7 @@ pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
             .collect(),
         absent: Vec::new(),
         problems: 0,
+        not_graded: Vec::new(),
         milliseconds: 1234,
     }
 }
