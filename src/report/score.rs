@@ -311,8 +311,9 @@ fn weight_of_stub<'a, I: Iterator<Item = &'a Judged>>(cases: impl Fn() -> I) -> 
         .unwrap_or(0)
 }
 
-/// Returns the answer of a submission, `None` inside for the first argument as it was, alone in a list or not.
-fn given(judged: &Judged) -> Option<Option<&Value>> {
+/// Returns the answer of a submission; nothing for the first argument as it was, alone in a list or not.
+fn given(judged: &Judged) -> Option<&Value> {
+    const NOTHING: &Value = &Value::Null;
     let Some(Outcome::Returned(returned)) = &judged.outcome else {
         return None;
     };
@@ -326,11 +327,11 @@ fn given(judged: &Judged) -> Option<Option<&Value>> {
         .case
         .call()
         .and_then(|call| call.arguments.first());
-    let is_before = |answer: &Value| match answer {
+    let is_before = match answer {
         Value::List(entries) => entries.len() == 1 && entries.first() == before,
         answer => Some(answer) == before,
     };
-    Some(Some(answer).filter(|answer| !is_before(answer)))
+    Some(if is_before { NOTHING } else { answer })
 }
 
 fn weight<'a>(cases: impl Iterator<Item = &'a Judged>) -> u64 {
