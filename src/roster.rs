@@ -95,13 +95,7 @@ impl Roster {
     /// All mistakes of the table: a column of names that is missing, people without a name or listed twice, unknown
     /// types.
     pub fn read(name: &str, bytes: &[u8], course: &Course) -> Result<Self, Vec<HarnessError>> {
-        let (text, _, has_errors) = encoding_rs::UTF_8.decode(bytes);
-        let text = if has_errors {
-            encoding_rs::WINDOWS_1252.decode(bytes).0
-        } else {
-            text
-        };
-        let sheet = Sheet::read(name, text.as_bytes()).map_err(|problem| vec![problem])?;
+        let sheet = Sheet::of_spreadsheet(name, bytes).map_err(|problem| vec![problem])?;
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
         let names: Vec<usize> = match (column(NAME), column(FIRST_NAME), column(LAST_NAME)) {
             (_, Some(first), Some(last)) => vec![first, last],

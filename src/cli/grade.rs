@@ -12,10 +12,12 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, is_java};
 use epsilon::spec::Specs;
+use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
@@ -74,6 +76,7 @@ impl Grade {
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
         let roster = self.roster(&specs)?;
+        let marks = self.marks(&specs)?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
@@ -108,6 +111,7 @@ impl Grade {
             twins,
             is_partial: self.wanted.is_partial(),
             roster,
+            marks,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
@@ -139,6 +143,19 @@ impl Grade {
             eprintln!("{}", run.timings);
         }
         Ok(class.exit_code())
+    }
+
+    /// Reads the marks that an earlier grading left in the folder of reports.
+    fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
+        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
+            return Ok(Marks::default());
+        };
+        if !path.exists() {
+            return Ok(Marks::default());
+        }
+        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
+        Ok(Marks::read(&sheet, &specs.course)?)
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {

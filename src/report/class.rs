@@ -1,7 +1,10 @@
 //! The class table: the few facts that are kept of a submission once its report is written.
 
+use std::collections::BTreeMap;
+
 use sha2::{Digest, Sha256};
 
+use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::error::ExitCode;
 use crate::grouped::grouped;
@@ -71,6 +74,8 @@ pub struct Row {
     pub name: String,
     /// The person or the team that the roster has for it.
     pub owner: Option<Person>,
+    /// The points proposed for the Javadoc of each task.
+    pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
     /// The number of cases that passed.
@@ -97,6 +102,7 @@ impl Row {
             tasks: report.tasks.clone(),
             passed: report.count(Status::Pass),
             owner: report.owner.clone(),
+            javadoc: report.javadoc_proposals(&specs.course),
             failed: cases_with_places(report)
                 .filter(|(_, judged)| failed(judged))
                 .map(|(place, _)| place)
@@ -195,6 +201,8 @@ pub struct ClassReport {
     pub rows: Vec<Row>,
     /// The people of the roster without a submission of their own.
     pub absent: Vec<Person>,
+    /// The marks that tutors entered.
+    pub marks: Marks,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The sentences on submissions that could not be graded.

@@ -16,6 +16,7 @@ mod score;
 mod table;
 pub mod techniques;
 pub mod text;
+pub mod theory;
 pub mod twins;
 
 pub use record::{Belonging, Judged, SubmissionReport};

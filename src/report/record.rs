@@ -17,7 +17,7 @@ use crate::plan::{NotAsked, Planned};
 use crate::roster::Person;
 use crate::rule::{Remark, Rule, Severity};
 use crate::spec::{Course, HandInType, Specs};
-use crate::submission::About;
+use crate::submission::{About, Javadoc};
 use crate::verdict::{Finding, Status, Verdict};
 
 /// A case with what happened and what we make of it.
@@ -185,6 +185,41 @@ impl SubmissionReport {
             tasks,
             twins: None,
         }
+    }
+
+    /// Returns the points proposed for the Javadoc of each of its own tasks: a quarter each for comments, for tags that fit,
+    /// for the authors, and for pages that name them. A class that was not handed in has none of these.
+    pub(super) fn javadoc_proposals(&self, course: &Course) -> BTreeMap<String, Points> {
+        if self.about.javadoc.is_empty() {
+            return BTreeMap::new();
+        }
+        let own = self.tasks.iter().filter(|score| score.team.is_none());
+        let proposed = own.filter_map(|score| {
+            let task = course.tasks.iter().find(|task| task.name == score.task)?;
+            let part = task.theory.iter().find(|part| part.is_javadoc)?;
+            let javadoc = self.about.javadoc.iter();
+            let found: Vec<&Javadoc> = javadoc
+                .filter(|it| task.classes.contains(&it.class))
+                .collect();
+            let lacking = score
+                .methods
+                .iter()
+                .filter(|method| found.iter().all(|javadoc| javadoc.class != method.class));
+            let sum = |count: fn(&Javadoc) -> usize| {
+                found.iter().map(|it| count(it)).sum::<usize>() as u64
+            };
+            let methods = sum(|it| it.methods) + lacking.count() as u64;
+            let classes = task.classes.len() as u64;
+            let quarter = |part_of: u64, of: u64| Points::whole(part.points).share(part_of, 4 * of);
+            let points = [
+                quarter(sum(|it| it.commented), methods),
+                quarter(sum(|it| it.tagged), methods),
+                quarter(sum(|it| usize::from(it.has_authors)), classes),
+                quarter(sum(|it| usize::from(it.has_page)), classes),
+            ];
+            Some((task.name.clone(), points.into_iter().sum()))
+        });
+        proposed.collect()
     }
 
     /// Says how points are made.

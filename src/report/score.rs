@@ -42,6 +42,14 @@ impl Points {
         }
     }
 
+    /// Returns how many points are missing to others.
+    #[must_use]
+    pub const fn lacking(self, to: Self) -> Self {
+        Self {
+            hundredths: to.hundredths.saturating_sub(self.hundredths),
+        }
+    }
+
     /// Returns the points in hundredths.
     pub const fn hundredths(self) -> u64 {
         self.hundredths

@@ -17,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
+use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
 use crate::roster::{Owner, Person, Roster};
 use crate::spec::Specs;
@@ -45,6 +46,8 @@ pub struct ClassRun<'a> {
     pub plan: &'a [Arc<Planned>],
     /// The isomorphic cases to ask besides.
     pub twins: Option<Twins<'a>>,
+    /// The marks that tutors entered.
+    pub marks: Marks,
     /// `true` if the plan has only some of the cases.
     pub is_partial: bool,
     /// The people of the course.
@@ -144,6 +147,7 @@ impl ClassRun<'_> {
             cases: cases.collect(),
             rows,
             absent,
+            marks: self.marks.clone(),
             problems,
             not_graded: troubles.iter().map(HarnessError::message).collect(),
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),

@@ -198,6 +198,28 @@ pub struct Task {
     pub classes: Vec<String>,
     /// Points for the programming part.
     pub points: u32,
+    /// The parts that a tutor marks.
+    pub theory: Vec<TheoryPart>,
+}
+
+/// A part of a task that a tutor marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TheoryPart {
+    /// Its name.
+    pub name: String,
+    /// Its points.
+    pub points: u32,
+    /// `true` if points are proposed by what the Javadoc of the classes has.
+    pub is_javadoc: bool,
+}
+
+/// The points that are needed to pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassRule {
+    /// In all.
+    pub points: u32,
+    /// Of these from programming.
+    pub programming: u32,
 }
 
 /// A type of hand-ins: a student does one of several sets of tasks.
@@ -302,6 +324,8 @@ pub struct Course {
     pub edition: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
+    /// The points that are needed to pass, if the course says so.
+    pub pass: Option<PassRule>,
     /// The types of hand-ins; if there are none, everybody is asked every task.
     pub types: Vec<HandInType>,
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other

@@ -19,6 +19,7 @@ mod sentences;
 mod spec;
 mod stubs;
 mod sweeps;
+mod theory;
 mod types;
 mod writers;
 mod written_files;

@@ -270,3 +270,9 @@ no-scratch-folder = der Arbeitsordner lässt sich nicht anlegen ({ $reason })
 disk-full = der Datenträger ist voll
 not-confined = das Programm lässt sich nicht in der Sandbox starten ({ $reason })
 jdk-gone = das JDK in { $home } wurde geändert oder entfernt
+
+# Bewertungen.
+
+mark-range = ungültige Bewertung `{ $value }`
+    .label = keine Zahl von 0 bis { $max }
+    .help = geben Sie eine Zahl ein, oder lassen Sie das Feld leer

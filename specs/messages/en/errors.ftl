@@ -270,3 +270,9 @@ no-scratch-folder = its working folder cannot be made ({ $reason })
 disk-full = the disk is full
 not-confined = it cannot be started in the sandbox ({ $reason })
 jdk-gone = the JDK in { $home } was changed or removed
+
+# Marks.
+
+mark-range = invalid mark `{ $value }`
+    .label = not a number from 0 to { $max }
+    .help = write a number, or leave the field empty

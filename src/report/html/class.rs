@@ -43,7 +43,7 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
 
 pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
-    specs: &'a Specs,
+    pub(super) specs: &'a Specs,
     pub(super) language: Language,
 }
 
@@ -67,13 +67,24 @@ impl<'a> Page<'a> {
 
     fn body(&self) -> Markup {
         let parts = [
-            ("methods", message!("page-all-methods"), self.table()),
-            ("histogram", message!("page-histogram"), self.histogram()),
-            ("mistakes", message!("page-same-mistakes"), self.mistakes()),
-            ("hardest", message!("page-hardest"), self.hardest()),
-            ("how", message!("page-how-graded"), self.how()),
+            ("methods", message!("page-all-methods"), Some(self.table())),
+            ("marks", message!("page-marks"), self.marks()),
+            (
+                "histogram",
+                message!("page-histogram"),
+                Some(self.histogram()),
+            ),
+            (
+                "mistakes",
+                message!("page-same-mistakes"),
+                Some(self.mistakes()),
+            ),
+            ("hardest", message!("page-hardest"), Some(self.hardest())),
+            ("how", message!("page-how-graded"), Some(self.how())),
         ]
-        .map(|(anchor, title, section)| (anchor, self.say(&title), section));
+        .into_iter()
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)));
+        let parts: Vec<(&str, String, Markup)> = parts.collect();
         html! {
             header {
                 p.course { (self.specs.course.title) } (BREAK)

@@ -67,6 +67,7 @@ impl Page<'_> {
             ("notes", message!("page-notes"), self.notes()),
             ("skipped", message!("page-skipped"), self.skipped()),
             ("classes", message!("page-classes"), self.classes()),
+            ("javadoc", message!("page-javadoc"), self.javadoc()),
         ]
         .into_iter()
         .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)))
@@ -90,7 +91,7 @@ impl Page<'_> {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
                         @if points < max && !self.report.is_partial {
-                            span.lost { (self.say(&message!("page-points-lost", points = lost(points, max)))) }
+                            span.lost { (self.say(&message!("page-points-lost", points = points.lacking(max)))) }
                         }
                     } (BREAK)
                 }
@@ -274,6 +275,29 @@ impl Page<'_> {
         })
     }
 
+    /// The evidence for the points that are proposed for Javadoc; for tutors.
+    fn javadoc(&self) -> Option<Markup> {
+        let proposals = self.report.javadoc_proposals(&self.specs.course);
+        let word = |has: bool| if has { "yes" } else { "no" };
+        (self.view == View::Tutor && !proposals.is_empty()).then(|| html! {
+            p.dim { (self.say(&message!("page-javadoc-about"))) } (BREAK)
+            @for (task, points) in &proposals {
+                p { b { (self.say(&message!("page-javadoc-proposed", task = task, points = *points))) } } (BREAK)
+            }
+            ul { @for javadoc in &self.report.about.javadoc {
+                li { (self.say(&message!(
+                    "page-javadoc-class",
+                    class = &javadoc.class,
+                    commented = javadoc.commented,
+                    methods = javadoc.methods,
+                    tagged = javadoc.tagged,
+                    authors = word(javadoc.has_authors),
+                    page = word(javadoc.has_page)
+                ))) } (BREAK)
+            } } (BREAK)
+        })
+    }
+
     /// Readings that answers follow where the handout is open.
     fn readings(&self) -> Option<Markup> {
         let counts = self.report.readings_followed(|judged| self.shows(judged));
@@ -328,9 +352,4 @@ impl Page<'_> {
             }
         })
     }
-}
-
-fn lost(points: Points, max: Points) -> Points {
-    let hundredths = max.hundredths().saturating_sub(points.hundredths());
-    Points::whole(1).share(hundredths, 100)
 }

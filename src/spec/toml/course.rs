@@ -11,12 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, HandInType, Interface, Limits, Scoring,
-    Task, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, FilesTask, HandInType, Interface, Limits, PassRule,
+    Scoring, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 14] = [
+pub(super) const KEYS: [&str; 15] = [
     "name",
     "title",
     "edition",
@@ -30,6 +30,7 @@ pub(super) const KEYS: [&str; 14] = [
     "rules",
     "tasks",
     "types",
+    "pass",
     "files",
 ];
 
@@ -74,6 +75,15 @@ pub(super) fn check(
     });
     Course {
         types: types(reader, table, &tasks),
+        pass: table.get("pass").map(|_| {
+            let pass = reader.inner(table, "pass", &["points", "programming"]);
+            let [points, programming] = ["points", "programming"]
+                .map(|key| *number_in(reader, &pass, key, MAX_POINTS).get_ref());
+            PassRule {
+                points,
+                programming,
+            }
+        }),
         files,
         name: line_in(reader, table, "name"),
         title: line_in(reader, table, "title"),
@@ -251,7 +261,7 @@ fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
 fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -> Vec<Task> {
     let mut names = Taken::new();
     let mut classes = Taken::new();
-    let keys = ["name", "section", "classes", "points"];
+    let keys = ["name", "section", "classes", "points", "theory"];
     reader
         .tables(table, "tasks", &keys)
         .into_inner()
@@ -267,9 +277,24 @@ fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -
                 section: line_in(reader, task, "section"),
                 classes: task_classes(reader, task, interfaces, &mut classes),
                 points: *number_in(reader, task, "points", MAX_POINTS).get_ref(),
+                theory: theory(reader, task),
             }
         })
         .collect()
+}
+
+fn theory(reader: &mut Reader<'_>, task: &Table<'_>) -> Vec<TheoryPart> {
+    if task.get("theory").is_none() {
+        return Vec::new();
+    }
+    let parts = reader.tables(task, "theory", &["name", "points", "proposal"]);
+    let mut read = |part: &Table<'_>| TheoryPart {
+        name: line_in(reader, part, "name"),
+        points: *number_in(reader, part, "points", MAX_POINTS).get_ref(),
+        is_javadoc: part.get("proposal").is_some()
+            && word(reader, part, "proposal", [("javadoc", true)]),
+    };
+    parts.into_inner().iter().map(&mut read).collect()
 }
 
 fn types(reader: &mut Reader<'_>, table: &Table<'_>, tasks: &[Task]) -> Vec<HandInType> {

@@ -82,6 +82,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
         interfaces,
         course: Course {
             types: Vec::new(),
+            pass: None,
             name: "behaviour".to_owned(),
             title: String::new(),
             edition: String::new(),
