@@ -82,7 +82,7 @@ impl<'a> Contents<'a> {
     /// Keeps a source, or adds a remark.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
         let decoded = decode(bytes);
-        if path.ends_with(".html") {
+        if path.strip_suffix(".html").is_some() {
             self.kept_bytes += bytes.len();
             let text = decoded.map_or_else(|_| String::new(), |decoded| decoded.text);
             let path = path.to_owned();
