@@ -77,7 +77,7 @@ impl Publisher<'_> {
             .iter()
             .any(|task| !task.theory.is_empty())
         {
-            let marks = class.marks.print(class, &self.specs.course);
+            let marks = csv::theory(class, &self.specs.course);
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
         let submission = |row: &Row| {

@@ -12,7 +12,7 @@ use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::roster::Person;
-use crate::spec::Specs;
+use crate::spec::{Course, Specs};
 use crate::verdict::Status;
 use crate::view::View;
 
@@ -217,6 +217,37 @@ impl ClassReport {
         let tasks = self.rows.iter().flat_map(|row| &row.tasks);
         let tasks = grouped(tasks.map(|task| (task.task.as_str(), ())));
         tasks.into_iter().map(|(task, _)| task).collect()
+    }
+
+    /// Returns the sum of a submission's marks in its tasks, those of its team where the team handed them in, and the sum of
+    /// what could be had.
+    pub fn theory_of(&self, row: &Row, course: &Course) -> (Points, Points) {
+        let own = row.tasks.iter().flat_map(|score| {
+            let id = self.id_of(row, score);
+            let task = course.tasks.iter().find(|task| task.name == score.task);
+            let parts = task.into_iter();
+            let parts = parts.flat_map(|task| task.theory.iter().map(move |part| (task, part)));
+            parts.map(move |(task, part)| {
+                let entered = self.marks.of(id, task, part).unwrap_or_default();
+                (entered, Points::whole(part.points))
+            })
+        });
+        let (entered, max): (Vec<Points>, Vec<Points>) = own.unzip();
+        (entered.into_iter().sum(), max.into_iter().sum())
+    }
+
+    /// Returns the id of the submission in which a task was handed in: its own, or that of the team.
+    fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
+        let is_team = |other: &&Row| {
+            let owner = other.owner.as_ref().filter(|owner| owner.name.is_empty());
+            owner.map(|owner| &owner.team) == score.team.as_ref()
+        };
+        let team = self
+            .rows
+            .iter()
+            .find(is_team)
+            .filter(|_| score.team.is_some());
+        team.map_or(&row.id, |team| &team.id)
     }
 
     /// Returns whether twins were asked of anybody.

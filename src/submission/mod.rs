@@ -61,11 +61,11 @@ pub struct About {
     pub classes: Vec<GradedClass>,
     /// Remarks in the order of the rules.
     pub remarks: Vec<Remark>,
-    /// What the Javadoc of each graded class has.
+    /// The Javadoc of each graded class.
     pub javadoc: Vec<Javadoc>,
 }
 
-/// What the Javadoc of a class has of what the handout asks for.
+/// The share of the Javadoc that the handout asks for which a class has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Javadoc {
     /// The class.

@@ -4,7 +4,7 @@ use epsilon::error::HarnessError;
 use epsilon::message::Language;
 use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::theory::Marks;
-use epsilon::report::{Belonging, Points, SubmissionReport, html};
+use epsilon::report::{Belonging, Points, SubmissionReport, csv, html};
 use epsilon::roster::Person;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::{About, Javadoc};
@@ -77,7 +77,7 @@ fn javadoc_is_proposed_by_quarters() {
 #[test]
 fn marks_outlive_gradings() {
     let empty = of(&[report("anna", "Anna", "")], Marks::default());
-    let table = empty.marks.print(&empty, &SPECS.course).expect("a table");
+    let table = csv::theory(&empty, &SPECS.course).expect("a table");
     let header = "Row Javadoc proposed,Row Javadoc (20),Row Proof (15),Row Design (15)";
     assert!(
         table
@@ -91,17 +91,18 @@ fn marks_outlive_gradings() {
     let filled = "id;name;Row Javadoc (20);Row Proof (15)\r\nanna;Anna;11,5;15\r\nben;Ben;;7\r\n";
     let marks = read(filled).expect("marks");
     let class = of(&[report("anna", "Anna", "")], marks);
-    let table = class.marks.print(&class, &SPECS.course).expect("a table");
+    let table = csv::theory(&class, &SPECS.course).expect("a table");
     assert_eq!(cells(&table, "anna")[10..14].join(" "), "12 50 11 50");
     let again = read(&table).expect("marks");
-    let (points, max) = again.of(&class.rows[0], &class, &SPECS.course);
+    let (points, max) =
+        of(&[report("anna", "Anna", "")], again.clone()).theory_of(&class.rows[0], &SPECS.course);
     assert_eq!(
         (points.to_string(), max),
         ("26.50".to_owned(), Points::whole(50))
     );
     assert!(table.contains("ben;Ben"), "{table}");
     let class = of(&[report("ben", "Ben", "")], again);
-    let (points, _) = class.marks.of(&class.rows[0], &class, &SPECS.course);
+    let (points, _) = class.theory_of(&class.rows[0], &SPECS.course);
     assert_eq!(points, Points::whole(7));
 }
 

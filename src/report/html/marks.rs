@@ -50,7 +50,7 @@ impl Page<'_> {
 
     fn marks_of(&self, row: &Row, rule: PassRule) -> Markup {
         let points = |points: Points| self.language.argument(&points.into());
-        let (theory, max) = self.class.marks.of(row, self.class, &self.specs.course);
+        let (theory, max) = self.class.theory_of(row, &self.specs.course);
         let sum: Points = [row.points(), theory].into_iter().sum();
         let all = sum.lacking(Points::whole(rule.points));
         let own = row.points().lacking(Points::whole(rule.programming));

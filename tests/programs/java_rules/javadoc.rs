@@ -1,4 +1,4 @@
-//! What the Javadoc of graded classes has of what the handout asks for.
+//! Counts of the Javadoc of graded classes.
 
 use epsilon::submission::Javadoc;
 use epsilon::submission::java::intake::SourceText;

@@ -42,7 +42,7 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     limited(&found)
 }
 
-/// Returns what the Javadoc of each graded class has.
+/// Returns the Javadoc of each graded class.
 pub fn javadoc(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs) -> Vec<Javadoc> {
     let submitted = Submitted::new(tree, outlines, layout, specs);
     javadoc::counts(&submitted, &tree.pages)
