@@ -57,6 +57,7 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         sections.push(text);
     }
     sections.extend(twins::markdown(report, language));
+    sections.extend(readings(report, language));
     sections.extend(warnings(report, specs, language));
     let mut text = sections.join("\n\n");
     text.push('\n');
@@ -222,6 +223,18 @@ fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
 }
 
 /// Returns the notes on public cases that passed, each sentence once for a method.
+/// Lists the readings that methods follow.
+fn readings(report: &SubmissionReport, language: Language) -> Option<String> {
+    let followed = report.readings_followed(|judged| View::Student.shows(&judged.planned.case));
+    let items: Vec<String> = followed
+        .iter()
+        .map(|(_, sentence)| format!("- {}", escaped(&language.say(sentence))))
+        .collect();
+    let title = heading(&message!("page-readings"), language);
+    let about = language.say(&message!("page-readings-followed"));
+    (!items.is_empty()).then(|| [title, about, items.join("\n")].join("\n\n"))
+}
+
 fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Option<String> {
     let mut lines = Vec::new();
     for (method, cases) in report.by_topic() {

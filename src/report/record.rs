@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use reference::readings::{ALL, Reading};
+use reference::readings::ALL;
 
 use super::score::{self, MethodScore, Points, TaskScore};
 use super::twins;
 use crate::document::{self, Document};
 use crate::grouped::grouped;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned};
 use crate::roster::Person;
@@ -304,18 +304,33 @@ impl SubmissionReport {
             .collect()
     }
 
-    /// Returns the readings that answers to some cases follow, in the order of the clauses, with their numbers.
+    /// Returns the readings, other than the course's own, by which methods were judged, in the order of the clauses, each
+    /// with the number of cases and a sentence that names the methods.
     pub(super) fn readings_followed(
         &self,
         shows: impl Fn(&Judged) -> bool,
-    ) -> Vec<(Reading, usize)> {
-        let visible = self.cases.iter().filter(|judged| shows(judged));
-        let followed: Vec<&Reading> = visible.flat_map(|judged| &judged.verdict.follows).collect();
-        let count = |reading: &Reading| followed.iter().filter(|&&it| it == reading).count();
-        ALL.iter()
-            .map(|reading| (*reading, count(reading)))
-            .filter(|(_, count)| *count > 0)
-            .collect()
+    ) -> Vec<(usize, Message)> {
+        let visible: Vec<&Judged> = self.cases.iter().filter(|judged| shows(judged)).collect();
+        let followed = ALL.iter().filter_map(|reading| {
+            let follows = |judged: &&&Judged| judged.verdict.follows.contains(reading);
+            let cases = visible.iter().filter(follows);
+            let mut methods: Vec<&str> = Vec::new();
+            for (_, method) in cases
+                .clone()
+                .filter_map(|judged| judged.planned.case.topic())
+            {
+                if !methods.contains(&method) {
+                    methods.push(method);
+                }
+            }
+            let sentence = message!(
+                "reading-of-methods",
+                reading = handout::named_reading(*reading),
+                methods = Argument::all(methods)
+            );
+            Some((cases.count(), sentence)).filter(|(count, _)| *count > 0)
+        });
+        followed.collect()
     }
 
     /// Returns the reasons why cases were skipped, with their numbers.

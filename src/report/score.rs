@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use reference::readings::{ALL, Reading};
 use serde::{Serialize, Serializer};
 
 use super::Judged;
@@ -104,6 +105,9 @@ pub struct MethodScore {
     pub passed: usize,
     /// The number of its cases that were judged.
     pub total: usize,
+    /// The readings, other than the course's own, by which it was judged.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<String>,
     /// Its points.
     pub points: Points,
     /// Its maximum points.
@@ -253,6 +257,7 @@ fn score_task(
             method: row.topic.1.to_owned(),
             passed: passed().count(),
             total: of_method().count(),
+            readings: readings(of_method()),
             points: share.share(part, of),
             max: share,
         });
@@ -264,6 +269,18 @@ fn score_task(
         max: max.share(asked, count),
         methods: scores,
     }
+}
+
+/// Returns the readings by which some cases were judged, in the order of the clauses.
+fn readings<'a>(cases: impl Iterator<Item = &'a Judged> + Clone) -> Vec<String> {
+    let follows = |reading: &&Reading| {
+        let mut cases = cases.clone();
+        cases.any(|judged| judged.verdict.follows.contains(reading))
+    };
+    ALL.iter()
+        .filter(follows)
+        .map(ToString::to_string)
+        .collect()
 }
 
 /// Withholds the points that a departure from a rule costs.

@@ -12,7 +12,7 @@ use crate::document::{WIDTH, findings};
 use crate::draw::words::{clean, indented, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::message;
-use crate::message::{Argument, Language, Message, handout};
+use crate::message::{Argument, Language, Message};
 use crate::outcome::Outcome;
 use crate::spec::Specs;
 use crate::verdict::Status;
@@ -341,8 +341,8 @@ fn readings(submission: &SubmissionReport, language: Language) -> Option<String>
         failed = failed
     );
     let mut text = styled(&language.say(&title), NOTE);
-    for (reading, number) in submission.readings_followed(|_| true) {
-        let sentence = language.say(&handout::named_reading(reading));
+    for (number, sentence) in submission.readings_followed(|_| true) {
+        let sentence = language.say(&sentence);
         let lines = wrap(sentence.split(' '), WIDTH - 8);
         let _ = write!(text, "\n{number:>6}  {}", lines.join("\n        "));
     }

@@ -28,7 +28,7 @@ page-failed = Nicht bestandene Fälle
 page-all-passed = Kein Fall ist fehlgeschlagen.
 page-notes = Hinweise zu bestandenen Fällen
 page-readings = Lesarten des Handouts
-page-readings-followed = Das Handout lässt diese Stellen offen. Diese Antworten folgen einer anderen als der voreingestellten Lesart und sind richtig.
+page-readings-followed = Das Handout lässt diese Stellen offen. Diese Methoden werden nach einer anderen Lesart als der üblichen bewertet, der ihre Antworten folgen.
 page-twins = Isomorphe Gitter
 page-twins-about = Richtig beantwortete Fälle wurden auch auf isomorphen Gittern gestellt, die durch die acht Abbildungen des Handouts (Abschnitt 2.3) entstehen: { $cases ->
     [one] 1 Fall

@@ -28,7 +28,7 @@ page-failed = Failed cases
 page-all-passed = No case failed.
 page-notes = Notes on passed cases
 page-readings = Readings of the handout
-page-readings-followed = The handout leaves these clauses open. These answers follow another reading than the default one and are right.
+page-readings-followed = The handout leaves these clauses open. These methods are judged by another reading than the default one, which their answers follow.
 page-twins = Isomorphic grids
 page-twins-about = Cases answered rightly were also asked on isomorphic grids, made by the handout's eight maps (section 2.3): { $cases ->
     [one] 1 case

@@ -8,7 +8,7 @@ use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
 use crate::message;
-use crate::message::{Language, Message, handout};
+use crate::message::{Language, Message};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::roster::Person;
 use crate::rule::{Remark, Severity};
@@ -304,8 +304,8 @@ impl Page<'_> {
         (!counts.is_empty()).then(|| {
             html! {
                 p { (self.say(&message!("page-readings-followed"))) } (BREAK)
-                ul { @for (reading, number) in &counts {
-                    li { (self.say(&message!("count-cases", count = *number))) ": " (self.say(&handout::named_reading(*reading))) } (BREAK)
+                ul { @for (number, sentence) in &counts {
+                    li { (self.say(&message!("count-cases", count = *number))) ": " (self.say(sentence)) } (BREAK)
                 } } (BREAK)
             }
         })
