@@ -23,6 +23,9 @@ const PUZZLES: u64 = 40;
 pub(super) struct Measure {
     #[command(flatten)]
     places: Places,
+    /// Only methods whose name begins so
+    #[arg(long, value_name = "NAME", default_value = "")]
+    method: String,
     /// Write fair cases that supply what is missing to this file, `-` for standard output
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
@@ -40,7 +43,8 @@ impl Measure {
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let (mut measured, unjudged) = pool.install(|| {
-            let measured = adequacy::measure(&library.cases, &specs);
+            let mut measured = adequacy::measure(&library.cases, &specs);
+            measured.retain(|adequacy| adequacy.method.name().starts_with(&self.method));
             (measured, adequacy::unjudged(&library.cases, &specs))
         });
         let missing: Vec<_> = measured.iter().filter_map(Adequacy::message).collect();

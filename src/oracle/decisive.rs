@@ -472,8 +472,8 @@ impl Ask<'_> {
                 for digit in marks.candidates(cell) {
                     without.strike(cell, digit);
                 }
-                // The cell itself may be what is found.
-                if right.is_none() && differs_with(&without) {
+                let is_found = right.as_ref().is_some_and(|cells| cells.contains(&cell));
+                if !is_found && differs_with(&without) {
                     decisive.insert(Aspect::Rival(number));
                 }
             }
