@@ -265,7 +265,9 @@ fn value_permutation(kind: UnitKind, asks: MapTask, source: &mut Source) -> Opti
     }
     if source.dice.below(2) == 0 {
         // Digits that do not occur have no image.
-        let absent = Digit::ALL.iter().filter(|&&digit| !grid.digits_in(unit).contains(digit));
+        let absent = Digit::ALL
+            .iter()
+            .filter(|&&digit| !grid.digits_in(unit).contains(digit));
         for digit in absent {
             image[digit.index()] = EMPTY;
         }
