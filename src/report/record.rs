@@ -245,6 +245,20 @@ impl SubmissionReport {
         grouped(missing.map(|method| (method.class.as_str(), method)))
     }
 
+    /// Returns the share of their task's points that some of its methods have.
+    pub(super) fn share_of(&self, methods: &[&MethodScore]) -> Points {
+        let has = |task: &&TaskScore| methods.iter().all(|method| task.methods.contains(method));
+        let asked = |methods: usize| u64::try_from(methods).unwrap_or(u64::MAX);
+        self.tasks
+            .iter()
+            .find(has)
+            .map_or(Points::default(), |task| {
+                let of = task.methods.iter().filter(|method| method.total > 0);
+                let own = methods.iter().filter(|method| method.total > 0);
+                task.max.share(asked(own.count()), asked(of.count()))
+            })
+    }
+
     /// Says which classes were not handed in; nothing if all were.
     pub(super) fn on_missing_classes(&self) -> Option<Message> {
         if self.has_no_type {
