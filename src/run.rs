@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use reference::readings::Reading;
+use reference::readings::{Reading, Readings};
 
 use crate::case::Question;
 use crate::message::Language;
@@ -175,9 +175,12 @@ fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
 fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
     let technique = matches!(planned.case.question, Question::Technique(_));
     let no_techniques = technique && !submission.answers_techniques();
+    let pinned = |own: &Readings| own.with_all(&planned.case.pins) != *own;
+    let other = submission.readings().is_some_and(|own| pinned(&own));
     planned
         .ignored
         .or_else(|| no_techniques.then_some(NotAsked::NoTechniques))
+        .or_else(|| other.then_some(NotAsked::OtherReadings))
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -70,6 +70,7 @@ pub fn not_asked(reason: NotAsked) -> Message {
         ),
         NotAsked::NoAnswer => message!("not-asked-no-answer"),
         NotAsked::NoTechniques => message!("not-asked-no-techniques"),
+        NotAsked::OtherReadings => message!("not-asked-other-readings"),
         NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
         NotAsked::Void => message!("not-asked-void"),
     }

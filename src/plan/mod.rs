@@ -33,6 +33,9 @@ pub enum NotAsked {
     /// The submission does not implement the technique.
     #[error("this submission does not look for this technique")]
     NoSuchTechnique,
+    /// The case asks for other readings than those that the submission follows.
+    #[error("the case asks for other readings than those that the submission follows")]
+    OtherReadings,
     /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
     #[error("void: under the readings that the method follows there is nothing to get")]
     Void,

@@ -79,6 +79,7 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     let folder = elsewhere.map_or_else(|| root.join("cases"), PathBuf::from);
     let files = load::case_files(std::slice::from_ref(&folder)).map_err(|problem| vec![problem])?;
     let files: Vec<&CaseFile> = files
+        .read
         .iter()
         .filter(|file| may_hold(file, arguments))
         .collect();

@@ -11,6 +11,7 @@ mod html;
 mod intake;
 mod jdk;
 mod languages;
+mod lint;
 mod protocol;
 mod puzzles;
 mod sentences;

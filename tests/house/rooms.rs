@@ -27,7 +27,7 @@ const HARNESS: &str = "
     spec: error message rule toml_reader
     case: error message puzzle value toml_reader spec
     load: error message spec case
-    oracle: message value case
+    oracle: message puzzle value case
     reason: message value draw case oracle
     view: case
     image: message value case
@@ -37,7 +37,7 @@ const HARNESS: &str = "
     sentence: grouped message oracle
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
-    submission: error puzzle timing value outcome rule sandbox spec case oracle cache message
+    submission: error timing value outcome rule sandbox spec case oracle cache message
     twin: value spec case oracle plan image
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan image

@@ -15,6 +15,7 @@ not-asked-technique = { $code } ({ $name }) wird nicht unterstützt
 not-asked-no-answer = es ist noch keine Antwort festgehalten; `epsilon bless` hält sie fest
 not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
 not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
+not-asked-other-readings = Der Fall verlangt andere Lesarten als die, denen diese Abgabe folgt
 not-asked-void = gegenstandslos: Nach den Lesarten, denen die Methode folgt, gibt es nichts zu liefern
 
 # Antworten von Methoden.

@@ -130,6 +130,19 @@ lint-other-answers = { $case }: Die Referenz antwortet { $answers }
 lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
     .label = dieser Fall
     .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
+lint-other-steps = { $case }: Die Referenz { $found ->
+    [nothing] findet keinen Schritt mit diesen Ziffern
+    [other-effect] findet einen Schritt mit diesen Ziffern und anderer Wirkung
+    [forbidden] findet einen Schritt mit diesen Ziffern, den es nicht geben darf
+   *[other-length] findet eine kürzeste Kette anderer Länge
+}
+    .label = diese Zeile
+    .help = Korrigieren Sie die Zeile oder die Referenz
+lint-other-file = { $case }: Die Referenz schreibt etwas anderes in `{ $name }`
+    .label = dieser Fall
+    .help = Eines von beiden ist falsch; nennen Sie eine Ausgabe unter `solves`, wenn jede Lösung richtig ist
+lint-overlooked = { $path } sieht wie eine Falldatei aus und wird nicht gelesen
+    .help = Falldateien enden auf `.toml`, Bibliothekszeilen stehen in `.txt`-Dateien unter einem Ordner `hodoku`
 lint-grids = eine Liste von { $count } Gittern
 
 # Aufrufe, deren Antwort die Aufgabenstellung nicht festlegt.

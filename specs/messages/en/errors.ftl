@@ -130,6 +130,19 @@ lint-other-answers = { $case }: the reference answers { $answers }
 lint-no-answer = { $case }: no expectation is written down
     .label = this case
     .help = let `epsilon bless` propose one, and review it
+lint-other-steps = { $case }: the reference { $found ->
+    [nothing] finds no step with these digits
+    [other-effect] finds a step with these digits and another effect
+    [forbidden] finds a step with these digits, and there must be none
+   *[other-length] finds a shortest chain of another length
+}
+    .label = this line
+    .help = correct the line, or the reference
+lint-other-file = { $case }: the reference writes something else into `{ $name }`
+    .label = this case
+    .help = one of the two is wrong; name an output below `solves` if any solution is right
+lint-overlooked = { $path } looks like a case file and is not read
+    .help = case files end in `.toml`, library lines stand in `.txt` files below a folder `hodoku`
 lint-grids = a list of { $count } grids
 
 # Calls whose answer the handout does not define.
