@@ -77,7 +77,7 @@ fn missing_folders_are_named() {
             ("p/src/data/Cell.java", ""),
             ("p/javadoc/index.html", ""),
         ]),
-        ["p -: src/data/Grid.java, src/utils/ColUtils.java"]
+        ["p -: src/utils/ColUtils.java"]
     );
     assert_eq!(layout(&[]), [""; 0]);
 }
