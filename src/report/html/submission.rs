@@ -91,7 +91,7 @@ impl Page<'_> {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
                         @if points < max && !self.report.is_partial {
-                            span.lost { (self.say(&message!("page-points-lost", points = points.lacking(max)))) }
+                            span.lost { (self.say(&message!("page-points-lost", points = max.less(points)))) }
                         }
                     } (BREAK)
                 }
@@ -228,7 +228,7 @@ impl Page<'_> {
             .map(|place| clean(&place.to_string(), MAX_NAME_CHARS));
         html! {
             li {
-                span class={ "tag " (severity.name()) } { (self.say(&message!("severity", name = severity.name()))) } " "
+                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
                 @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } ": " }
                 (self.say(&remark.rule.message()))
                 @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
