@@ -93,7 +93,13 @@ fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str
             .iter()
             .filter(|remark| remark.rule == Rule::ClassMissing)
     };
-    if remarks().next().is_none() && about.classes.is_empty() && !about.remarks.is_empty() {
+    let nothing_read = |remark: &Remark| {
+        [Rule::NoSource, Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule)
+    };
+    if remarks().next().is_none()
+        && about.classes.is_empty()
+        && about.remarks.iter().any(nothing_read)
+    {
         let classes = course.tasks.iter().flat_map(|task| &task.classes);
         return classes.map(String::as_str).collect();
     }
