@@ -265,6 +265,7 @@ impl Sources {
         let given = given::missing(&tree, &outlines, &layout, specs);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
+        let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
         let unread =
             |remark: &Remark| [Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule);
         if !tree.sources.is_empty() {
@@ -312,7 +313,11 @@ impl Sources {
         Ok(Self {
             additions: given::additions(&tree, &outlines),
             texts,
-            about: About { classes, remarks },
+            about: About {
+                classes,
+                remarks,
+                javadoc,
+            },
             key,
         })
     }
