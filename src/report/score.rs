@@ -43,11 +43,11 @@ impl Points {
         }
     }
 
-    /// Returns the points less others, but not below zero.
+    /// Returns how many points are missing to others.
     #[must_use]
-    pub const fn less(self, other: Self) -> Self {
+    pub const fn lacking(self, to: Self) -> Self {
         Self {
-            hundredths: self.hundredths.saturating_sub(other.hundredths),
+            hundredths: to.hundredths.saturating_sub(self.hundredths),
         }
     }
 
@@ -179,7 +179,7 @@ pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<
                 class.is_none_or(|class| methods.any(|method| method.class == *class))
             };
             if let Some(task) = tasks.iter_mut().find(has) {
-                task.points = task.points.less(Points::whole(points.into()));
+                task.points = Points::whole(points.into()).lacking(task.points);
             }
         }
     }

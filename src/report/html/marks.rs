@@ -52,8 +52,8 @@ impl Page<'_> {
         let points = |points: Points| self.language.argument(&points.into());
         let (theory, max) = self.class.theory_of(row, &self.specs.course);
         let sum: Points = [row.points(), theory].into_iter().sum();
-        let all = Points::whole(rule.points).less(sum);
-        let own = Points::whole(rule.programming).less(row.points());
+        let all = sum.lacking(Points::whole(rule.points));
+        let own = row.points().lacking(Points::whole(rule.programming));
         let passed = all.max(own) == Points::default();
         let lacks = message!("page-lacks", points = all, programming = own);
         html! {

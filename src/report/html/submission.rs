@@ -91,7 +91,7 @@ impl Page<'_> {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
                         @if points < max && !self.report.is_partial {
-                            span.lost { (self.say(&message!("page-points-lost", points = max.less(points)))) }
+                            span.lost { (self.say(&message!("page-points-lost", points = points.lacking(max)))) }
                         }
                     } (BREAK)
                 }

@@ -156,7 +156,7 @@ fn the_course_prices_what_was_put_right() {
     let name = graded.name.clone();
     let priced =
         epsilon::report::SubmissionReport::new(&name, &name, graded.about, graded.cases, &specs);
-    assert_eq!(priced.tasks[0].points, free.less(Points::whole(1)));
+    assert_eq!(priced.tasks[0].points, Points::whole(1).lacking(free));
 }
 
 #[test]

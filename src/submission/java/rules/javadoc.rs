@@ -59,7 +59,7 @@ pub(super) fn counts(submitted: &Submitted<'_>, pages: &[SourceText]) -> Vec<Jav
             stem_of_page(&page.path) == name && is_html(&page.text) && names_all
         };
         Javadoc {
-            class: name.clone(),
+            class: graded.class.to_owned(),
             methods: methods().count(),
             commented: methods()
                 .filter(|method| !is_empty(method.comment.as_deref()))
