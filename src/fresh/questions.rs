@@ -43,7 +43,7 @@ impl Source<'_> {
 }
 
 /// Draws a random call of the method.
-pub(super) fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
+pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
     let source = &mut Source { grids, dice };
     let arguments = match method {
         Method::IsValid(subject) => {

@@ -53,9 +53,6 @@ final class Values {
 
     static int[] image(Grid grid1, Grid grid2, Unit unit) {
         int[] image = present(grid1, grid2, unit);
-        if (image != null && Choice.C20 == 'B' && !Grids.equalOutside(unit, grid1, grid2)) {
-            return null;
-        }
         if (image != null && Choice.C19 == 'B') {
             complete(image);
         }
@@ -92,19 +89,16 @@ final class Values {
         if (Choice.C20 == 'B' && !Grids.equalOutside(unit, grid1, grid2)) {
             return false;
         }
-        return Choice.C22 == 'A' || !isIdentityOnly(image);
+        return Choice.C22 == 'A' || !isIdentity(image);
     }
 
-    /** Whether only the identity has these images. */
-    private static boolean isIdentityOnly(int[] image) {
-        int absent = 0;
+    /** Whether every digit that occurs stays what it is. */
+    private static boolean isIdentity(int[] image) {
         for (int i = 0; i < 9; i++) {
-            if (image[i] == -1) {
-                absent++;
-            } else if (image[i] != i + 1) {
+            if (image[i] != -1 && image[i] != i + 1) {
                 return false;
             }
         }
-        return absent < 2;
+        return true;
     }
 }

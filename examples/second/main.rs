@@ -1,0 +1,94 @@
+//! Compares the second implementation of `src` with the reference and with the cases: `cargo run --release --example
+//! second -- agree --questions 1000000 --seed 1`. See `README.md` for the other commands and for figures.
+
+mod agree;
+mod choices;
+mod draw;
+mod kill;
+mod variants;
+mod worker;
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use kill::Settings;
+use variants::Sort;
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Asks both implementations random questions under every single reading.
+    Agree {
+        /// Number of questions.
+        #[arg(long, default_value_t = 76_000)]
+        questions: usize,
+        /// Seed of the questions.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Lets the cases judge wrong variants of the second implementation, and random questions those that survive.
+    KillMatrix {
+        /// Folder of the cases.
+        #[arg(long, default_value = "cases")]
+        cases: PathBuf,
+        /// Sorts of variants: omission, mutant, mistake.
+        #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
+        sorts: Vec<Sort>,
+        /// Number of variants of each sort.
+        #[arg(long, default_value_t = usize::MAX)]
+        most: usize,
+        /// Number of random questions for each method.
+        #[arg(long, default_value_t = 10_000)]
+        questions: usize,
+        /// Number of random questions for each solver.
+        #[arg(long, default_value_t = 10_000)]
+        runs: usize,
+        /// Seed of the questions and of the choice of variants.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// File for the questions that tell the survivors.
+        #[arg(long, default_value = "survivors.toml")]
+        survivors: PathBuf,
+    },
+}
+
+fn sort(name: &str) -> Result<Sort, String> {
+    [Sort::Omission, Sort::Mutant, Sort::Mistake]
+        .into_iter()
+        .find(|sort| sort.to_string() == name)
+        .ok_or_else(|| format!("{name} is no sort of variants"))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    match Arguments::parse().command {
+        Command::Agree { questions, seed } => match agree::agree(questions, seed)? {
+            0 => Ok(()),
+            wrong => Err(format!("{wrong} disagreements").into()),
+        },
+        Command::KillMatrix {
+            cases,
+            sorts,
+            most,
+            questions,
+            runs,
+            seed,
+            survivors,
+        } => {
+            let settings = Settings {
+                cases,
+                questions,
+                runs,
+                seed,
+                survivors,
+            };
+            kill::run(&settings, &variants::variants(&sorts, most, seed)?)
+        }
+    }
+}
