@@ -189,7 +189,11 @@ fn by_hand(
         methods.sort();
         methods.dedup();
         if methods.is_empty() {
-            return Err(format!("{}: no method uses the place", mistake.name).into());
+            // A field: whatever uses the file.
+            let file = spans.iter().filter(|span| span.file == mistake.file);
+            methods = file.flat_map(|span| span.methods.iter().copied()).collect();
+            methods.sort();
+            methods.dedup();
         }
         variants.push(Variant {
             sort: Sort::Mistake,

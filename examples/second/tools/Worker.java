@@ -219,6 +219,8 @@ final class Worker {
         static Object read(String word) {
             String rest = word.substring(1);
             switch (word.charAt(0)) {
+                case 'n':
+                    return null;
                 case 'g':
                     byte[] values = new byte[81];
                     for (int i = 0; i < 81; i++) {
@@ -265,6 +267,9 @@ final class Worker {
         }
 
         private static Object fresh(Object kept) {
+            if (kept == null) {
+                return null;
+            }
             if (kept instanceof byte[]) {
                 Grid grid = new Grid(9);
                 for (int i = 0; i < 81; i++) {
