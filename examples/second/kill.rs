@@ -18,7 +18,7 @@ use reference::readings::Readings;
 use crate::choices::Judges;
 use crate::draw::Source;
 use crate::variants::{Sort, Variant};
-use crate::worker::{Tools, Worker, shown};
+use crate::worker::{Deviation, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
@@ -82,7 +82,7 @@ pub(crate) fn run(settings: &Settings, variants: &[Variant]) -> Result<(), Box<d
             matrix.worker = asked.worker(&tools)?;
             matrix.counts.entry(variant.sort).or_default().variants += 1;
         }
-        if (number + 1) % 100 == 0 {
+        if (number + 1) % 25 == 0 {
             let found = matrix.survivors.len();
             eprintln!(
                 "{} of {} variants, {found} survivors",
@@ -245,36 +245,47 @@ impl Matrix<'_> {
         open: &mut Vec<usize>,
         method: Method,
     ) -> Result<Option<(usize, String)>, Box<dyn Error>> {
-        for number in self.telling.get(&method).cloned().unwrap_or_default() {
-            let (found, _) = self.worker.deviations(number, number + 1, 1)?;
-            if let Some(deviation) = found.into_iter().next() {
-                let mut left = open.clone();
-                let call = &self.asked.questions[number];
-                self.judges
-                    .keep_explaining(&mut left, number, call, method, &deviation.answer);
-                if left.is_empty() {
-                    return Ok(Some((number, deviation.answer)));
-                }
+        let known = self.telling.get(&method).cloned().unwrap_or_default();
+        for deviation in self.worker.deviations_among(known)? {
+            if !self.explains_any(open, method, &deviation) {
+                return Ok(Some((deviation.question, deviation.answer)));
             }
         }
         let range = self.asked.random[&method].clone();
+        let mut next = range.start;
         // Nearly all runs of solvers depend on readings.
-        let wanted = if matches!(method, Method::Solve(_)) { 0 } else { CHOICE_OF_QUESTIONS };
-        let (found, _) = self.worker.deviations(range.start, range.end, wanted)?;
-        for deviation in found {
-            let number = deviation.question;
-            let call = &self.asked.questions[number];
-            if !contesting(call, &[]).is_empty() {
-                continue;
-            }
-            let mut left = open.clone();
-            self.judges
-                .keep_explaining(&mut left, number, call, method, &deviation.answer);
-            if left.is_empty() {
-                return Ok(Some((number, deviation.answer)));
+        let tries = if matches!(method, Method::Solve(_)) {
+            0
+        } else {
+            CHOICE_OF_QUESTIONS
+        };
+        for _ in 0..tries {
+            let (found, after) = self.worker.deviations(next, range.end, 1)?;
+            next = after;
+            let Some(deviation) = found.into_iter().next() else {
+                break;
+            };
+            let call = &self.asked.questions[deviation.question];
+            let plain = contesting(call, &[]).is_empty();
+            if plain && !self.explains_any(open, method, &deviation) {
+                return Ok(Some((deviation.question, deviation.answer)));
             }
         }
         self.explain(open, method, range)
+    }
+
+    /// Returns whether one of these choices explains an answer.
+    fn explains_any(&mut self, open: &[usize], method: Method, deviation: &Deviation) -> bool {
+        let mut left = open.to_vec();
+        let call = &self.asked.questions[deviation.question];
+        self.judges.keep_explaining(
+            &mut left,
+            deviation.question,
+            call,
+            method,
+            &deviation.answer,
+        );
+        !left.is_empty()
     }
 
     fn write(&mut self, file: &Path, specs: &Specs) -> Result<(), Box<dyn Error>> {

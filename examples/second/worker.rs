@@ -152,6 +152,19 @@ impl Worker {
         self.answers(to)
     }
 
+    /// Asks some questions; returns those that are not answered rightly.
+    pub(crate) fn deviations_among(
+        &mut self,
+        questions: impl IntoIterator<Item = usize>,
+    ) -> Result<Vec<Deviation>, Box<dyn Error>> {
+        let numbers: String = questions
+            .into_iter()
+            .map(|number| format!(" {number}"))
+            .collect();
+        self.say(&format!("L{numbers}"))?;
+        self.answers(0).map(|(found, _)| found)
+    }
+
     /// Returns the answers to the questions of a range.
     pub(crate) fn all(&mut self, from: usize, to: usize) -> Result<Vec<Deviation>, Box<dyn Error>> {
         self.say(&format!("P {from} {to}"))?;

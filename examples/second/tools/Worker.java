@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -22,14 +24,15 @@ import java.util.List;
  *   <li>{@code E}: adds an edit of a source file to the next variant;
  *   <li>{@code V}: compiles the next variant and makes it the current one; says {@code ok} or {@code bad};
  *   <li>{@code A from to most}: asks questions and prints those that are answered otherwise, at most so many;
+ *   <li>{@code L numbers}: asks these questions and prints those that are answered otherwise;
  *   <li>{@code P from to}: asks questions and prints all answers;
  *   <li>{@code W number}: asks one question and prints its answer at full length.
  * </ul>
  *
- * <p>A question that takes too long ends the asking; its answer is {@code !timeout}.
+ * <p>A question that takes too much processor time ends the asking; its answer is {@code !timeout}.
  */
 final class Worker {
-    private static final long LIMIT_MILLIS = 2_000;
+    private static final long LIMIT_MILLIS = 250;
     private static final int LONGEST = 200;
 
     private final PrintStream out;
@@ -37,7 +40,6 @@ final class Worker {
     private final List<Question> questions = new ArrayList<>();
     private final List<String> right = new ArrayList<>();
     private Variants.Variant current;
-    private volatile long since;
     private volatile int asking;
 
     private Worker(String sources, PrintStream out) throws IOException {
@@ -90,6 +92,14 @@ final class Worker {
             case "P":
                 ask(Integer.parseInt(words[1]), Integer.parseInt(words[2]), Integer.MAX_VALUE, true);
                 break;
+            case "L":
+                boolean inTime = watch(() -> {
+                    for (int i = 1; i < words.length; i++) {
+                        printIfWrong(Integer.parseInt(words[i]));
+                    }
+                });
+                out.println(inTime ? "." : "D " + asking + " !timeout\n.");
+                break;
             default:
                 int number = Integer.parseInt(words[1]);
                 boolean answered = watch(() -> out.println("D " + number + " " + answer(number)));
@@ -103,9 +113,9 @@ final class Worker {
             int printed = 0;
             while (next[0] < to && printed < most) {
                 int number = next[0];
-                String answer = shortened(answer(number));
-                if (all || !answer.equals(right.get(number))) {
-                    out.println("D " + number + " " + answer);
+                if (all) {
+                    out.println("D " + number + " " + shortened(answer(number)));
+                } else if (printIfWrong(number)) {
                     printed++;
                 }
                 next[0] = number + 1;
@@ -118,20 +128,36 @@ final class Worker {
         out.println(". " + next[0]);
     }
 
+    private boolean printIfWrong(int number) {
+        String answer = shortened(answer(number));
+        boolean wrong = !answer.equals(right.get(number));
+        if (wrong) {
+            out.println("D " + number + " " + answer);
+        }
+        return wrong;
+    }
+
     /** Runs some asking in a thread of its own; returns false if a question took too long. */
     @SuppressWarnings("deprecation")
     private boolean watch(Runnable work) {
-        since = System.currentTimeMillis();
+        asking = -1;
         Thread thread = new Thread(null, work, "asking", 8 << 20);
         thread.setDaemon(true);
         thread.setUncaughtExceptionHandler((own, error) -> { });
         thread.start();
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        int seen = -1;
+        long since = 0;
         try {
             while (thread.isAlive()) {
                 thread.join(20);
-                if (System.currentTimeMillis() - since > LIMIT_MILLIS && thread.isAlive()) {
+                long now = clock.getThreadCpuTime(thread.getId());
+                if (asking != seen) {
+                    seen = asking;
+                    since = now;
+                } else if (seen >= 0 && now - since > LIMIT_MILLIS * 1_000_000) {
                     thread.stop();
-                    thread.join(LIMIT_MILLIS);
+                    thread.join();
                     return false;
                 }
             }
@@ -142,7 +168,6 @@ final class Worker {
     }
 
     private String answer(int number) {
-        since = System.currentTimeMillis();
         asking = number;
         return questions.get(number).ask(current);
     }

@@ -44,7 +44,7 @@ final class Pairs {
                 Cell first = unit.cells.get(i);
                 Cell second = unit.cells.get(j);
                 Pair pair = naked(first, second);
-                if (pair != null && isOpen(unit, pair) && !(Choice.C5 == 'C' && isHidden(unit, pair))) {
+                if (pair != null && isOpen(unit, pair) && !(Choice.C5 == 'C' && hidden(unit, first, second) != null)) {
                     found.add(pair);
                 }
             }
@@ -81,12 +81,15 @@ final class Pairs {
         return null;
     }
 
+    /** The pair of digits whose only places in the unit are these two cells. */
     private Pair hidden(Unit unit, Cell first, Cell second) {
         for (int low = 1; low <= 9; low++) {
+            if (!hasOnlyThesePlaces(unit, first, second, low)) {
+                continue;
+            }
             for (int high = low + 1; high <= 9; high++) {
-                Pair pair = new Pair(first, second, low, high);
-                if (isHidden(unit, pair)) {
-                    return pair;
+                if (hasOnlyThesePlaces(unit, first, second, high)) {
+                    return new Pair(first, second, low, high);
                 }
             }
         }
@@ -97,14 +100,9 @@ final class Pairs {
         return candidates.count(pair.first) == 2 && candidates.count(pair.second) == 2;
     }
 
-    /** Whether both digits have exactly these two places in the unit. */
-    private boolean isHidden(Unit unit, Pair pair) {
-        return hasOnlyThesePlaces(unit, pair, pair.low) && hasOnlyThesePlaces(unit, pair, pair.high);
-    }
-
-    private boolean hasOnlyThesePlaces(Unit unit, Pair pair, int digit) {
-        return candidates.has(pair.first, digit)
-            && candidates.has(pair.second, digit)
+    private boolean hasOnlyThesePlaces(Unit unit, Cell first, Cell second, int digit) {
+        return candidates.has(first, digit)
+            && candidates.has(second, digit)
             && candidates.places(unit, digit) == 2;
     }
 
