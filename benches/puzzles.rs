@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use epsilon::puzzle::{self, Lines};
+use epsilon::puzzle;
 use reference::digit::Digit;
 use reference::grid::Grid;
 use reference::random::Random;
@@ -66,12 +66,11 @@ fn main() -> ExitCode {
 
 /// Returns the grids of a file, including contradictory ones.
 fn read(file: &PathBuf) -> Result<Vec<Grid>, String> {
-    let lines = Lines::new(File::open(file).map_err(|error| error.to_string())?);
+    let lines = puzzle::lines(File::open(file).map_err(|error| error.to_string())?);
     let mut grids = Vec::new();
     for (number, line) in (1..).zip(lines) {
         let line = line.map_err(|error| error.to_string())?;
-        let grid = puzzle::parse_any(&line)
-            .map_err(|error| format!("line {number}, column {}: {error}", error.column))?;
+        let grid = puzzle::parse_any(&line).map_err(|error| format!("line {number}: {error:?}"))?;
         grids.extend(grid);
     }
     Ok(grids)

@@ -1,6 +1,6 @@
 //! Differences between an answer and an expected one, by type.
 
-pub mod files;
+pub mod written;
 
 use std::collections::BTreeSet;
 

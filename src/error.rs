@@ -129,11 +129,12 @@ impl HarnessError {
         }
     }
 
-    /// Creates a usage error with its remedy.
-    pub fn usage(message: impl Into<Argument>, help: impl Into<Argument>) -> Self {
-        Self::Usage {
-            message: message.into(),
-            help: Some(help.into()),
+    /// Adds the nearest of some known names as the remedy, if one is near enough to be meant.
+    #[must_use]
+    pub fn or_meant<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        match nearest(name, known) {
+            Some(near) => self.with_help(message!("did-you-mean", name = near)),
+            None => self,
         }
     }
 
@@ -293,5 +294,28 @@ pub fn one_of<'a>(known: impl IntoIterator<Item = &'a str>) -> Message {
         message!("only-one", name = name)
     } else {
         message!("one-of", names = names.join("`, `"))
+    }
+}
+
+/// The exit code of the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[must_use]
+pub enum ExitCode {
+    /// 0: everything passed.
+    Passed,
+    /// 1: differences were found.
+    Differences,
+    /// 2: the harness could not do (all of) its job.
+    HarnessFailed,
+}
+
+impl ExitCode {
+    /// The number.
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Passed => 0,
+            Self::Differences => 1,
+            Self::HarnessFailed => 2,
+        }
     }
 }

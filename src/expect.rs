@@ -72,7 +72,7 @@ pub struct Has {
 
 /// The expected result of the cases of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "RawExpected")]
+#[serde(rename_all = "lowercase")]
 pub enum Expected {
     /// All of them pass.
     Passes,
@@ -83,63 +83,38 @@ pub enum Expected {
     /// Anything may come.
     Any,
     /// At least one fails with one of these outcomes.
-    Outcome(BTreeSet<String>),
+    Outcome(Outcomes),
 }
 
-/// A word, or the outcomes.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawExpected {
-    Word(String),
-    Outcome(RawOutcome),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawOutcome {
-    outcome: OneOrMore,
-}
+/// Names of outcomes.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "OneOrMore")]
+pub struct Outcomes(BTreeSet<String>);
 
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum OneOrMore {
     One(String),
-    More(Vec<String>),
+    More(BTreeSet<String>),
 }
 
-impl TryFrom<RawExpected> for Expected {
+impl TryFrom<OneOrMore> for Outcomes {
     type Error = String;
 
-    fn try_from(raw: RawExpected) -> Result<Self, String> {
-        let outcomes = match raw {
-            RawExpected::Word(word) => {
-                return match word.as_str() {
-                    "passes" => Ok(Self::Passes),
-                    "fails" => Ok(Self::Fails),
-                    "missing" => Ok(Self::Missing),
-                    "any" => Ok(Self::Any),
-                    _ => Err(format!(
-                        "unknown word `{word}`, expected `passes`, `fails`, `missing`, `any` or {{ outcome = \"…\" }}"
-                    )),
-                };
-            }
-            RawExpected::Outcome(RawOutcome {
-                outcome: OneOrMore::One(outcome),
-            }) => vec![outcome],
-            RawExpected::Outcome(RawOutcome {
-                outcome: OneOrMore::More(outcomes),
-            }) => outcomes,
+    fn try_from(raw: OneOrMore) -> Result<Self, String> {
+        let names = match raw {
+            OneOrMore::One(name) => BTreeSet::from([name]),
+            OneOrMore::More(names) => names,
         };
-        match outcomes
+        match names
             .iter()
-            .find(|name| *name != "any" && !Outcome::NAMES.contains(&name.as_str()))
+            .find(|name| !Outcome::NAMES.contains(&name.as_str()))
         {
+            None => Ok(Self(names)),
             Some(name) => Err(format!(
                 "unknown outcome `{name}`, expected one of `{}`",
                 Outcome::NAMES.join("`, `")
             )),
-            None if outcomes == ["any"] => Ok(Self::Any),
-            None => Ok(Self::Outcome(outcomes.into_iter().collect())),
         }
     }
 }
@@ -246,10 +221,10 @@ impl Expected {
             Self::Passes => method.passed == method.total,
             Self::Fails => method.passed < method.total,
             Self::Missing => cases().all(|judged| judged.outcome == Some(Outcome::Missing)),
-            Self::Outcome(names) => has(names),
+            Self::Outcome(Outcomes(names)) => has(names),
         };
         let wanted = match self {
-            Self::Outcome(names) => {
+            Self::Outcome(Outcomes(names)) => {
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 format!("a case with the outcome {}", names.join(" or "))
             }

@@ -12,7 +12,7 @@ use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::oracle::{self, Undefined};
 use crate::plan::contesting;
-use crate::spec::Specs;
+use crate::spec::{Bilingual, Specs};
 use crate::value::Value;
 
 /// A reason why a case is not fair.
@@ -25,7 +25,7 @@ pub enum Complaint {
     /// The call breaks the method's precondition: there is nothing to get.
     NothingToGet {
         /// The precondition in words.
-        precondition: String,
+        precondition: Bilingual,
     },
     /// A reading changes the answer, and the case does not say so.
     NotDeclared {
@@ -51,17 +51,17 @@ impl Complaint {
     fn message(&self, case: &str) -> Message {
         match self {
             Self::Undefined(reason) => {
-                message!("lint-undefined", case = case, reason = reason.to_string())
+                message!("lint-undefined", case = case, reason = reason.message())
             }
             Self::UndefinedFirstCall(reason) => message!(
-                "lint-undefined",
+                "lint-undefined-first-call",
                 case = case,
-                reason = format!("first_call: {reason}")
+                reason = reason.message()
             ),
             Self::NothingToGet { precondition } => message!(
                 "lint-nothing-to-get",
                 case = case,
-                precondition = precondition
+                precondition = Argument::bilingual(&precondition.english, &precondition.german)
             ),
             Self::NotDeclared { reading, answer } => message!(
                 "lint-not-declared",
@@ -116,7 +116,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
         && reference == [Value::Null]
     {
         return vec![Complaint::NothingToGet {
-            precondition: precondition.english.clone(),
+            precondition: precondition.clone(),
         }];
     }
     let mut complaints = Vec::new();

@@ -42,8 +42,8 @@ pub enum Outcome {
     },
     /// A line came that is no answer to this request.
     Malformed {
-        /// The reason why it is malformed.
-        reason: String,
+        /// The reason why it is malformed, in English and in German.
+        reason: [String; 2],
         /// The beginning of the line.
         line: String,
     },
@@ -219,7 +219,9 @@ impl fmt::Display for Outcome {
                 "was not asked again: {timeouts} calls had no answer within {} ms",
                 limit.as_millis()
             ),
-            Self::Malformed { reason, .. } => write!(f, "wrote a line that is no answer: {reason}"),
+            Self::Malformed { reason, .. } => {
+                write!(f, "wrote a line that is no answer: {}", reason[0])
+            }
             Self::Flooded { limit } => write!(f, "wrote more than {limit} bytes for one answer"),
             Self::AnsweredTwice { .. } => f.write_str("answered the same request twice"),
             Self::Closed => f.write_str("closed its output while it went on running"),

@@ -13,6 +13,7 @@ use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown};
 use crate::spec::Specs;
+use crate::view::View;
 
 /// A folder of reports.
 #[derive(Clone, Copy, Debug)]
@@ -34,16 +35,10 @@ impl Publisher<'_> {
     pub fn submission(&self, report: &SubmissionReport) -> Result<(), HarnessError> {
         let folder = self.folder_of(&report.id);
         create(&folder)?;
-        let page = |view| {
-            let options = html::submission::PageOptions {
-                language: self.language,
-                view,
-            };
-            html::submission::page(report, self.specs, &options)
-        };
+        let page = |view| html::submission::page(report, self.specs, self.language, view);
         let files = [
-            ("index.html", Ok(page(html::submission::View::Student))),
-            ("tutor.html", Ok(page(html::submission::View::Tutor))),
+            ("index.html", Ok(page(View::Student))),
+            ("tutor.html", Ok(page(View::Tutor))),
             (
                 "feedback.md",
                 Ok(markdown::print(report, self.specs, self.language)),
@@ -52,7 +47,7 @@ impl Publisher<'_> {
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
-            ("junit.xml", junit::print(report, self.specs)),
+            ("junit.xml", junit::print(report, self.specs, self.language)),
             (
                 "report.json",
                 json::submission(report).map(|text| text + "\n"),

@@ -16,6 +16,7 @@ use crate::report::Judged;
 use crate::spec::{Method, Specs};
 use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
+use crate::verdict::choice::{self, Answer};
 use crate::verdict::{self, Verdict};
 
 /// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
@@ -48,10 +49,25 @@ pub fn grade(
         })
         .collect();
     judged.sort_by_key(|(index, _)| *index);
-    judged.into_iter().map(|(_, judged)| judged).collect()
+    let mut judged: Vec<Judged> = judged.into_iter().map(|(_, judged)| judged).collect();
+    timings.of(Stage::Judge, || settle(&mut judged, specs));
+    judged
 }
 
-/// Asks and judges cases in order.
+/// Judges every method again by the choice of readings that explains its answers.
+fn settle(judged: &mut [Judged], specs: &Specs) {
+    let answers = judged.iter_mut().filter_map(|judged| {
+        Some(Answer {
+            method: method_of(&judged.planned, specs)?,
+            planned: &judged.planned,
+            outcome: judged.outcome.as_ref()?,
+            verdict: &mut judged.verdict,
+        })
+    });
+    choice::settle(answers, &specs.course);
+}
+
+/// Asks cases in order and judges each by itself, under the course's own readings.
 pub fn ask(
     submission: &dyn Submission,
     cases: &[&Arc<Planned>],

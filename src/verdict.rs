@@ -1,5 +1,6 @@
 //! Verdicts: pass, fail or skipped, with every reason.
 
+pub mod choice;
 pub mod exposure;
 
 use std::collections::BTreeMap;
@@ -7,13 +8,13 @@ use std::collections::BTreeMap;
 use reference::readings::Reading;
 use reference::step::Step;
 
-use crate::case::files::Files;
+use crate::case::file_task::Files;
 use crate::case::hodoku::{self, LineVerdict};
 use crate::case::{Call, Question};
-use crate::compare::files::{FileDifference, Wrong};
+use crate::compare::written::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
-use crate::plan::{NotAsked, Planned};
+use crate::plan::{Accepted, NotAsked, Planned};
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
@@ -45,7 +46,9 @@ impl Status {
 pub struct Verdict {
     /// Pass, fail or skipped.
     pub status: Status,
-    /// The readings that the answer follows, if it is not the default answer of a contested case.
+    /// The readings, other than the course's own, by which the answer was judged.
+    ///
+    /// The method's answers as a whole follow them; they are empty where they make no difference.
     pub follows: Vec<Reading>,
     /// All findings; a passed case can have some, too.
     pub findings: Vec<Finding>,
@@ -72,8 +75,14 @@ pub enum Finding {
     Twins(Box<Exposure>),
     /// A file that the program should have written is not what it must be.
     File(FileDifference),
-    /// The case was not asked, for this reason.
+    /// The case was not asked or not judged, for this reason.
     NotAsked(NotAsked),
+    /// The answer is right under these readings, which the other answers of the method do not follow.
+    OtherReadings(Vec<Reading>),
+    /// All answers of the method follow this reading, which is not admissible.
+    Inadmissible(Reading),
+    /// The method is wrong only in cases with values that are neither -1 nor a digit (C15).
+    ForeignValuesOnly,
 }
 
 impl Finding {
@@ -108,6 +117,9 @@ impl Finding {
                 Wrong::Line { .. } => "wrong-line",
             },
             Self::NotAsked(_) => "not-asked",
+            Self::OtherReadings(_) => "other-readings",
+            Self::Inadmissible(_) => "inadmissible-reading",
+            Self::ForeignValuesOnly => "foreign-values-only",
         }
     }
 }
@@ -188,7 +200,7 @@ pub fn judge(
     };
     match (&planned.case.question, method) {
         (Question::Call(call), Some(method)) => {
-            judge_call(planned, call, method, returned, console)
+            judge_call(planned.own(), call, method, returned, console)
         }
         (Question::Technique(line), _) => judge_line(line, &returned.value),
         (Question::Call(_), None) | (Question::Files(_), _) => Verdict::fail(Finding::NoAnswer),
@@ -196,7 +208,7 @@ pub fn judge(
 }
 
 fn judge_call(
-    planned: &Planned,
+    accepted: &[Accepted],
     call: &Call,
     method: &Method,
     returned: &Returned,
@@ -204,18 +216,14 @@ fn judge_call(
 ) -> Verdict {
     let actual = answer(call, method, returned);
     let kind = compared_type(method);
-    let matching = planned
-        .accepted
-        .iter()
-        .find(|accepted| accepted.accepts(actual));
-    let mut findings: Vec<Finding> = match (matching, planned.accepted.first()) {
-        (None, Some(expected)) => compare::differences(kind, &expected.value, actual)
+    let mut pass = accepted.iter().any(|accepted| accepted.accepts(actual));
+    let mut findings: Vec<Finding> = match accepted.first() {
+        Some(expected) if !pass => compare::differences(kind, &expected.value, actual)
             .into_iter()
             .map(Finding::Differs)
             .collect(),
         _ => Vec::new(),
     };
-    let mut pass = matching.is_some();
     if let Some(text) = &returned.console {
         findings.push(Finding::Console(text.clone()));
         pass &= console == ConsolePolicy::Noted;
@@ -224,7 +232,7 @@ fn judge_call(
     findings.extend(changed_arguments(call, method, after).map(Finding::ArgumentChanged));
     Verdict {
         status: if pass { Status::Pass } else { Status::Fail },
-        follows: matching.map_or_else(Vec::new, |accepted| accepted.readings.clone()),
+        follows: Vec::new(),
         findings,
     }
 }
@@ -236,12 +244,7 @@ fn beside(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Fi
     };
     let mut findings = Vec::new();
     let after = raised.arguments.as_deref().unwrap_or_default();
-    let right = |grid| {
-        planned
-            .accepted
-            .iter()
-            .any(|accepted| accepted.accepts(grid))
-    };
+    let right = |grid| planned.own().iter().any(|own| own.accepts(grid));
     if method.result == Type::Void && after.first().is_some_and(right) {
         findings.push(Finding::WorkDone);
     }
@@ -284,7 +287,7 @@ fn changed_arguments(call: &Call, method: &Method, after: &[Value]) -> impl Iter
 }
 
 fn judge_files(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Verdict {
-    let differences = compare::files::differences(files, written);
+    let differences = compare::written::differences(files, written);
     Verdict {
         status: if differences.is_empty() {
             Status::Pass

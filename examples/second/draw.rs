@@ -57,7 +57,7 @@ impl Source {
     pub(crate) fn question(&self, method: Method, dice: &mut Dice) -> Call {
         loop {
             let drawn = if dice.below(2) == 0 {
-                fresh::question(method, self, dice)
+                fresh::draw(method, self, dice)
             } else {
                 Some(self.crude(method, dice))
             };

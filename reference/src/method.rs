@@ -329,6 +329,53 @@ impl Method {
         }
     }
 
+    /// Returns the open clauses on which the method's answers can depend, in the order of the clauses.
+    ///
+    /// ```
+    /// use reference::method::{Image, MapTask, Method};
+    /// use reference::unit::UnitKind;
+    /// let image = Method::ValuePermutation { unit: UnitKind::Row, asks: MapTask::Image };
+    /// assert_eq!(image.clauses(), ["C19", "C20", "C22"]);
+    /// ```
+    pub const fn clauses(self) -> &'static [&'static str] {
+        match self {
+            Self::Single {
+                shape,
+                asks,
+                subject,
+            } => match (shape, asks, subject) {
+                (Shape::Naked, _, _) => &["C3", "C6", "C14"],
+                (Shape::Hidden, _, Subject::Unit(_)) => &["C1", "C3", "C6", "C14"],
+                (Shape::Hidden, Find::Exists, Subject::Grid) => {
+                    &["C1", "C2", "C3", "C6", "C14", "C18"]
+                }
+                (Shape::Hidden, Find::Which, Subject::Grid) => &["C2", "C3", "C6", "C14"],
+            },
+            Self::Pair { asks, subject, .. } => match (asks, subject) {
+                (Find::Which, Subject::Grid) => &["C4", "C5", "C6", "C14", "C16"],
+                _ => &["C4", "C5", "C6", "C14"],
+            },
+            Self::Solve(_) => &["C1", "C4", "C5", "C7", "C8", "C9", "C10", "C11"],
+            Self::BlockIntern { asks, .. } | Self::BlockPermutation(asks) => match asks {
+                MapTask::Apply => &[],
+                MapTask::Recognise | MapTask::Image => &["C22"],
+            },
+            Self::ValuePermutation { asks, .. } => match asks {
+                MapTask::Apply => &[],
+                MapTask::Recognise => &["C20", "C22"],
+                MapTask::Image => &["C19", "C20", "C22"],
+            },
+            Self::IsValid(_)
+            | Self::WhiteSpaces(_)
+            | Self::IsFullHouse(_)
+            | Self::HasFullHouse(_)
+            | Self::Transpose
+            | Self::IsTransposition
+            | Self::Reflection(_)
+            | Self::Turn(_) => &[],
+        }
+    }
+
     /// Returns the clause that makes several answers right, if the method can have more than one.
     pub fn free_choice(self) -> Option<&'static FreeChoice> {
         let (clause, asks) = match self {

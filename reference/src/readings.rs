@@ -1,13 +1,14 @@
-//! The clauses that the handout leaves open, and the admissible readings of each.
+//! The clauses that the handout leaves open, and the readings of each.
 //!
 //! A clause has a number (`C7`), a reading a letter (`C7-B`). [`Readings`] holds one choice for each clause that
-//! changes answers; the default is reading A throughout. Clauses that only leave a free choice between several right
+//! changes answers; the default is reading A throughout. A few readings are not admissible: programs follow them, but
+//! they contradict the handout, are unsound or leave a step without effect. Clauses that only leave a free choice between several right
 //! answers are [`FREE_CHOICES`]: every right answer is accepted.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-/// One admissible reading of an open clause.
+/// One reading of an open clause.
 #[derive(Clone, Copy)]
 pub struct Reading {
     /// The clause's number with its letter, such as `C7`.
@@ -16,6 +17,10 @@ pub struct Reading {
     pub letter: &'static str,
     /// The handout's section that leaves the clause open.
     pub section: &'static str,
+    /// `true` if a program that follows the reading is right.
+    ///
+    /// A reading that is not admissible is only recognised, so that reports can name it.
+    pub admissible: bool,
     choose: fn(&mut Readings),
 }
 
@@ -42,6 +47,11 @@ impl Reading {
     /// Returns every reading that is not the default of its clause, in the order of the clauses.
     pub fn alternatives() -> impl Iterator<Item = Self> {
         ALL.iter().copied().filter(|reading| !reading.is_default())
+    }
+
+    /// Returns every admissible reading that is not the default of its clause, in the order of the clauses.
+    pub fn admissible_alternatives() -> impl Iterator<Item = Self> {
+        Self::alternatives().filter(|reading| reading.admissible)
     }
 
     /// Returns `true` if this is the reading that holds unless another is asked for.
@@ -136,7 +146,7 @@ macro_rules! clauses {
     ($(
         $(#[$doc:meta])*
         $clause:literal $section:literal $field:ident: $choice:ident {
-            $($(#[$reading:meta])* $letter:literal $variant:ident,)+
+            $($(#[$reading:meta])* $letter:literal $variant:ident $($inadmissible:ident)?,)+
         }
     )+) => {
         $(
@@ -165,12 +175,15 @@ macro_rules! clauses {
                 clause: $clause,
                 letter: $letter,
                 section: $section,
+                admissible: clauses!(@admissible $($inadmissible)?),
                 choose: |readings| readings.$field = $choice::$variant,
             },)+)+
         ];
 
         clauses!(@default $($field: $choice { $($variant)+ })+);
     };
+    (@admissible) => { true };
+    (@admissible inadmissible) => { false };
     (@default $($field:ident: $choice:ident { $first:ident $($rest:ident)* })+) => {
         impl Readings {
             /// Reading A of every clause.
@@ -229,12 +242,22 @@ clauses! {
         /// A naked pair must not be a hidden pair of the same unit.
         "C" HiddenIsNotNaked,
     }
+    /// C6: the candidates that the questions about singles and pairs look at.
+    "C6" "2.4" candidate_source: CandidateSource {
+        /// Candidates come from the placed digits alone.
+        "A" PlacedDigits,
+        /// Candidates come from the placed digits and from everything that naked and hidden pairs eliminate, although
+        /// no state is passed to the method.
+        "B" AfterPairs inadmissible,
+    }
     /// C7: the lists from which the solver strikes the digits of a naked pair.
     "C7" "3.4 Update" naked_pair_update: NakedPairUpdate {
         /// A naked pair's digits are struck from the other cells of the unit in which it was found.
         "A" UnitOfThePair,
         /// A naked pair's digits are struck from the other cells of every unit that holds both cells.
         "B" EverySharedUnit,
+        /// A naked pair's digits are struck from all other lists of the grid, which gives wrong digits.
+        "C" EveryList inadmissible,
     }
     /// C8: the solver's update for a hidden pair.
     "C8" "3.4, step 6" hidden_pair_update: HiddenPairUpdate {
@@ -245,7 +268,7 @@ clauses! {
         "B" CutAndStrike,
         /// A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere,
         /// so that no list changes.
-        "C" StrikeOnly,
+        "C" StrikeOnly inadmissible,
     }
     /// C9: the solver's next step if the minimal pair changes no list.
     "C9" "3.4, steps 5, 6" idle_pair: IdlePair {

@@ -2,7 +2,7 @@
 //!
 //! [`toml`] reads cases from TOML text, [`hodoku`] reads HoDoKu's library lines.
 
-pub mod files;
+pub mod file_task;
 pub mod hodoku;
 pub mod toml;
 
@@ -70,7 +70,7 @@ pub enum Question {
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
     /// The files that a program writes.
-    Files(files::Files),
+    Files(file_task::Files),
 }
 
 /// The audience of a case.
@@ -80,6 +80,16 @@ pub enum Visibility {
     Public,
     /// Students see the group and the verdict only.
     Hidden,
+}
+
+/// A corner of a family of methods: a situation in which a wrong solution is likely. What one member of the family is
+/// asked, all should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corner {
+    /// Its name, the same for all members of the family.
+    pub name: String,
+    /// The members that are not asked, as patterns of method names, each with the reason.
+    pub not_for: Vec<(String, String)>,
 }
 
 /// One question with its expectation.
@@ -96,7 +106,7 @@ pub struct Case {
     /// More than one answer is right only where the handout leaves a free choice (C23, C25 to C27). A HoDoKu line
     /// carries its expectation itself.
     pub answers: Vec<Value>,
-    /// The readings under which the answer differs, and whose answers are accepted too.
+    /// The admissible readings that change the answer, alone or combined with others.
     pub contested: Vec<Reading>,
     /// The readings that the case asks for; other readings of these clauses are not admissible here.
     pub pins: Vec<Reading>,
@@ -104,6 +114,8 @@ pub struct Case {
     pub source: Option<String>,
     /// The purpose of the case, in one line.
     pub why: Option<String>,
+    /// The corner of its method that the case shows, if it shows one.
+    pub corner: Option<Corner>,
     /// Its audience.
     pub visibility: Visibility,
     /// Its weight where points are given proportionally.
@@ -122,6 +134,7 @@ impl Case {
             pins: Vec::new(),
             source: None,
             why: None,
+            corner: None,
             visibility: Visibility::Public,
             weight: 1,
         }

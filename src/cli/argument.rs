@@ -5,7 +5,7 @@ use std::path::Path;
 
 use epsilon::error::{FileProblem, HarnessError, SourceFile};
 use epsilon::message;
-use epsilon::puzzle::{Lines, PuzzleError};
+use epsilon::puzzle::{PuzzleError, lines};
 use reference::grid::Grid;
 
 /// A reader of puzzles that are given as arguments.
@@ -40,7 +40,7 @@ impl Reader {
                     let letters = line.char_indices().map(|(place, _)| place);
                     let place = letters.chain([line.len()]).nth(error.column - 1);
                     let place = offset + place.unwrap_or(line.len());
-                    let message = message!("invalid-puzzle", reason = error.to_string());
+                    let message = message!("invalid-puzzle", reason = error.message);
                     return Err(FileProblem::new(source, place..place, message).into());
                 }
                 Ok(Some(_)) if only.is_some() => {
@@ -68,7 +68,7 @@ pub(super) fn nothing(argument: &str) -> HarnessError {
 /// The text of a file in whatever encoding its byte order mark says.
 fn text_of(path: &Path) -> Result<SourceFile, HarnessError> {
     let unreadable = |error| HarnessError::io("read", path, &error);
-    let lines: Result<Vec<String>, _> = Lines::new(File::open(path).map_err(unreadable)?).collect();
-    let text = lines.map_err(unreadable)?.join("\n");
+    let text: Result<Vec<String>, _> = lines(File::open(path).map_err(unreadable)?).collect();
+    let text = text.map_err(unreadable)?.join("\n");
     Ok(SourceFile::new(path.display().to_string(), text))
 }

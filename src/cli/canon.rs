@@ -6,13 +6,13 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::draw::words::count;
+use epsilon::message;
 use epsilon::puzzle::{self, Packed, PuzzleError};
 use reference::relate::Canoniser;
 
-use super::Done;
 use super::stream::{self, Line, Workers};
 use super::work::Jobs;
+use super::{Done, say};
 
 /// Number of puzzles per thread and batch: some milliseconds of work.
 const PUZZLES_PER_THREAD: usize = 2048;
@@ -96,12 +96,8 @@ impl stream::Output<Class> for Output {
             }
         }
         if self.automorphisms {
-            let number = usize::try_from(class.automorphisms).unwrap_or(usize::MAX);
-            write!(
-                self.out,
-                " # {}",
-                count(number, "automorphism", "automorphisms")
-            )?;
+            let number = message!("canon-automorphisms", count = class.automorphisms);
+            write!(self.out, " # {}", say(&number))?;
         }
         writeln!(self.out)
     }

@@ -6,13 +6,13 @@ use clap::Args;
 use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question};
 use epsilon::document::Document;
-use epsilon::error::{HarnessError, nearest};
+use epsilon::error::{ExitCode, HarnessError};
+use epsilon::fresh;
 use epsilon::lint;
 use epsilon::load::{Format, Library};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
-use epsilon::report::ExitCode;
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use epsilon::view::View;
@@ -203,7 +203,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
         if let Some(call) = case.call() {
             let count = counts.entry(&call.method).or_default();
             count[0] += 1;
-            count[1] += usize::from(says_no(case));
+            count[1] += usize::from(case.answers.first().is_some_and(fresh::says_no));
             count[2] += usize::from(!case.contested.is_empty());
         }
     }
@@ -218,15 +218,6 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             interface.name,
             method.name
         );
-    }
-}
-
-/// Returns whether the answer is `false` or an empty list.
-fn says_no(case: &Case) -> bool {
-    match case.answers.first() {
-        Some(Value::Bool(truth)) => !truth,
-        Some(Value::List(entries)) => entries.is_empty(),
-        _ => false,
     }
 }
 
@@ -260,12 +251,9 @@ impl Explain {
                     .map(|planned| planned.case.id.to_string())
                     .collect();
                 let error = HarnessError::new(message!("explain-no-case", name = &self.case));
-                let meant = nearest(&self.case, ids.iter().map(String::as_str));
-                return Err(match meant {
-                    Some(id) => error.with_help(message!("did-you-mean", name = id)),
-                    None => error,
-                }
-                .into());
+                return Err(error
+                    .or_meant(&self.case, ids.iter().map(String::as_str))
+                    .into());
             }
             (None, several) => {
                 let ids: Vec<String> = several

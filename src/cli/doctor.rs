@@ -10,12 +10,12 @@ use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
-use epsilon::report::{ExitCode, SubmissionReport};
+use epsilon::report::SubmissionReport;
 use epsilon::run;
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
@@ -72,7 +72,8 @@ impl Doctor {
         anstream::println!();
         heading(&message!("doctor-java"));
         for jdk in Jdk::all() {
-            anstream::println!("  JDK {:<4} {}", jdk.version, jdk.home.display());
+            let name = format!("{} {}", say(&message!("doctor-jdk")), jdk.version);
+            print_line(&name, &jdk.home.display().to_string());
         }
         let scratch = tempfile::Builder::new()
             .prefix("epsilon-doctor-")
@@ -90,9 +91,11 @@ impl Doctor {
         let toolchain = Arc::new(Toolchain::open(setup)?);
         let milliseconds = start.elapsed().as_millis();
         let used = say(&message!("doctor-compiled", milliseconds = milliseconds));
-        anstream::println!("  used     {home}\n  tools    {used}");
-        let health = toolchain.health()?;
-        anstream::println!("  compiler {health}");
+        let milliseconds = toolchain.health()?.as_millis();
+        let health = say(&message!("doctor-answered", milliseconds));
+        print_line(&say(&message!("doctor-used")), &home);
+        print_line(&say(&message!("doctor-tools")), &used);
+        print_line(&say(&message!("doctor-compiler")), &health);
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };
@@ -114,6 +117,10 @@ impl Doctor {
 
 fn heading(text: &Message) {
     anstream::println!("{}", styled(&say(text), HEADING));
+}
+
+fn print_line(name: &str, text: &str) {
+    anstream::println!("  {name:<8} {text}");
 }
 
 fn said(error: &HarnessError) -> String {
@@ -212,43 +219,23 @@ impl Trial {
     }
 
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
-        let report = grade(
-            attack,
-            &self.toolchain,
-            &self.specs,
-            &self.plan,
-            self.scratch.path(),
-        )?;
+        let specs = &self.specs;
+        let entry = Archive::single(&attack.name, attack.hand_in(self.scratch.path())?);
+        let asks = |planned: &&Arc<Planned>| {
+            planned.ignored.is_none()
+                && planned.case.call().is_some_and(|call| {
+                    specs
+                        .interface(&call.interface)
+                        .is_some_and(|interface| attack.asks(&interface.class, &call.method))
+                })
+        };
+        let plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
+        let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
+        let timings = Timings::default();
+        let submission = JavaSubmission::open(&self.toolchain, &entry, &questions, &timings)?;
+        let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
+        let about = submission.about();
+        let report = SubmissionReport::new(&entry.id, &entry.name, about, cases, specs);
         Ok(attack.departures(&report))
     }
-}
-
-fn grade(
-    attack: &Attack,
-    toolchain: &Arc<Toolchain>,
-    specs: &Arc<Specs>,
-    plan: &[Arc<Planned>],
-    scratch: &Path,
-) -> Result<SubmissionReport, HarnessError> {
-    let entry = Archive::single(&attack.name, attack.hand_in(scratch)?);
-    let asks = |planned: &&Arc<Planned>| {
-        planned.ignored.is_none()
-            && planned.case.call().is_some_and(|call| {
-                specs
-                    .interface(&call.interface)
-                    .is_some_and(|interface| attack.asks(&interface.class, &call.method))
-            })
-    };
-    let plan: Vec<Arc<Planned>> = plan.iter().filter(asks).cloned().collect();
-    let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
-    let timings = Timings::default();
-    let submission = JavaSubmission::open(toolchain, &entry, &questions, &timings)?;
-    let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
-    Ok(SubmissionReport::new(
-        &entry.id,
-        &entry.name,
-        submission.about(),
-        cases,
-        specs,
-    ))
 }

@@ -5,13 +5,12 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use epsilon::atomic_file;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Message;
-use epsilon::puzzle::format::{self, Numbered};
-use epsilon::report::ExitCode;
+use epsilon::puzzle::format::{Format, Numbered};
 use epsilon::report::html::sheet;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -56,30 +55,6 @@ pub(super) struct Generate {
     jobs: Jobs,
 }
 
-/// A format of puzzles.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    /// 81 characters per line, level and score after a '#'
-    Line,
-    /// Tables with givens, solution, score and techniques
-    Toml,
-    /// HoDoKu's library format
-    Hodoku,
-    /// The drawings of Simple Sudoku
-    Ss,
-}
-
-impl From<Format> for format::Format {
-    fn from(format: Format) -> Self {
-        match format {
-            Format::Line => Self::Line,
-            Format::Toml => Self::Toml,
-            Format::Hodoku => Self::Hodoku,
-            Format::Ss => Self::Ss,
-        }
-    }
-}
-
 /// A range of scores as it is written on the command line.
 #[derive(Clone, Debug)]
 struct Scores(RangeInclusive<u32>);
@@ -115,12 +90,15 @@ impl Generate {
             wish: self.wish(),
             level: self.asked_level(),
             seed,
-            format: self.format.into(),
+            format: self.format,
             at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads() as u64,
             out,
             kept: self.html.is_some().then(Vec::new),
             bar: work::bar(
-                "{pos} of {len} {wide_bar} {percent} %, {eta} left",
+                &format!(
+                    "{{pos}}/{{len}} {{wide_bar}} {{percent}} %, {}",
+                    work::time_left()
+                ),
                 self.count,
             ),
         };
@@ -190,7 +168,7 @@ struct Series {
     /// The level that was asked for, if it was not a range.
     level: Option<Level>,
     seed: u64,
-    format: format::Format,
+    format: Format,
     /// Number of puzzles per batch.
     at_a_time: u64,
     out: Output,

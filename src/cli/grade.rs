@@ -14,7 +14,7 @@ use epsilon::report::class::ClassReport;
 use epsilon::report::{SubmissionReport, text};
 use epsilon::run::class::{ClassRun, is_java};
 use epsilon::spec::Specs;
-use epsilon::submission::files::Confinement;
+use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
@@ -108,7 +108,10 @@ impl Grade {
                 specs: &specs,
             }),
             progress: work::bar(
-                "{msg} {wide_bar} {pos}/{len} cases, {eta} left",
+                &format!(
+                    "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
+                    work::time_left()
+                ),
                 (plan.len() * sources.len()) as u64,
             ),
             timings: Timings::default(),

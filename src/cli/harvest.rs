@@ -6,17 +6,16 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::draw::words::count;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::message;
 use epsilon::oracle;
-use epsilon::puzzle::{self, Lines};
-use epsilon::report::ExitCode;
+use epsilon::puzzle;
+use epsilon::sentence;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, Problems, print_problems, warn, work};
+use super::{Done, Problems, print_problems, say, warn, work};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -57,13 +56,19 @@ impl Harvest {
             thin: self.thin,
         };
         let mut problems = 0;
+        let counts = say(&message!(
+            "bar-harvest",
+            searched = "{pos}",
+            all = "{len}",
+            labels = "{msg}"
+        ));
         let bar = work::bar(
-            "{pos} of at most {len} puzzles, {msg} still wanted {wide_bar} {elapsed}",
+            &format!("{counts} {{wide_bar}} {{elapsed}}"),
             self.limit as u64,
         );
         let done = |puzzles: usize, wanted: usize| {
             bar.set_position(puzzles as u64);
-            bar.set_message(count(wanted, "label", "labels"));
+            bar.set_message(wanted.to_string());
         };
         let harvest = if self.puzzles.is_empty() {
             let puzzles = harvest::random_puzzles(self.seed).take(self.limit);
@@ -120,7 +125,7 @@ impl Harvest {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
             let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
-            for (number, line) in (1..).zip(Lines::new(file)) {
+            for (number, line) in (1..).zip(puzzle::lines(file)) {
                 let line = match line {
                     Ok(line) => line,
                     Err(error) => {
@@ -136,9 +141,9 @@ impl Harvest {
                             puzzles.push((puzzle, solution));
                             continue;
                         }
-                        Err(error) => format!("1: {error}"),
+                        Err(error) => format!("1: {}", say(&sentence::not_unique(error))),
                     },
-                    Err(error) => format!("{}: {error}", error.column),
+                    Err(error) => format!("{}: {}", error.column, say(&error.message)),
                 };
                 *problems += 1;
                 eprintln!("{}:{number}:{problem}", path.display());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use epsilon::cache::{self, Cache};
 use epsilon::error::HarnessError;
 use epsilon::message;
@@ -23,35 +23,14 @@ pub(super) struct Java {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// Confinement of submissions
-    #[arg(long, value_enum, default_value_t = SandboxMode::Auto)]
-    sandbox: SandboxMode,
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: Mode,
     /// Folder of cached answers [default: the user's cache folder]
     #[arg(long, value_name = "DIR", env = "EPSILON_CACHE")]
     cache: Option<PathBuf>,
     /// Neither read nor write the cache
     #[arg(long)]
     no_cache: bool,
-}
-
-/// Confinement of submissions.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum SandboxMode {
-    /// Landlock, seccomp, limits and namespaces must all hold
-    Strict,
-    /// Landlock, seccomp and limits must hold; namespaces are used where the machine allows them
-    Auto,
-    /// Limits only: for programs that you trust
-    Off,
-}
-
-impl From<SandboxMode> for Mode {
-    fn from(mode: SandboxMode) -> Self {
-        match mode {
-            SandboxMode::Strict => Self::Strict,
-            SandboxMode::Auto => Self::Auto,
-            SandboxMode::Off => Self::Off,
-        }
-    }
 }
 
 impl Java {
@@ -91,7 +70,7 @@ impl Java {
 
     /// Opens the sandbox.
     pub(super) fn sandbox(&self) -> Result<Sandbox, HarnessError> {
-        Sandbox::new(self.sandbox.into())
+        Sandbox::new(self.sandbox)
     }
 
     fn cache_folder(&self) -> Result<PathBuf, HarnessError> {

@@ -21,12 +21,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::report;
 use epsilon::spec::Specs;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
@@ -37,18 +36,9 @@ use epsilon::spec::Specs;
 struct Cli {
     /// Language of messages and reports [default: that of the locale]
     #[arg(long, global = true, value_enum)]
-    lang: Option<Lang>,
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
-}
-
-/// A language as a flag.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Lang {
-    /// English
-    En,
-    /// German
-    De,
 }
 
 /// The language of this run, set by [`main`].
@@ -175,7 +165,7 @@ impl Wanted {
 }
 
 /// The result of a command; [`main`] prints the problems that ended it.
-type Done = Result<report::ExitCode, Problems>;
+type Done = Result<epsilon::error::ExitCode, Problems>;
 
 /// The problems that ended a command.
 struct Problems(Vec<HarnessError>);
@@ -201,10 +191,7 @@ pub(crate) fn main() -> ExitCode {
     drop(hook);
     let cli = Cli::parse();
     if let Some(lang) = cli.lang {
-        LANGUAGE.get_or_init(|| match lang {
-            Lang::En => Language::English,
-            Lang::De => Language::German,
-        });
+        LANGUAGE.get_or_init(|| lang);
     }
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
@@ -228,12 +215,12 @@ pub(crate) fn main() -> ExitCode {
                 "epsilon",
                 &mut std::io::stdout(),
             );
-            Ok(report::ExitCode::Passed)
+            Ok(epsilon::error::ExitCode::Passed)
         }
     };
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
-        report::ExitCode::HarnessFailed
+        epsilon::error::ExitCode::HarnessFailed
     });
     ExitCode::from(code.code())
 }

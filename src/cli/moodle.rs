@@ -8,7 +8,8 @@ use epsilon::error::HarnessError;
 use epsilon::message;
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
-use epsilon::report::moodle::{self, Graded};
+use epsilon::report::moodle::{self, Columns, Graded};
+use epsilon::spreadsheet::Sheet;
 use epsilon::submission::sources::Source;
 
 use super::{say, warn};
@@ -16,17 +17,16 @@ use super::{say, warn};
 /// A worksheet as Moodle gave it.
 pub(super) struct Worksheet {
     path: PathBuf,
-    bytes: Vec<u8>,
+    sheet: Sheet,
 }
 
 impl Worksheet {
     /// Reads a worksheet, before anything is graded for it.
     pub(super) fn read(path: &Path) -> Result<Self, HarnessError> {
         let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
-        Ok(Self {
-            path: path.to_owned(),
-            bytes,
-        })
+        let sheet = Sheet::read(&path.display().to_string(), &bytes)?;
+        let path = path.to_owned();
+        Ok(Self { path, sheet })
     }
 
     /// Fills in the points and writes the worksheet beside the reports. Submissions without a row and rows without a grade are
@@ -39,35 +39,23 @@ impl Worksheet {
     ) -> Result<(), HarnessError> {
         let participant = |id: &str| {
             sources.iter().find_map(|source| match source {
-                Source::Java(entry) if entry.id == id => entry.participant.clone(),
+                Source::Java(entry) if entry.id == id => entry.participant.as_deref(),
                 _ => None,
             })
         };
-        let entries: Vec<(String, &str, _)> = class
-            .rows
-            .iter()
-            .filter_map(|row| Some((participant(&row.id)?, row.name.as_str(), row.points())))
-            .collect();
-        let grades: Vec<Graded<'_>> = entries
-            .iter()
-            .map(|(participant, name, points)| Graded {
-                participant,
-                name,
-                points: *points,
+        let rows = class.rows.iter().filter_map(|row| {
+            Some(Graded {
+                participant: participant(&row.id)?,
+                name: &row.name,
+                points: row.points(),
                 feedback: "",
             })
-            .collect();
-        let filled = moodle::fill(&self.bytes, &grades).map_err(|problem| {
-            let (path, reason) = (self.path.display().to_string(), problem.to_string());
-            HarnessError::new(message!(
-                "worksheet-not-filled",
-                path = path,
-                reason = reason
-            ))
-        })?;
+        });
+        let grades: Vec<Graded<'_>> = rows.collect();
+        let filled = moodle::fill(&self.sheet, &grades, Columns::default())?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
-        atomic_file::write(&path, &filled.bytes)?;
+        atomic_file::write(&path, filled.text.as_bytes())?;
         let (count, path) = (filled.filled, path.display().to_string());
         warn(&message!("worksheet-filled", count = count, path = path));
         for name in &filled.without_row {

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
-use epsilon::error::{HarnessError, nearest};
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::message;
-use epsilon::report::ExitCode;
 use epsilon::spec::{Method, Specs};
 use globset::Glob;
 use rayon::prelude::*;
@@ -123,7 +122,9 @@ impl New {
                 }
             }
             if !matched {
-                problems.push(unknown(pattern, specs));
+                let names = specs.methods().map(|(_, method)| method.name.as_str());
+                let error = HarnessError::new(message!("no-such-method", name = pattern));
+                problems.push(error.or_meant(pattern, names));
             }
         }
         if !problems.is_empty() {
@@ -162,15 +163,6 @@ impl New {
             let _ = write!(text, "\n{}", toml::print(&case, specs));
         }
         text
-    }
-}
-
-fn unknown(pattern: &str, specs: &Specs) -> HarnessError {
-    let error = HarnessError::new(message!("no-such-method", name = pattern));
-    let names = specs.methods().map(|(_, method)| method.name.as_str());
-    match nearest(pattern, names) {
-        Some(name) => error.with_help(message!("did-you-mean", name = name)),
-        None => error,
     }
 }
 

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use super::stream::{self, Line, Workers};
 use super::work::Jobs;
-use super::{Done, say};
+use super::{Done, language, say};
 
 /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: usize = 32;
@@ -99,7 +99,13 @@ struct Rated<'a> {
 
 impl<'a> Rated<'a> {
     /// The rating by a scale; HoDoKu's goes by the order of techniques.
-    fn new(line: &Line<'_>, puzzle: &Grid, scale: Scale, techniques: &'a Techniques) -> Self {
+    fn new(
+        line: &Line<'_>,
+        puzzle: &Grid,
+        scale: Scale,
+        techniques: &'a Techniques,
+        language: Language,
+    ) -> Self {
         let unrated = Self {
             file: line.file.to_owned(),
             line: line.number,
@@ -112,7 +118,7 @@ impl<'a> Rated<'a> {
             hardest: None,
         };
         let rated = match scale {
-            Scale::Hodoku => unrated.clone().by_steps(puzzle, techniques),
+            Scale::Hodoku => unrated.clone().by_steps(puzzle, techniques, language),
             Scale::Sudokutest => unrated.clone().by_sudokutest(puzzle),
         };
         rated.unwrap_or_else(|problem| Self {
@@ -124,13 +130,18 @@ impl<'a> Rated<'a> {
         })
     }
 
-    fn by_steps(self, puzzle: &Grid, techniques: &'a Techniques) -> Result<Self, NotUnique> {
+    fn by_steps(
+        self,
+        puzzle: &Grid,
+        techniques: &'a Techniques,
+        language: Language,
+    ) -> Result<Self, NotUnique> {
         let path = oracle::path(puzzle, &techniques.order)?;
         let hardest = path
             .hardest(&techniques.order)
             .map(|step| match &step.action {
                 Action::Step(step) => {
-                    let name = techniques.name(step.technique, Language::English);
+                    let name = techniques.name(step.technique, language);
                     (Some(step.technique.code()), name)
                 }
                 Action::BruteForce(_) => (None, "Brute Force"),
@@ -182,9 +193,14 @@ impl Rate {
             jobs: self.jobs,
             lines_each: PUZZLES_PER_THREAD,
         };
+        // Programs read the other formats; their words are the same in every language.
+        let language = match self.format {
+            Format::Table => language(),
+            Format::Csv | Format::Json => Language::English,
+        };
         let rated = |line: &Line<'_>| {
             let puzzle = puzzle::parse(line.text)?;
-            Ok(puzzle.map(|puzzle| Rated::new(line, &puzzle, self.scale, &techniques)))
+            Ok(puzzle.map(|puzzle| Rated::new(line, &puzzle, self.scale, &techniques, language)))
         };
         workers.run(
             &self.files,
@@ -229,12 +245,12 @@ impl stream::Output<Rated<'_>> for Output {
                     Scale::Sudokutest => 10,
                 };
                 *levels.entry(rated.level).or_default() += 1;
+                let level = rated.level.map_or_else(|| "-".to_owned(), level);
+                let end = say(&message!("rate-end", end = rated.end.replace(' ', "-")));
                 writeln!(
                     out,
-                    "{:width$} {:>6}  {:17} {:>3}  {:36} {}",
-                    rated.level.unwrap_or("-"),
+                    "{level:width$} {:>6}  {end:17} {:>3}  {:36} {}",
                     shown(rated.score),
-                    rated.end,
                     shown(rated.steps),
                     rated.hardest.unwrap_or("-"),
                     rated.puzzle,
@@ -263,7 +279,7 @@ impl stream::Output<Rated<'_>> for Output {
                 .chain([None])
                 .filter_map(|level| {
                     let number = levels.get(&level)?;
-                    let level = level.map_or_else(|| scale.without_level(), str::to_owned);
+                    let level = level.map_or_else(|| scale.without_level(), self::level);
                     Some(format!("{number} {level}"))
                 })
                 .collect();
@@ -274,6 +290,11 @@ impl stream::Output<Rated<'_>> for Output {
         }
         self.flush()
     }
+}
+
+/// Returns the name of a level in the language of this run.
+fn level(name: &str) -> String {
+    say(&message!("level", name = name))
 }
 
 /// A number, or nothing.

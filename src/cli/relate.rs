@@ -3,14 +3,12 @@
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, Sign, styled};
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
-use epsilon::report::ExitCode;
 use epsilon::sentence;
-use reference::cell::{Cell, CellSet};
 use reference::grid::Grid;
 use reference::relate::{Difference, Map};
 
@@ -94,7 +92,7 @@ impl Relate {
                 say(&message!("relate-smallest-of-second")),
             ];
             let other = say(&message!("relate-different"));
-            let apart = differing(first, second);
+            let apart = first.differing(second);
             let [left, right] = [(first, &titles[0]), (second, &titles[1])].map(|(form, title)| {
                 let drawing = Drawing::new(form).with_title(title);
                 drawing
@@ -120,14 +118,8 @@ fn drawing(map: &Map, before: &Grid, after: &Grid) -> Drawing {
     let drawing = Drawing::new(after);
     match map {
         Map::WithinBlock { .. } => {
-            drawing.with_area(differing(before, after), say(&message!("relate-changed")))
+            drawing.with_area(before.differing(after), say(&message!("relate-changed")))
         }
         _ => drawing,
     }
-}
-
-/// The cells in which two grids differ.
-fn differing(one: &Grid, other: &Grid) -> CellSet {
-    let differ = |cell: &Cell| one.value(*cell) != other.value(*cell);
-    Cell::ALL.into_iter().filter(differ).collect()
 }

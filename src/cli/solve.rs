@@ -8,13 +8,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, styled};
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::load;
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle;
-use epsilon::report::ExitCode;
 use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
@@ -89,8 +88,9 @@ impl Solve {
 
     /// Solves the puzzles of a file, or the one of the command line.
     fn solve_all(&self, is_file: bool) -> Done {
+        let puzzle = say(&message!("the-puzzle"));
         let job = many::Job {
-            name: if is_file { &self.puzzle } else { "the puzzle" },
+            name: if is_file { &self.puzzle } else { &puzzle },
             out: self.out.as_deref(),
             all: self.all,
             jobs: self.jobs,

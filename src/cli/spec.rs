@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::atomic_file;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
-use epsilon::report::ExitCode;
 use epsilon::spec::{Specs, java};
 
 use super::{CourseArgs, Done, say};
@@ -71,18 +70,8 @@ fn print_overview(specs: &Specs) {
             .methods()
             .filter(|(interface, _)| task.classes.contains(&interface.class))
         {
-            let parameters: Vec<String> = method
-                .parameters
-                .iter()
-                .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
-                .collect();
-            anstream::println!(
-                "  {}.{}({}): {}",
-                interface.class,
-                method.name,
-                parameters.join(", "),
-                method.result
-            );
+            let signature = method.signature();
+            anstream::println!("  {}.{signature}: {}", interface.class, method.result);
         }
     }
 }

@@ -4,14 +4,14 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use epsilon::error::HarnessError;
-use epsilon::puzzle::{Lines, PuzzleError};
-use epsilon::report::ExitCode;
+use epsilon::error::{ExitCode, HarnessError};
+use epsilon::message;
+use epsilon::puzzle::{PuzzleError, lines};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::work::{self, Jobs};
-use super::{Done, print_problems};
+use super::{Done, print_problems, say};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -70,8 +70,8 @@ impl Workers {
             // Whoever reads has seen enough.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
             Err(error) => {
-                let path = Path::new("standard output");
-                Err(HarnessError::io("write", path, &error).into())
+                let name = say(&message!("standard-output"));
+                Err(HarnessError::io("write", Path::new(&name), &error).into())
             }
             Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
             Ok(()) => Ok(ExitCode::Passed),
@@ -99,7 +99,7 @@ impl<T: Send> Stream<'_, T> {
         for path in files {
             match File::open(path) {
                 Ok(file) => {
-                    let lines = Lines::new(self.bar.wrap_read(file));
+                    let lines = lines(self.bar.wrap_read(file));
                     self.file(path, lines)?;
                 }
                 Err(error) => self.unreadable(path, &error),
@@ -115,16 +115,9 @@ impl<T: Send> Stream<'_, T> {
     ) -> io::Result<()> {
         let name = path.display().to_string();
         self.bar.set_message(name.clone());
-        let mut lines = (1..).zip(lines);
+        let mut lines = (1..).zip(lines).map(|(number, line)| Ok((number, line?)));
         loop {
-            let mut batch: Vec<(usize, String)> = Vec::with_capacity(self.at_a_time);
-            let mut end = None;
-            for (number, line) in lines.by_ref().take(self.at_a_time) {
-                match line {
-                    Ok(line) => batch.push((number, line)),
-                    Err(error) => end = Some(error),
-                }
-            }
+            let (batch, end) = work::batch(&mut lines, self.at_a_time);
             let read = batch.len();
             self.batch(&name, &batch)?;
             if let Some(error) = end {
@@ -157,7 +150,8 @@ impl<T: Send> Stream<'_, T> {
                         self.problems += 1;
                         // What is made so far comes before what is wrong after it.
                         self.output.flush()?;
-                        eprintln!("{file}:{}:{}: {error}", line.number, error.column);
+                        let message = say(&error.message);
+                        eprintln!("{file}:{}:{}: {message}", line.number, error.column);
                     }
                 }
             }
@@ -177,5 +171,6 @@ fn bar_of(files: &[PathBuf]) -> ProgressBar {
     let bytes = files
         .iter()
         .filter_map(|path| Some(path.metadata().ok()?.len()));
-    work::bar("{msg} {wide_bar} {percent} %, {eta} left", bytes.sum())
+    let template = format!("{{msg}} {{wide_bar}} {{percent}} %, {}", work::time_left());
+    work::bar(&template, bytes.sum())
 }

@@ -10,6 +10,8 @@ use epsilon::message;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use super::say;
+
 /// The flag for the number of threads.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Jobs {
@@ -46,6 +48,26 @@ pub(super) fn bar(template: &str, length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
+/// Returns the part of a progress bar's template that shows the time left.
+pub(super) fn time_left() -> String {
+    say(&message!("bar-time-left", time = "{eta}"))
+}
+
+/// Takes the next batch of what is read, and the error that ended it. A batch shorter than `length` is the last one.
+pub(super) fn batch<T>(
+    items: &mut impl Iterator<Item = io::Result<T>>,
+    length: usize,
+) -> (Vec<T>, Option<io::Error>) {
+    let mut batch = Vec::with_capacity(length);
+    for item in items.take(length) {
+        match item {
+            Ok(item) => batch.push(item),
+            Err(error) => return (batch, Some(error)),
+        }
+    }
+    (batch, None)
+}
+
 /// Standard output, or the file of `--out`.
 pub(super) enum Output {
     Standard(BufWriter<Stdout>),
@@ -65,7 +87,7 @@ impl Output {
     /// Returns the name to call it by.
     pub(super) fn name(&self) -> PathBuf {
         match self {
-            Self::Standard(_) => PathBuf::from("standard output"),
+            Self::Standard(_) => PathBuf::from(say(&message!("standard-output"))),
             Self::File(_, path) => path.clone(),
         }
     }

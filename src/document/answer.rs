@@ -10,12 +10,13 @@ use crate::compare::Difference;
 use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Message};
+use crate::oracle;
+use crate::reason;
 use crate::value::{Place, Value};
 
 /// Maximum number of entries of a list that are compared and shown.
 const MAX_ENTRIES: usize = 100;
 
-/// Returns the exact difference.
 pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
     for difference in subject.differences() {
         match difference {
@@ -42,8 +43,28 @@ pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
         (Value::List(expected), Value::Null, _) if !expected.is_empty() => {
             cells(subject, expected, &[])
         }
+        (Value::Bool(_), ..) => witness(subject),
         _ => question(subject),
     }
+}
+
+/// Returns the reason of a right yes or no, with what proves it drawn into the grids.
+fn witness(subject: &Subject<'_>) -> Vec<Block> {
+    let answers = oracle::answers(subject.call, subject.readings).unwrap_or_default();
+    if answers.first() != Some(subject.expected) {
+        return question(subject);
+    }
+    let why = reason::why(subject.call, subject.readings);
+    let sentences = why.sentences.into_iter().map(Into::into).collect();
+    let mut blocks = vec![Block::Sentences(sentences)];
+    if why.drawings.is_empty() {
+        blocks.extend(question(subject));
+    } else {
+        let drawings = why.drawings.into_iter();
+        let drawings = drawings.map(|drawing| call::with_question(drawing, subject.call));
+        blocks.push(Block::Drawings(drawings.collect()));
+    }
+    blocks
 }
 
 fn question(subject: &Subject<'_>) -> Vec<Block> {

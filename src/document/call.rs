@@ -10,7 +10,7 @@ use crate::case::Call;
 use crate::draw::Drawing;
 use crate::draw::words::clean;
 use crate::message;
-use crate::message::{Argument, Language};
+use crate::message::{Argument, Language, handout};
 use crate::plan::Planned;
 use crate::spec::Method;
 use crate::value::Value;
@@ -27,16 +27,11 @@ pub(crate) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> 
 
 /// Returns what the case is about and its source, as far as the case file says so.
 pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
-    let why = planned
-        .case
-        .why
-        .iter()
-        .map(|text| (message!("case-about"), text));
-    let source = planned.case.source.iter();
-    let source = source.map(|text| (message!("case-source"), text));
-    why.chain(source)
-        .map(|(label, text)| Fact::text(label, clean(text, 6 * WIDTH)))
-        .collect()
+    let shown = |text: &Option<String>| Some(clean(text.as_ref()?, 6 * WIDTH));
+    let why = shown(&planned.case.why).map(|text| Fact::text(message!("case-about"), text));
+    let source = shown(&planned.case.source)
+        .map(|text| Fact::text(message!("case-source"), handout::source(&text)));
+    why.into_iter().chain(source).collect()
 }
 
 /// Returns the call and its grids on one line.
@@ -133,7 +128,6 @@ pub(crate) fn first_drawing(call: &Call) -> Option<Drawing> {
     Some(with_question(Drawing::new(grid), call))
 }
 
-/// Adds the call's anchor and unit to a drawing.
 pub(crate) fn with_question(drawing: Drawing, call: &Call) -> Drawing {
     let drawing = match anchor(call) {
         Some(anchor) => drawing.with_anchor(anchor),
@@ -151,12 +145,10 @@ pub(crate) fn grid_arguments(call: &Call) -> impl Iterator<Item = (usize, &Grid)
     arguments.filter_map(|(index, argument)| Some((index, argument.as_grid()?)))
 }
 
-/// Returns the anchor among the arguments.
 pub(crate) fn anchor(call: &Call) -> Option<Cell> {
     call.arguments.iter().find_map(Value::as_cell)
 }
 
-/// Returns the kind of unit that the method speaks of.
 pub(crate) fn kind(call: &Call) -> Option<UnitKind> {
     call.asks?.unit_kind()
 }
@@ -170,12 +162,11 @@ pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
             Some((unit.cell_set(), unit.into()))
         }
         Anchor::Lines(line) => {
-            let kind = line.unit_kind();
-            let lines = lines_through_block(kind, anchor);
+            let lines = line.through_block(anchor);
             let cells = lines.iter().map(|line| line.cell_set());
             let name = message!(
                 "drawing-lines",
-                kind = kind,
+                kind = line.unit_kind(),
                 first = lines[0].number(),
                 last = lines[2].number()
             );
@@ -191,14 +182,5 @@ pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
             Some((cells, message!("drawing-axis").into()))
         }
         Anchor::Open => None,
-    }
-}
-
-/// Returns the three rows or columns that run through the block of a cell.
-pub(crate) fn lines_through_block(kind: UnitKind, cell: Cell) -> [Unit; 3] {
-    let block = Unit::of(UnitKind::Block, cell).cells();
-    match kind {
-        UnitKind::Row => [0, 3, 6].map(|index| Unit::of(kind, block[index])),
-        UnitKind::Column | UnitKind::Block => [0, 1, 2].map(|index| Unit::of(kind, block[index])),
     }
 }

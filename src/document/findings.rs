@@ -1,11 +1,11 @@
 //! Findings and differences as messages.
 
 use crate::case::hodoku::LineVerdict;
-use crate::compare::files::{Fault, FileDifference, PuzzleDifference, Wrong};
+use crate::compare::written::{Fault, FileDifference, PuzzleDifference, Wrong};
 use crate::compare::{Difference, RunDifference};
 use crate::draw::words::clean;
 use crate::message;
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, handout};
 use crate::outcome::Circumstance;
 use crate::plan::NotAsked;
 use crate::value::Value;
@@ -43,6 +43,17 @@ pub fn message(finding: &Finding) -> Message {
         Finding::NotAsked(reason) => {
             message!("finding-not-asked", reason = not_asked(*reason))
         }
+        Finding::OtherReadings(readings) => message!(
+            "finding-other-readings",
+            readings = Argument::first(MAX_LISTED, readings.iter().map(ToString::to_string))
+        ),
+        Finding::Inadmissible(reading) => message!(
+            "finding-inadmissible",
+            reading = reading.to_string(),
+            section = handout::clause(reading.clause),
+            text = handout::reading(*reading)
+        ),
+        Finding::ForeignValuesOnly => message!("finding-foreign-values-only"),
     }
 }
 
@@ -57,6 +68,7 @@ pub fn not_asked(reason: NotAsked) -> Message {
         NotAsked::NoAnswer => message!("not-asked-no-answer"),
         NotAsked::NoTechniques => message!("not-asked-no-techniques"),
         NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
+        NotAsked::Void => message!("not-asked-void"),
     }
 }
 

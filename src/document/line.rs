@@ -2,12 +2,12 @@
 
 use reference::step::{Mark, Step};
 
-use super::run::{effect, told};
 use super::{Block, Fact, Form, short};
 use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::{Drawing, Sign};
 use crate::message;
-use crate::message::Argument;
+use crate::message::{Argument, Message};
+use crate::reason::run::strikes;
 use crate::sentence;
 use crate::value::Value;
 use crate::verdict::{Finding, Verdict};
@@ -43,7 +43,7 @@ pub(super) fn blocks(line: &Line, found: &Value, verdict: &Verdict) -> Vec<Block
 }
 
 /// Returns the line with what it asks and expects.
-pub(crate) fn facts(line: &Line) -> Vec<Fact> {
+pub(super) fn facts(line: &Line) -> Vec<Fact> {
     let digits = message!(
         "line-digits",
         count = line.digits.len(),
@@ -67,12 +67,29 @@ pub(crate) fn facts(line: &Line) -> Vec<Fact> {
     ]
 }
 
-/// Returns the reason of a step in words.
-pub(super) fn reason(step: &Step) -> Argument {
-    sentence::reason(step).into()
+/// Describes the effect of a step: `places r1c2=4`, `strikes 89 from r1c4`.
+fn effect(placements: &[Mark], eliminations: &[Mark]) -> Message {
+    if placements.is_empty() {
+        message!("line-strikes", eliminations = strikes(eliminations))
+    } else {
+        message!("line-places", placements = Argument::first(12, placements))
+    }
 }
 
-/// Returns the steps that the verdict speaks of.
+pub(super) fn told(step: &Step) -> Argument {
+    let effect = effect(&step.placements, &step.eliminations);
+    if step.reason.is_empty() {
+        effect.into()
+    } else {
+        message!(
+            "line-told",
+            effect = effect,
+            reason = sentence::reason(step)
+        )
+        .into()
+    }
+}
+
 fn steps(judged: &LineVerdict) -> &[Step] {
     match judged {
         LineVerdict::NotFound { other_digits } => other_digits,

@@ -6,7 +6,7 @@
 //! | module | content |
 //! |---|---|
 //! | [`mod@call`] | the call, its grids drawn with anchor and unit |
-//! | `answer`, `run`, `line`, `files` | unequal answers by kind |
+//! | `answer`, `run`, `line`, `written` | unequal answers by kind |
 //! | `silence` | outcomes without an answer |
 //! | `right` | the right answer, before a case is asked |
 //! | `notes` | console, changed arguments, other readings |
@@ -15,16 +15,16 @@
 
 mod answer;
 pub mod call;
-pub(crate) mod files;
 pub mod findings;
-pub(crate) mod line;
+mod line;
 mod notes;
 pub mod outcomes;
 mod right;
-pub(crate) mod run;
+mod run;
 mod silence;
 pub mod text;
 mod value;
+mod written;
 
 use reference::readings::Readings;
 
@@ -35,7 +35,7 @@ use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::{Outcome, Returned};
 use crate::plan::Planned;
-use crate::reason::guess::Guess;
+use crate::reason::guess::guess;
 use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 use crate::verdict::{self, Finding, Status, Verdict};
@@ -237,8 +237,8 @@ fn blocks_of(
             blocks
         }
         (Question::Files(question), _, _) => {
-            let mut blocks = vec![Block::Facts(files::facts(question))];
-            blocks.extend(files::blocks(verdict));
+            let mut blocks = vec![Block::Facts(written::facts(question))];
+            blocks.extend(written::blocks(verdict));
             blocks.extend(silence::help(None, outcome));
             blocks
         }
@@ -326,8 +326,8 @@ impl<'a> Subject<'a> {
     fn blocks(&self) -> Vec<Block> {
         let mut blocks = vec![self.facts()];
         if self.differences().next().is_some() {
-            let guess = Guess::of(self.call, self.expected, self.actual, self.readings);
-            blocks.extend(guess.map(|guess| Block::Guess(guess.message())));
+            let guess = guess(self.call, self.expected, self.actual, self.readings);
+            blocks.extend(guess.map(Block::Guess));
             blocks.extend(answer::blocks(self));
         } else {
             blocks.extend(call::question(self.call, Some(self.method)));
@@ -336,7 +336,6 @@ impl<'a> Subject<'a> {
         blocks
     }
 
-    /// Returns the call, the expected answer and the one that came.
     fn facts(&self) -> Block {
         let mut facts = call::facts(self.planned, self.call, Some(self.method));
         if self.method.result == Type::Void {

@@ -58,9 +58,12 @@ fn of_finding(
             let lines: Vec<&str> = text.lines().collect();
             silence::quoted(message!("outcome-console"), &lines)
         }
-        Finding::Unsteady(..) | Finding::Twins(_) | Finding::WorkDone => {
-            Some(Block::Note(findings::message(finding)))
-        }
+        Finding::Unsteady(..)
+        | Finding::Twins(_)
+        | Finding::WorkDone
+        | Finding::OtherReadings(_)
+        | Finding::Inadmissible(_)
+        | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer
         | Finding::Technique(_)
@@ -69,20 +72,20 @@ fn of_finding(
     }
 }
 
-/// Returns the other answers that a case accepts.
 pub(super) fn of_case(planned: &Planned) -> Vec<Block> {
     let others = planned.accepted.iter().skip(1);
     let choices: Vec<Choice> = others.map(|accepted| other(planned, accepted)).collect();
     if choices.is_empty() {
         return Vec::new();
     }
-    vec![
-        Block::Heading(message!("case-also-right")),
-        Block::Choices(choices),
-    ]
+    let heading = if planned.own().len() == planned.accepted.len() {
+        message!("case-also-right")
+    } else {
+        message!("case-right-by-reading")
+    };
+    vec![Block::Heading(heading), Block::Choices(choices)]
 }
 
-/// Returns the readings that an answer follows.
 fn followed(verdict: &Verdict) -> Option<Message> {
     let first = verdict.follows.first()?;
     Some(message!(
@@ -93,13 +96,11 @@ fn followed(verdict: &Verdict) -> Option<Message> {
     ))
 }
 
-/// Returns the clause that leaves a free choice between several right answers to a call.
-pub(crate) fn free_choice(call: &Call) -> Option<&'static FreeChoice> {
-    call.asks?.free_choice()
-}
-
 fn other(planned: &Planned, accepted: &Accepted) -> Choice {
-    let free = planned.case.call().and_then(free_choice);
+    let free = planned
+        .case
+        .call()
+        .and_then(|call| call.asks?.free_choice());
     let value = run::other_way(planned, &accepted.value)
         .map_or_else(|| short(&accepted.value), Argument::from);
     let sentences = match (accepted.readings.as_slice(), free) {
@@ -109,12 +110,10 @@ fn other(planned: &Planned, accepted: &Accepted) -> Choice {
     Choice { value, sentences }
 }
 
-/// Returns a clause that leaves a free choice, with what it says.
 pub(crate) fn clause(choice: &FreeChoice) -> Argument {
     handout::named_free_choice(choice).into()
 }
 
-/// Returns a reading with its section and what it says.
 pub(crate) fn reading(reading: &Reading) -> Argument {
     handout::named_reading(*reading).into()
 }
@@ -136,7 +135,6 @@ fn changed(call: &Call, method: Option<&Method>, after: Option<&[Value]>, index:
     )
 }
 
-/// Lists the changed cells of a grid with their values before and after.
 fn changes(before: &Grid, after: &Grid) -> Argument {
     let value = |grid: &Grid, cell| match grid.value(cell) {
         EMPTY => Argument::from(message!("case-empty")),

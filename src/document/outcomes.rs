@@ -39,7 +39,9 @@ pub fn message(outcome: &Outcome) -> Message {
             limit = limit.as_millis()
         ),
         Outcome::Malformed { reason, .. } => {
-            message!("outcome-malformed", reason = quoted(reason))
+            let [english, german] = reason;
+            let reason = Argument::bilingual(&quoted(english), &quoted(german));
+            message!("outcome-malformed", reason)
         }
         Outcome::Flooded { limit } => message!("outcome-flooded", limit = *limit),
         Outcome::AnsweredTwice { .. } => message!("outcome-answered-twice"),

@@ -4,12 +4,14 @@ use reference::method::Answer;
 use reference::readings::{Reading, Readings};
 
 use super::findings::{self, visible};
-use super::run::{other_way, told};
-use super::{Block, Choice, Document, Fact, Quoted, call, files, line, notes, short};
-use crate::case::files::{Expected, Files};
+use super::line::told;
+use super::run::other_way;
+use super::{Block, Choice, Document, Fact, Quoted, call, line, notes, short, written};
+use crate::case::file_task::{Expected, Files};
 use crate::case::hodoku::Line;
 use crate::case::{Call, Question};
 use crate::draw::{Drawing, Sign};
+use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::oracle;
@@ -38,7 +40,7 @@ impl Document {
                 steps(line)
             }
             Question::Files(files) => {
-                facts.extend(files::facts(files));
+                facts.extend(written::facts(files));
                 contents(files)
             }
             Question::Call(call) => {
@@ -145,8 +147,9 @@ fn answers(planned: &Planned, call: &Call, expected: &Value) -> Vec<Fact> {
     let own = planned.accepted.iter();
     let own = own.filter(|accepted| accepted.readings.is_empty());
     let own: Vec<Argument> = own.map(|accepted| text(&accepted.value)).collect();
-    let free = notes::free_choice(call).filter(|_| own.len() > 1);
+    let free = call.asks.filter(|_| own.len() > 1);
     let mut facts = vec![Fact::code(message!("explain-answer"), Argument::any(own))];
+    let free = free.and_then(reference::method::Method::free_choice);
     facts.extend(free.map(|choice| Fact::text("", notes::clause(choice))));
     let written = planned.accepted.first().map(|accepted| &accepted.value);
     if written != Some(expected) {
@@ -158,23 +161,15 @@ fn answers(planned: &Planned, call: &Call, expected: &Value) -> Vec<Fact> {
 
 /// Returns the answers under the other readings of the handout, where they differ.
 fn others(planned: &Planned, call: &Call, readings: &Readings, right: &[Value]) -> Vec<Choice> {
-    let mut groups: Vec<(Value, Vec<Argument>)> = Vec::new();
     let pins = &planned.case.pins;
     let open = |reading: &Reading| pins.iter().all(|pin| pin.clause != reading.clause);
-    for reading in Reading::alternatives().filter(open) {
+    let other = |reading: Reading| {
         let answers = oracle::answers(call, &readings.with(reading)).unwrap_or_default();
-        if right.is_empty() || answers == right {
-            continue;
-        }
-        let Some(other) = answers.into_iter().next() else {
-            continue;
-        };
-        let text = notes::reading(&reading);
-        match groups.iter_mut().find(|(value, _)| *value == other) {
-            Some((_, readings)) => readings.push(text),
-            None => groups.push((other, vec![text])),
-        }
-    }
+        let differs = !right.is_empty() && answers != right;
+        let other = answers.into_iter().next().filter(|_| differs)?;
+        Some((other, notes::reading(&reading)))
+    };
+    let others = Reading::alternatives().filter(open).filter_map(other);
     let choice = |(value, sentences): (Value, Vec<Argument>)| {
         let mut accepted = planned.accepted.iter();
         let shown = other_way(planned, &value).map_or_else(|| short(&value), Argument::from);
@@ -186,7 +181,7 @@ fn others(planned: &Planned, call: &Call, readings: &Readings, right: &[Value]) 
         let value = value.into();
         Choice { value, sentences }
     };
-    groups.into_iter().map(choice).collect()
+    grouped(others).into_iter().map(choice).collect()
 }
 
 /// Returns a line's pencilmarks with the effect, and the reference's steps; those with the line's digits come first.

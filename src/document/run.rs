@@ -4,7 +4,7 @@ use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::pencilmarks::Pencilmarks;
 use reference::solve::by_unit::{Move, Run};
-use reference::step::{Mark, Step};
+use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
 use super::{Block, Fact, Form, Subject, call};
@@ -15,7 +15,7 @@ use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::plan::Planned;
-use crate::reason::run::{describe, strikes, technique};
+use crate::reason::run::{describe, technique};
 use crate::value::Value;
 
 /// Maximum number of placements that are listed.
@@ -90,7 +90,6 @@ struct Parting<'a> {
     difference: &'a RunDifference,
 }
 
-/// Explains the difference of two lists of grids.
 pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<Block> {
     let expected = grids_of(subject.expected);
     let run = oracle::solver_run(subject.call, subject.readings)
@@ -110,7 +109,7 @@ pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<B
 }
 
 /// Returns another accepted run in short: where it leaves the default one; `None` for all other answers.
-pub(crate) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
+pub(super) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
     let default = grids_of(&planned.accepted.first()?.value);
     let other = grids_of(value);
     if default.is_empty() || other.is_empty() {
@@ -137,14 +136,12 @@ fn changes(grids: &[&Grid]) -> Vec<Change> {
         .collect()
 }
 
-/// Returns how many grids two lists have in common from the start.
 fn in_common(left: &[&Grid], right: &[&Grid]) -> usize {
     let pairs = left.iter().zip(right);
     pairs.take_while(|(left, right)| left == right).count()
 }
 
 impl Parting<'_> {
-    /// Returns how many placements the lists have in common.
     fn placed(&self) -> usize {
         self.difference.first.saturating_sub(1)
     }
@@ -292,7 +289,6 @@ impl Parting<'_> {
         )
     }
 
-    /// Says how the lists compare as a whole.
     fn endings(&self, subject: &Subject<'_>) -> Vec<Argument> {
         let mut sentences = Vec::new();
         match (self.expected.last(), self.found.last()) {
@@ -313,7 +309,6 @@ impl Parting<'_> {
         sentences
     }
 
-    /// Returns the rest of both lists from where they part.
     fn sequences(&self) -> [Block; 2] {
         let from = self.placed();
         let fact = |label: Message, grids: &[&Grid]| {
@@ -356,37 +351,12 @@ fn words(changes: &[Change]) -> Vec<Argument> {
     words
 }
 
-/// Returns the technique and the unit of a move.
-pub(crate) fn reason(found: &Move) -> Message {
+fn reason(found: &Move) -> Message {
     message!(
         "run-reason",
         technique = technique(found.step.technique),
         unit = found.unit
     )
-}
-
-/// Describes the effect of a step: `places r1c2=4`, `strikes 89 from r1c4`.
-pub(crate) fn effect(placements: &[Mark], eliminations: &[Mark]) -> Message {
-    if placements.is_empty() {
-        message!("line-strikes", eliminations = strikes(eliminations))
-    } else {
-        message!("line-places", placements = Argument::first(12, placements))
-    }
-}
-
-/// Describes the effect of a step and its reason, if it has one.
-pub(crate) fn told(step: &Step) -> Argument {
-    let effect = effect(&step.placements, &step.eliminations);
-    if step.reason.is_empty() {
-        effect.into()
-    } else {
-        message!(
-            "line-told",
-            effect = effect,
-            reason = super::line::reason(step)
-        )
-        .into()
-    }
 }
 
 /// Returns the candidates that the placed digits leave open and that are struck all the same.

@@ -69,7 +69,6 @@ fn block(block: &Block, language: Language) -> String {
     }
 }
 
-/// Renders labels and values below each other, the values aligned.
 fn fields(facts: &[Fact], language: Language) -> String {
     let labels: Vec<String> = facts
         .iter()

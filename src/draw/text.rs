@@ -54,7 +54,6 @@ impl Drawing {
         self.title.as_ref().map(|title| language.argument(title))
     }
 
-    /// Renders the lines between title and legend.
     fn body(&self, language: Language) -> Vec<String> {
         if self.candidates.is_some() {
             self.with_digits()
@@ -65,10 +64,11 @@ impl Drawing {
 
     fn parts(&self, language: Language) -> Vec<String> {
         let mut parts = Vec::new();
-        if self.anchor.is_some() {
+        let has_brackets = self.candidates.is_none();
+        if self.anchor.is_some() && has_brackets {
             parts.push(format!("[ ] {}", language.say(&message!("drawing-anchor"))));
         }
-        if !self.area.is_empty() {
+        if !self.area.is_empty() && has_brackets {
             parts.push(format!("( ) {}", language.argument(&self.area_name)));
         }
         let mut signs = Vec::new();
@@ -220,12 +220,10 @@ pub(crate) fn shown(value: i32) -> String {
     }
 }
 
-/// Joins the parts of a legend on one line; nothing if there are none.
 fn legend_line(parts: &[String]) -> Option<String> {
     (!parts.is_empty()).then(|| styled(&parts.join("   "), FRAME))
 }
 
-/// Renders the line of column indices; `text` gives each as wide as its cells.
 fn header(text: impl Fn(usize) -> String) -> String {
     let stacks = [1, 4, 7].map(|first| (first..first + 3).map(&text).collect::<String>());
     styled(format!("   {}", stacks.join("  ")).trim_end(), FRAME)

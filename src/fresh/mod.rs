@@ -26,7 +26,7 @@ use crate::value::Value;
 
 pub use dice::Dice;
 pub use grids::{Grids, Puzzles};
-pub use questions::draw as question;
+pub use questions::draw;
 
 /// Maximum number of questions drawn for a method.
 const PATIENCE: usize = 200_000;

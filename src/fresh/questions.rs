@@ -42,7 +42,7 @@ impl Source<'_> {
     }
 }
 
-/// Draws a random call of the method.
+/// Draws a random call of the method, fair or not; `None` if the draw fails.
 pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
     let source = &mut Source { grids, dice };
     let arguments = match method {

@@ -4,10 +4,11 @@ use std::fmt;
 
 use reference::code::{Technique, Variant};
 use reference::step::{Role, Step};
-use reference::technique::{Query, State, find};
+use reference::technique::{Query, State};
 
 use crate::error::HarnessError;
 use crate::message;
+use crate::oracle;
 
 /// A code with an optional variant.
 ///
@@ -127,7 +128,7 @@ impl Label {
         let query = Query::from(self.technique)
             .with_variant(other)
             .for_digits(step.digits);
-        find(query, state).is_empty()
+        oracle::find(query, state).is_empty()
     }
 }
 

@@ -17,7 +17,7 @@ use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
 use reference::step::{Mark, Step};
-use reference::technique::{State, find};
+use reference::technique::State;
 use reference::unit::peers;
 
 use crate::case::hodoku::Line;
@@ -129,7 +129,7 @@ fn lines_of(
 
 /// Returns a line of a label in a pencilmark grid, a random one of several.
 fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
-    let steps = find(label.query(), state);
+    let steps = oracle::find(label.query(), state);
     let mut by_digits: BTreeMap<DigitSet, Vec<&Step>> = BTreeMap::new();
     for step in &steps {
         by_digits.entry(step.digits).or_default().push(step);
@@ -170,7 +170,7 @@ fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> O
         let mut others = deleted.clone();
         others.remove(index);
         let loosened = State::new(&digits, state.givens(), &others);
-        if find(label.query().for_digits(step.digits), &loosened).is_empty() {
+        if oracle::find(label.query().for_digits(step.digits), &loosened).is_empty() {
             return Some(Line::of_step(label.variant, &loosened, step));
         }
     }

@@ -2,8 +2,10 @@
 
 use reference::grid::Grid;
 use reference::random::Random;
-use reference::rating::{Action, Order, solve_by_steps};
+use reference::rating::{Action, Order};
 use reference::technique::State;
+
+use crate::oracle;
 
 /// One in this many grids is visited if the next step is a single; there are many, and they are alike.
 const SINGLES: usize = 8;
@@ -19,8 +21,10 @@ pub(super) fn states(
     random: &mut Random,
     mut visit: impl FnMut(&State, &mut Random) -> bool,
 ) {
+    let Ok(path) = oracle::path(puzzle, &Order::hodoku()) else {
+        return;
+    };
     let mut state = State::from(puzzle);
-    let path = solve_by_steps(&state, &Order::hodoku(), Some(solution));
     for step in &path.moves {
         let places = match &step.action {
             Action::BruteForce(_) => true,

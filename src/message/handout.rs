@@ -2,7 +2,7 @@
 
 use reference::readings::{FreeChoice, Reading};
 
-use super::Message;
+use super::{Argument, Message};
 use crate::message;
 
 /// Returns what a reading of an open clause says.
@@ -13,6 +13,12 @@ pub fn reading(reading: Reading) -> Message {
 /// Returns a reading with its id and its section before what it says.
 pub fn named_reading(of: Reading) -> Message {
     named(of.to_string(), of.clause, reading(of))
+}
+
+/// Returns all readings of a clause, a line each; `None` if there is no such clause.
+pub fn readings_of(clause: &str) -> Option<Argument> {
+    let lines: Vec<Message> = Reading::of_clause(clause).map(named_reading).collect();
+    (!lines.is_empty()).then(|| Argument::joined("\n", lines))
 }
 
 /// Returns what a free choice between right answers accepts.
@@ -37,6 +43,16 @@ pub fn section(number: &str) -> Message {
     } else {
         message!("handout-chapter", number = number)
     }
+}
+
+/// Returns the source of a case in words: `figure 14, section 3.4 (5)` names places of the handout.
+pub fn source(text: &str) -> Argument {
+    let place = |part: &str| match part.split_once(' ') {
+        Some(("figure", number)) => message!("handout-figure", number = number).into(),
+        Some(("section", number)) => section(number).into(),
+        _ => Argument::from(part),
+    };
+    Argument::joined(", ", text.split(", ").map(place))
 }
 
 fn named(id: String, of: &str, sentence: Message) -> Message {

@@ -1,12 +1,16 @@
 //! The languages in which Epsilon speaks.
 
+use clap::ValueEnum;
+
 /// A language of reports and messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub enum Language {
-    /// English.
+    /// English
     #[default]
+    #[value(name = "en")]
     English,
-    /// German.
+    /// German
+    #[value(name = "de")]
     German,
 }
 

@@ -17,13 +17,14 @@ use reference::symmetry::values::{self, ValueImage};
 use reference::unit::{Unit, UnitKind};
 
 use crate::case::Call;
+use crate::message;
+use crate::message::{Language, Message};
 use crate::value::Value;
 
 /// A reason why the reference has no answer to a call: the call lies outside what the handout defines.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undefined {
     /// The handout has no such method.
-    #[error("the reference has no method {interface}.{method}")]
     Method {
         /// The interface that is said to declare it.
         interface: String,
@@ -31,7 +32,6 @@ pub enum Undefined {
         method: String,
     },
     /// An argument is missing, or is not of its type.
-    #[error("argument {number} of {} is not {wanted}", method.name())]
     Argument {
         /// The method.
         method: Method,
@@ -41,10 +41,6 @@ pub enum Undefined {
         wanted: Wanted,
     },
     /// A grid has a value whose meaning is left open (C15).
-    #[error(
-        "the value {value} in {cell} is neither -1 nor a digit, and C15 leaves open what {} makes of it",
-        method.name()
-    )]
     ForeignValue {
         /// The method.
         method: Method,
@@ -54,7 +50,6 @@ pub enum Undefined {
         value: i32,
     },
     /// A digit of the unit goes to no digit, or to that of another (C21).
-    #[error("digit {digit} of the unit goes to {to}, which C21 leaves undefined")]
     DigitImage {
         /// The digit.
         digit: Digit,
@@ -62,7 +57,6 @@ pub enum Undefined {
         to: i32,
     },
     /// An entry of a value image is neither a digit nor -1.
-    #[error("{0} is not the image of a digit")]
     ImageEntry(i32),
 }
 
@@ -83,16 +77,57 @@ pub enum Wanted {
     BlockImage,
 }
 
-impl fmt::Display for Wanted {
+impl Undefined {
+    /// Returns the reason in words.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Method { interface, method } => {
+                message!("undefined-method", name = format!("{interface}.{method}"))
+            }
+            Self::Argument {
+                method,
+                number,
+                wanted,
+            } => message!(
+                "undefined-argument",
+                method = method.name(),
+                number = *number,
+                wanted = match wanted {
+                    Wanted::Grid => message!("a-grid"),
+                    Wanted::Cell => message!("a-cell"),
+                    Wanted::Axis => message!("an-axis"),
+                    Wanted::ValueImage => message!("a-value-image"),
+                    Wanted::LineImage => message!("a-line-image"),
+                    Wanted::BlockImage => message!("a-block-image"),
+                }
+            ),
+            Self::ForeignValue {
+                method,
+                cell,
+                value,
+            } => {
+                let (method, value) = (method.name(), value.to_string());
+                message!(
+                    "undefined-foreign-value",
+                    method = method,
+                    cell = cell,
+                    value = value
+                )
+            }
+            Self::DigitImage { digit, to } => {
+                message!("undefined-digit-image", digit = digit, to = to.to_string())
+            }
+            Self::ImageEntry(entry) => {
+                message!("undefined-image-entry", entry = entry.to_string())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Undefined {
+    /// Writes the reason in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Grid => "a grid",
-            Self::Cell => "a cell of the grid",
-            Self::Axis => "the anchor of an axis, r1c5 or r5c1",
-            Self::ValueImage => "a vector of 9 integers",
-            Self::LineImage => "a permutation of 1, 2, 3",
-            Self::BlockImage => "the image vector of a block permutation",
-        })
+        f.write_str(&Language::English.say(&self.message()))
     }
 }
 
@@ -107,6 +142,45 @@ impl fmt::Display for Wanted {
 /// The call has arguments for which the handout says nothing, such as an image vector that is not a permutation.
 pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined> {
     Ask::new(call, readings)?.answers()
+}
+
+/// Right answers with the choices of readings that lead to them.
+pub type ByChoices = (Vec<Value>, Vec<Readings>);
+
+/// Returns the right answers to a call under several choices of readings, each list of answers once with the choices
+/// that lead to it, those of the first choice first.
+///
+/// # Errors
+///
+/// As those of [`answers`], which do not depend on the readings.
+pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>, Undefined> {
+    let mut distinct: Vec<(Vec<Value>, Vec<usize>)> = Vec::new();
+    let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
+        .iter_mut()
+        .find(|(known, _)| *known == right)
+    {
+        Some((_, known)) => known.extend(led),
+        None => distinct.push((right, led)),
+    };
+    if let (Some(Method::Solve(kind)), Some(readings)) = (call.asks, choices.first()) {
+        let grid = Ask::new(call, readings)?.digits_only(0)?;
+        for (run, led) in by_unit::solve_under(grid, kind, choices) {
+            add(solved(&run), led);
+        }
+    } else {
+        for (index, readings) in choices.iter().enumerate() {
+            add(answers(call, readings)?, vec![index]);
+        }
+    }
+    distinct.sort_by_key(|(_, led)| led.iter().min().copied());
+    let named = |(right, led): (Vec<Value>, Vec<usize>)| {
+        (right, led.into_iter().map(|index| choices[index]).collect())
+    };
+    Ok(distinct.into_iter().map(named).collect())
+}
+
+fn solved(run: &Run) -> Vec<Value> {
+    vec![Value::solver_run(run.start(), run.placements())]
 }
 
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.
@@ -169,8 +243,7 @@ impl<'a> Ask<'a> {
                 subject,
             } => self.pair(shape, asks, subject)?,
             Method::Solve(kind) => {
-                let run = by_unit::solve(self.digits_only(0)?, kind, self.readings);
-                vec![Value::solver_run(run.start(), run.placements())]
+                solved(&by_unit::solve(self.digits_only(0)?, kind, self.readings))
             }
             Method::BlockIntern { line, asks } => self.block_intern(line, asks)?,
             Method::BlockPermutation(asks) => self.block_permutation(asks)?,

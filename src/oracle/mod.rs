@@ -15,10 +15,10 @@ mod puzzles;
 mod reasons;
 mod steps;
 
-pub use calls::{Undefined, Wanted, answers, solver_run};
+pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run};
 pub use puzzles::{
     NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution,
     solutions, sudokutest,
 };
 pub use reasons::{Reason, reason};
-pub use steps::{all_steps, steps};
+pub use steps::{all_steps, find, holding_units, steps};

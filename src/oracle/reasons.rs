@@ -90,7 +90,7 @@ impl<'a> Ask<'a> {
             }
             Method::BlockIntern { line, asks } => match asks {
                 MapTask::Apply => {
-                    let lines = lines::lines_through_block(line, self.cell(1)?);
+                    let lines = line.through_block(self.cell(1)?);
                     let image = self.line_image(2)?;
                     Reason::Lines([self.grid(0)?; 2], Ok(WithinBlock { lines, image }))
                 }
@@ -102,7 +102,7 @@ impl<'a> Ask<'a> {
                 MapTask::Image => {
                     let ([grid1, grid2], anchor) = (both()?, self.cell(2)?);
                     let images = lines::images_within_block(grid1, grid2, line, anchor);
-                    let lines = lines::lines_through_block(line, anchor);
+                    let lines = line.through_block(anchor);
                     let found = images.first().map(|&image| WithinBlock { lines, image });
                     let obstacle =
                         || lines::permutation_within_block(grid1, grid2, line, self.readings);

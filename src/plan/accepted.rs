@@ -1,10 +1,14 @@
-//! The answers that a case accepts.
+//! The answers that a case accepts, under the course's readings and under each choice of others.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use reference::readings::{AbsentImage, Reading, Readings};
 
+use super::Planned;
 use crate::case::{Call, Case};
 use crate::oracle;
-use crate::spec::{ContestedPolicy, Course};
+use crate::spec::Course;
 use crate::value::Value;
 
 /// An answer that a case accepts.
@@ -42,11 +46,177 @@ fn is_completion(partial: &Value, answer: &Value) -> bool {
     kept && permutation && answer.len() == 9
 }
 
-/// Returns the answers that a call's case accepts in a course, its own answers first.
+/// The answers of a case under each choice of readings that a submission may follow.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Choices {
+    /// The course's readings, and those that the case pins.
+    base: Readings,
+    /// For each clause that changes the answers the readings to choose from, the course's own first.
+    open: Vec<Vec<Reading>>,
+    /// The answers under each choice, worked out when a submission first needs them.
+    answers: OnceLock<BTreeMap<Readings, Arc<[Accepted]>>>,
+}
+
+impl Choices {
+    pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
+        let contested = case.contested.iter().filter(|reading| reading.admissible);
+        let admitted = course.admits.iter().filter(|reading| {
+            let method = call.asks.map_or(&[][..], |method| method.clauses());
+            method.contains(&reading.clause)
+        });
+        let mut clauses: Vec<&str> = contested
+            .chain(admitted)
+            .map(|reading| reading.clause)
+            .collect();
+        clauses.sort_unstable();
+        clauses.dedup();
+        clauses.retain(|clause| case.pins.iter().all(|pin| pin.clause != *clause));
+        Self {
+            base: course.readings.with_all(&case.pins),
+            open: clauses
+                .into_iter()
+                .map(|clause| readings_of(clause, course))
+                .collect(),
+            answers: OnceLock::new(),
+        }
+    }
+
+    /// Returns for each clause that changes the answers the readings to choose from, the course's own first.
+    pub fn open(&self) -> &[Vec<Reading>] {
+        &self.open
+    }
+
+    /// Returns the choice that this case sees of a choice for all clauses.
+    fn seen(&self, choice: &Readings) -> Readings {
+        let chosen = self.open.iter().filter_map(|readings| {
+            readings
+                .iter()
+                .find(|&&reading| choice.with(reading) == *choice)
+        });
+        chosen.fold(self.base, |seen, &reading| seen.with(reading))
+    }
+}
+
+/// Returns the readings of a clause that a submission may follow, the course's own first.
+fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
+    let is_own = |reading: &Reading| course.readings.with(*reading) == course.readings;
+    let mut readings: Vec<Reading> = Reading::of_clause(clause)
+        .filter(|reading| course.accepts(*reading))
+        .collect();
+    readings.sort_by_key(|reading| !is_own(reading));
+    readings
+}
+
+/// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.
+///
+/// ```
+/// use epsilon::plan::combinations;
+/// use reference::readings::{Reading, Readings};
+/// let clauses = ["C1", "C4"].map(|clause| Reading::of_clause(clause).collect());
+/// let choices: Vec<_> = combinations(Readings::DEFAULT, &clauses).collect();
+/// assert_eq!(choices.len(), 6);
+/// assert_eq!(choices[0], Readings::DEFAULT);
+/// assert_eq!(choices[5].deviations().len(), 2);
+/// ```
+pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item = Readings> {
+    let mut choices = vec![(0, base)];
+    for readings in open {
+        let extended = choices.iter().flat_map(|&(deviations, choice)| {
+            let readings = readings.iter().enumerate();
+            readings.map(move |(index, &reading)| {
+                (deviations + usize::from(index > 0), choice.with(reading))
+            })
+        });
+        choices = extended.collect();
+    }
+    choices.sort_by_key(|(deviations, _)| *deviations);
+    choices.into_iter().map(|(_, choice)| choice)
+}
+
+impl Planned {
+    /// Returns the answers that the case accepts under the course's own readings.
+    pub fn own(&self) -> &[Accepted] {
+        let count = self
+            .accepted
+            .iter()
+            .take_while(|accepted| accepted.readings.is_empty())
+            .count();
+        &self.accepted[..count]
+    }
+
+    /// Returns the default answer under the course's readings with others in their place.
+    pub fn expected(&self, others: &[Reading]) -> Option<&Value> {
+        let accepted = self.under(&self.choices.base.with_all(others));
+        accepted.first().map(|accepted| &accepted.value)
+    }
+
+    /// Returns whether readings, admissible or not, lead the reference to an answer.
+    pub fn leads_to(&self, answer: &Value, choice: &Readings) -> bool {
+        let choice = choice.with_all(&self.case.pins);
+        let right = self.case.call().map(|call| oracle::answers(call, &choice));
+        right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
+    }
+
+    /// Returns the answers that the case accepts under a choice of readings.
+    ///
+    /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
+    pub fn under(&self, choice: &Readings) -> &[Accepted] {
+        let choices = &self.choices;
+        let Some(call) = self.case.call().filter(|_| !choices.open.is_empty()) else {
+            return self.own();
+        };
+        let seen = choices.seen(choice);
+        if seen == choices.base {
+            return self.own();
+        }
+        let answers = choices
+            .answers
+            .get_or_init(|| right_under(call, &choices.base, &choices.open));
+        answers.get(&seen).map_or(&[], |accepted| accepted)
+    }
+}
+
+/// Returns the right answers to a call under every choice of readings; none where there is nothing to get.
+fn right_under(
+    call: &Call,
+    base: &Readings,
+    open: &[Vec<Reading>],
+) -> BTreeMap<Readings, Arc<[Accepted]>> {
+    let choices: Vec<Readings> = combinations(*base, open).collect();
+    let answers = oracle::answers_under(call, &choices).unwrap_or_default();
+    let each = answers.into_iter().filter_map(|(right, choices)| {
+        let right: Arc<[Accepted]> = accepted_under(call, choices.first()?, right).into();
+        Some(
+            choices
+                .into_iter()
+                .map(move |choice| (choice, Arc::clone(&right))),
+        )
+    });
+    each.flatten().collect()
+}
+
+/// Returns right answers under a choice of readings as those that a case accepts.
+fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Accepted> {
+    let completes = match (Reading::by_id("C19-A"), choice.absent_image) {
+        (Some(minus_one), AbsentImage::Completed) => oracle::answers(call, &choice.with(minus_one))
+            .ok()
+            .and_then(|answers| answers.into_iter().next()),
+        _ => None,
+    };
+    let right = right.into_iter().filter(|value| *value != Value::Null);
+    right
+        .map(|value| Accepted {
+            value,
+            readings: Vec::new(),
+            completes: completes.clone(),
+        })
+        .collect()
+}
+
+/// Returns the answers that a call's case accepts in a course under single readings, its own answers first.
 pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
     let readings = course.readings.with_all(&case.pins);
     let own = own_answers(case, call, &readings);
-    let first = own.first().cloned();
     let mut accepted: Vec<Accepted> = own
         .into_iter()
         .map(|value| Accepted {
@@ -55,18 +225,12 @@ pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
             completes: None,
         })
         .collect();
-    if course.contested == ContestedPolicy::AnyReading {
-        for &reading in &case.contested {
-            let alternatives = oracle::answers(call, &readings.with(reading)).unwrap_or_default();
-            // Under a reading that finds nothing to get, the question has no right answer that could be accepted.
-            for value in alternatives
-                .into_iter()
-                .filter(|value| *value != Value::Null)
-            {
-                let is_completed =
-                    Readings::DEFAULT.with(reading).absent_image == AbsentImage::Completed;
-                let completes = first.clone().filter(|_| is_completed);
-                accept(&mut accepted, value, reading, completes);
+    for &reading in &case.contested {
+        if course.accepts(reading) {
+            let choice = readings.with(reading);
+            let right = oracle::answers(call, &choice).unwrap_or_default();
+            for answer in accepted_under(call, &choice, right) {
+                accept(&mut accepted, answer, reading);
             }
         }
     }
@@ -81,12 +245,14 @@ fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
     oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
 }
 
-fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading, completes: Option<Value>) {
-    match accepted.iter_mut().find(|known| known.value == value) {
+fn accept(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
+    match accepted
+        .iter_mut()
+        .find(|known| known.value == answer.value)
+    {
         None => accepted.push(Accepted {
-            value,
             readings: vec![reading],
-            completes,
+            ..answer
         }),
         // The case's own answers follow the default readings.
         Some(known) if known.readings.is_empty() => {}
@@ -94,19 +260,40 @@ fn accept(accepted: &mut Vec<Accepted>, value: Value, reading: Reading, complete
     }
 }
 
-/// Returns the readings, one at a time, under which the reference answers a call otherwise.
+/// Returns the admissible readings under which the reference answers a call otherwise than under the default of their
+/// clause, whatever is chosen for the other clauses.
 ///
 /// Clauses that are pinned are settled and do not count.
 pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
-    let base = Readings::DEFAULT.with_all(pins);
-    let Ok(answers) = oracle::answers(call, &base) else {
+    let Some(method) = call.asks else {
         return Vec::new();
     };
-    Reading::alternatives()
-        .filter(|reading| pins.iter().all(|pin| pin.clause != reading.clause))
-        .filter(|&reading| {
-            oracle::answers(call, &base.with(reading)).is_ok_and(|other| other != answers)
+    let clauses = method.clauses().iter();
+    let clauses = clauses.filter(|clause| pins.iter().all(|pin| pin.clause != **clause));
+    let open: Vec<Vec<Reading>> = clauses
+        .map(|clause| {
+            Reading::of_clause(clause)
+                .filter(|reading| reading.admissible)
+                .collect()
         })
+        .collect();
+    let choices: Vec<Readings> = combinations(Readings::DEFAULT.with_all(pins), &open).collect();
+    // What the handout leaves undefined is so under every choice.
+    let answers = oracle::answers_under(call, &choices).unwrap_or_default();
+    let answers: BTreeMap<&Readings, usize> = (0..)
+        .zip(&answers)
+        .flat_map(|(number, (_, choices))| choices.iter().map(move |choice| (choice, number)))
+        .collect();
+    let matters = |default: Reading, reading: Reading| {
+        answers.iter().any(|(choice, right)| {
+            choice.with(default) == **choice && answers.get(&choice.with(reading)) != Some(right)
+        })
+    };
+    open.iter()
+        .filter_map(|readings| readings.split_first())
+        .flat_map(|(default, others)| others.iter().map(move |reading| (*default, *reading)))
+        .filter(|&(default, reading)| matters(default, reading))
+        .map(|(_, reading)| reading)
         .collect()
 }
 

@@ -13,10 +13,10 @@ mod selection;
 use crate::case::{Case, Question, hodoku};
 use crate::spec::{Course, Specs};
 
-pub use accepted::{Accepted, contesting};
+pub use accepted::{Accepted, Choices, combinations, contesting};
 pub use selection::Selection;
 
-/// A reason why a case is not asked.
+/// A reason why a case is not asked, or not judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum NotAsked {
     /// HoDoKu names the technique without defining it.
@@ -31,6 +31,9 @@ pub enum NotAsked {
     /// The submission does not implement the technique.
     #[error("this submission does not look for this technique")]
     NoSuchTechnique,
+    /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
+    #[error("void: under the readings that the method follows there is nothing to get")]
+    Void,
 }
 
 /// A case that is ready to be asked and judged.
@@ -38,8 +41,10 @@ pub enum NotAsked {
 pub struct Planned {
     /// The case.
     pub case: Case,
-    /// The accepted answers, the default one first.
+    /// The answers under the course's readings, the default one first, and after them those under other single readings.
     pub accepted: Vec<Accepted>,
+    /// The answers under each choice of readings.
+    pub choices: Choices,
     /// The reason why no submission is asked the case, if any.
     pub ignored: Option<NotAsked>,
 }
@@ -68,22 +73,23 @@ pub fn is_asked_by(case: &Case, course: &Course) -> bool {
 }
 
 fn settled(case: Case, course: &Course) -> Planned {
-    let (accepted, ignored) = match &case.question {
+    let (mut accepted, mut choices, mut ignored) = (Vec::new(), Choices::default(), None);
+    match &case.question {
         Question::Call(call) => {
-            let accepted = accepted::by(&case, call, course);
-            let ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
-            (accepted, ignored)
+            accepted = accepted::by(&case, call, course);
+            choices = Choices::of(&case, call, course);
+            ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
         }
         Question::Technique(line) => {
-            let ignored = line.technique().err().map(NotAsked::NotSupported);
-            (Vec::new(), ignored)
+            ignored = line.technique().err().map(NotAsked::NotSupported);
         }
         // The question itself says what must be in the files.
-        Question::Files(_) => (Vec::new(), None),
-    };
+        Question::Files(_) => {}
+    }
     Planned {
         case,
         accepted,
+        choices,
         ignored,
     }
 }

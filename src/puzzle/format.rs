@@ -2,20 +2,21 @@
 
 use std::fmt::Write;
 
+use clap::ValueEnum;
 use reference::generate::{Generated, Symmetry};
 use reference::grid::Grid;
 use reference::rating::sudokutest::{Level, Technique};
 
 /// Output format of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// 81 characters, then level and score as a note; [`super::parse`] and most programs read it.
+    /// 81 characters per line, level and score after a '#'
     Line,
-    /// A `[[puzzle]]` table with parameters, rating, givens and solution.
+    /// Tables with givens, solution, score and techniques
     Toml,
-    /// A line of HoDoKu's library format without a technique.
+    /// HoDoKu's library format
     Hodoku,
-    /// The drawing of Simple Sudoku's `.ss` files.
+    /// The drawings of Simple Sudoku
     Ss,
 }
 

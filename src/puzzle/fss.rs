@@ -11,12 +11,14 @@
 //!
 //! An answer is nine lines of digits and an empty one, each with CRLF; see [`block`].
 
-use std::fmt;
 use std::io::{self, BufRead};
 
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
+
+use crate::message;
+use crate::message::Message;
 
 /// Maximum length of a line including its line end, in bytes: the size of fss's line buffer.
 pub const LONGEST: usize = 11;
@@ -40,48 +42,8 @@ pub struct Mistake {
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// The kind of mistake.
-    pub kind: MistakeKind,
-}
-
-/// Kind of a mistake in a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MistakeKind {
-    /// An invalid character.
-    Character(char),
-    /// A row with fewer cells than nine.
-    TooShort(usize),
-    /// A row with more bytes than [`LONGEST`].
-    TooLong(usize),
-    /// An empty line after this many rows.
-    EmptyLine(usize),
-    /// The end of the file after this many rows.
-    End(usize),
-}
-
-impl fmt::Display for MistakeKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character(found) => write!(
-                f,
-                "invalid character {found:?}: write a digit, or '-' or '0' for an empty cell"
-            ),
-            Self::TooShort(cells) => write!(f, "a row has nine cells, this one has {cells}"),
-            Self::TooLong(bytes) => write!(
-                f,
-                "a row has at most {LONGEST} bytes with its line end, this one has {bytes}: write each row of nine \
-                 cells on a line of its own"
-            ),
-            Self::EmptyLine(rows) => write!(
-                f,
-                "an empty line inside a puzzle, after {rows} of nine rows: delete it or write the missing rows"
-            ),
-            Self::End(rows) => write!(
-                f,
-                "the file ends inside a puzzle, after {rows} of nine rows: write the missing rows"
-            ),
-        }
-    }
+    /// The mistake.
+    pub message: Message,
 }
 
 /// Iterator over the puzzles of a file that keeps one line at a time.
@@ -94,8 +56,7 @@ impl fmt::Display for MistakeKind {
 /// let entries: Result<Vec<_>, _> = Puzzles::new(text.as_bytes()).collect();
 /// let entry = &entries.unwrap()[0];
 /// assert_eq!(entry.line, 2);
-/// assert_eq!(entry.puzzle.as_ref().unwrap_err().kind.to_string(),
-///     "an empty line inside a puzzle, after 1 of nine rows: delete it or write the missing rows");
+/// assert_eq!(entry.puzzle.as_ref().unwrap_err().line, 3);
 /// ```
 #[derive(Debug)]
 pub struct Puzzles<R> {
@@ -119,23 +80,27 @@ impl Row {
         matches!(self.bytes.first(), Some(b'\n' | b'\r'))
     }
 
-    /// Returns the values of the nine cells, or the column and kind of a mistake.
-    fn values(&self) -> Result<[i32; 9], (usize, MistakeKind)> {
+    /// Returns the values of the nine cells, or the column and the mistake.
+    fn values(&self) -> Result<[i32; 9], (usize, Message)> {
         let text = String::from_utf8_lossy(&self.bytes);
         let mut letters = text.trim_end_matches(['\n', '\r']).chars();
         let mut values = [EMPTY; 9];
         for (index, value) in values.iter_mut().enumerate() {
             *value = match letters.next() {
-                None => return Err((index + 1, MistakeKind::TooShort(index))),
+                None => return Err((index + 1, message!("row-too-short", found = index))),
                 Some('0' | '-') => EMPTY,
                 Some(letter) => letter
                     .to_digit(10)
                     .and_then(|digit| i32::try_from(digit).ok())
-                    .ok_or((index + 1, MistakeKind::Character(letter)))?,
+                    .ok_or_else(|| {
+                        let found = format!("{letter:?}");
+                        (index + 1, message!("row-character", found = found))
+                    })?,
             };
         }
         if self.length > LONGEST {
-            return Err((values.len() + 1, MistakeKind::TooLong(self.length)));
+            let message = message!("row-too-long", max = LONGEST, found = self.length);
+            return Err((values.len() + 1, message));
         }
         Ok(values)
     }
@@ -181,18 +146,22 @@ impl<R: BufRead> Puzzles<R> {
         for (index, cells) in values.chunks_exact_mut(9).enumerate() {
             let at_hand = index == 0 || self.read_row()?;
             let (found, ended) = if !at_hand {
-                (Err((1, MistakeKind::End(index))), true)
+                (Err((1, message!("row-missing", rows = index))), true)
             } else if self.row.is_blank() {
-                (Err((1, MistakeKind::EmptyLine(index))), true)
+                (Err((1, message!("row-empty", rows = index))), true)
             } else {
                 (self.row.values(), false)
             };
             match found {
                 Ok(found) => cells.copy_from_slice(&found),
-                Err((column, kind)) => {
+                Err((column, message)) => {
                     // At the end of the file the mistake is on the line after the last.
                     let line = self.lines + usize::from(!at_hand);
-                    mistake.get_or_insert(Mistake { line, column, kind });
+                    mistake.get_or_insert(Mistake {
+                        line,
+                        column,
+                        message,
+                    });
                 }
             }
             if ended {

@@ -1,80 +1,58 @@
 //! Files of puzzles, one per line, as in most collections and HoDoKu's examples.
 //!
 //! A line has 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a note. Blank
-//! lines are ignored. [`Lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] parses one of them. [`fss`] is
+//! lines are ignored. [`lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] parses one of them. [`fss`] is
 //! another format, with a puzzle in nine lines.
 
 pub mod format;
 pub mod fss;
-mod lines;
 mod packed;
 
-use std::fmt;
+use std::io::{self, BufRead, BufReader, Read};
 
+use encoding_rs_io::DecodeReaderBytesBuilder;
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::Grid;
 use reference::unit::Unit;
 
-pub use lines::Lines;
+use crate::message;
+use crate::message::Message;
+
 pub use packed::Packed;
+
+/// Number of bytes read at once.
+const CHUNK: usize = 1 << 16;
 
 /// A mistake in a line with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleError {
     /// The column, in characters from 1.
     pub column: usize,
-    /// The kind of mistake.
-    pub kind: PuzzleErrorKind,
+    /// The mistake.
+    pub message: Message,
 }
 
-/// Kind of a mistake in a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PuzzleErrorKind {
-    /// An invalid character.
-    Character(char),
-    /// Fewer cells than 81.
-    TooFew(usize),
-    /// More cells than 81.
-    TooMany,
-    /// A digit that another cell of the same unit has too.
-    Twice {
-        /// The digit.
-        digit: Digit,
-        /// The unit.
-        unit: Unit,
-        /// The first cell with the digit.
-        first: Cell,
-        /// The second cell with the digit.
-        second: Cell,
-    },
-}
-
-impl fmt::Display for PuzzleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.kind {
-            PuzzleErrorKind::Character(found) => write!(
-                f,
-                "invalid character {found:?}: write a digit, or '.' or '0' for an empty cell, and '#' before a note"
-            ),
-            PuzzleErrorKind::TooFew(found) => {
-                write!(f, "a puzzle has 81 cells, this one has {found}")
-            }
-            PuzzleErrorKind::TooMany => f.write_str("a puzzle has 81 cells, this one has more"),
-            PuzzleErrorKind::Twice {
-                digit,
-                unit,
-                first,
-                second,
-            } => write!(
-                f,
-                "{digit} stands twice in {unit}: in {first} and in {second}"
-            ),
+/// Returns the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16. The text may be too
+/// large to be read at once. Invalid bytes become U+FFFD.
+///
+/// ```
+/// let text = b"\xff\xfe1\x00\r\x00\n\x002\x00";
+/// let lines: Result<Vec<String>, _> = epsilon::puzzle::lines(&text[..]).collect();
+/// assert_eq!(lines.unwrap(), ["1", "2"]);
+/// ```
+pub fn lines(reader: impl Read) -> impl Iterator<Item = io::Result<String>> {
+    let decoded = DecodeReaderBytesBuilder::new().build(reader);
+    let lines = BufReader::with_capacity(CHUNK, decoded).split(b'\n');
+    lines.map(|line| {
+        let mut line = line?;
+        while line.last() == Some(&b'\r') {
+            line.pop();
         }
-    }
+        Ok(String::from_utf8(line)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+    })
 }
-
-impl std::error::Error for PuzzleError {}
 
 /// Parses a line; returns `None` if it has no puzzle.
 ///
@@ -88,7 +66,7 @@ impl std::error::Error for PuzzleError {}
 /// let grid = puzzle::parse(&line).unwrap().unwrap();
 /// assert_eq!(grid.white_spaces().len(), 79);
 /// assert_eq!(puzzle::parse("# only a note"), Ok(None));
-/// assert_eq!(puzzle::parse("1234").unwrap_err().to_string(), "a puzzle has 81 cells, this one has 4");
+/// assert_eq!(puzzle::parse("1234").unwrap_err().column, 5);
 /// ```
 pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
     read(line, taken)
@@ -124,9 +102,9 @@ fn read(
     if cells.is_empty() {
         return Ok(None);
     }
-    let error = |index: usize, kind| PuzzleError {
+    let error = |index: usize, message| PuzzleError {
         column: indent + index + 1,
-        kind,
+        message,
     };
     let mut grid = Grid::EMPTY;
     let mut found = 0;
@@ -136,28 +114,31 @@ fn read(
             '1'..='9' => u8::try_from(letter)
                 .ok()
                 .and_then(|byte| Digit::new(byte - b'0')),
-            _ => return Err(error(index, PuzzleErrorKind::Character(letter))),
+            found => {
+                let found = format!("{found:?}");
+                return Err(error(index, message!("puzzle-character", found = found)));
+            }
         };
         let Some(cell) = Cell::from_index(index) else {
-            return Err(error(index, PuzzleErrorKind::TooMany));
+            return Err(error(index, message!("puzzle-too-long")));
         };
         if let Some(digit) = digit {
             if let Some((unit, first)) = conflict(&grid, cell, digit) {
-                let second = cell;
-                let kind = PuzzleErrorKind::Twice {
-                    digit,
-                    unit,
-                    first,
-                    second,
-                };
-                return Err(error(index, kind));
+                let message = message!(
+                    "line-digit-twice",
+                    digit = digit,
+                    unit = unit,
+                    first = first,
+                    second = cell
+                );
+                return Err(error(index, message));
             }
             grid.place(cell, digit);
         }
         found = index + 1;
     }
     if found < 81 {
-        return Err(error(found, PuzzleErrorKind::TooFew(found)));
+        return Err(error(found, message!("puzzle-too-short", found = found)));
     }
     Ok(Some(grid))
 }

@@ -11,78 +11,23 @@ use crate::message::Message;
 use crate::oracle;
 use crate::value::{Place, Value};
 
-/// A mistake that a wrong answer looks like.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Guess {
-    /// Indices count from 0.
-    FromZero,
-    /// Row and column are exchanged.
-    Exchanged,
-    /// A `void` method changed nothing.
-    Untouched,
-    /// The inverse of the image that was asked for.
-    InverseImage,
-    /// The inverse of the image, which stands here, was applied.
-    InverseApplied(Value),
-    /// The grid was turned to the left.
-    TurnedLeft,
-    /// The grid was turned twice.
-    TurnedTwice,
-    /// The grid was reflected at the other axis.
-    OtherAxis,
-    /// A solver's list lacks its first grid.
-    NoStartGrid,
-    /// A list of so many grids holds one grid again and again.
-    OneObject(usize),
-    /// The run of another solver.
-    OtherSolver(Method),
-    /// An array of `null` instead of an empty one.
-    Nulls,
+/// Returns the mistake that a wrong answer looks like, if it is a known one.
+pub fn guess(call: &Call, expected: &Value, found: &Value, readings: &Readings) -> Option<Message> {
+    let subject = Subject {
+        call,
+        expected,
+        found,
+        readings,
+    };
+    subject
+        .exchanged_or_from_zero()
+        .or_else(|| subject.untouched())
+        .or_else(|| subject.inverse_image())
+        .or_else(|| subject.other_map())
+        .or_else(|| subject.of_grids())
+        .or_else(|| subject.nulls())
 }
 
-impl Guess {
-    /// Returns the mistake that an answer looks like, if it is a known one.
-    pub fn of(call: &Call, expected: &Value, found: &Value, readings: &Readings) -> Option<Self> {
-        let subject = Subject {
-            call,
-            expected,
-            found,
-            readings,
-        };
-        [
-            Subject::exchanged_or_from_zero,
-            Subject::untouched,
-            Subject::inverse_image,
-            Subject::other_map,
-            Subject::of_grids,
-            Subject::nulls,
-        ]
-        .into_iter()
-        .find_map(|guess| guess(&subject))
-    }
-
-    /// Words the guess.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::FromZero => message!("guess-off-by-one"),
-            Self::Exchanged => message!("guess-exchanged"),
-            Self::Untouched => message!("guess-untouched"),
-            Self::InverseImage => message!("guess-inverse"),
-            Self::InverseApplied(image) => {
-                message!("guess-inverse-image", image = image.to_string())
-            }
-            Self::TurnedLeft => message!("guess-turned-left"),
-            Self::TurnedTwice => message!("guess-turned-twice"),
-            Self::OtherAxis => message!("guess-other-axis"),
-            Self::NoStartGrid => message!("guess-no-start-grid"),
-            Self::OneObject(count) => message!("guess-one-object", count = *count),
-            Self::OtherSolver(solver) => message!("guess-other-solver", method = solver.name()),
-            Self::Nulls => message!("guess-nulls"),
-        }
-    }
-}
-
-/// A wrong answer with its call.
 struct Subject<'a> {
     call: &'a Call,
     expected: &'a Value,
@@ -91,7 +36,7 @@ struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    fn exchanged_or_from_zero(&self) -> Option<Guess> {
+    fn exchanged_or_from_zero(&self) -> Option<Message> {
         let expected = places(self.expected)?;
         let found = places(self.found)?;
         let is = |change: fn(Place) -> Place| {
@@ -106,13 +51,13 @@ impl Subject<'_> {
             row: place.row - 1,
             column: place.column - 1,
         }) {
-            return Some(Guess::FromZero);
+            return Some(message!("guess-off-by-one"));
         }
         is(|place| Place {
             row: place.column,
             column: place.row,
         })
-        .then_some(Guess::Exchanged)
+        .then(|| message!("guess-exchanged"))
     }
 
     fn changes_a_grid(&self) -> bool {
@@ -121,13 +66,13 @@ impl Subject<'_> {
             .is_some_and(|method| method.answer() == Answer::Grid)
     }
 
-    fn untouched(&self) -> Option<Guess> {
+    fn untouched(&self) -> Option<Message> {
         let unchanged = self.call.arguments.first() == Some(self.found);
-        (self.changes_a_grid() && unchanged).then_some(Guess::Untouched)
+        (self.changes_a_grid() && unchanged).then(|| message!("guess-untouched"))
     }
 
-    fn inverse_image(&self) -> Option<Guess> {
-        (inverted(self.expected)? == *self.found).then_some(Guess::InverseImage)
+    fn inverse_image(&self) -> Option<Message> {
+        (inverted(self.expected)? == *self.found).then(|| message!("guess-inverse"))
     }
 
     /// Returns the answer to the same call with another argument, or of another method.
@@ -140,7 +85,7 @@ impl Subject<'_> {
             .next()
     }
 
-    fn other_map(&self) -> Option<Guess> {
+    fn other_map(&self) -> Option<Message> {
         if !self.changes_a_grid() {
             return None;
         }
@@ -148,35 +93,39 @@ impl Subject<'_> {
         if let Some(inverse) = arguments.get(2).and_then(inverted)
             && self.answer(2, inverse.clone())? == *self.found
         {
-            return Some(Guess::InverseApplied(inverse));
+            return Some(message!("guess-inverse-image", image = inverse.to_string()));
         }
         match self.call.asks? {
             Method::Turn(MapTask::Apply) => {
                 let mut turned = self.expected.clone();
-                [Guess::TurnedTwice, Guess::TurnedLeft]
-                    .into_iter()
-                    .find(|_| {
-                        turned = self.answer(0, turned.clone()).unwrap_or(Value::Null);
-                        turned == *self.found
-                    })
+                [
+                    message!("guess-turned-twice"),
+                    message!("guess-turned-left"),
+                ]
+                .into_iter()
+                .find(|_| {
+                    turned = self.answer(0, turned.clone()).unwrap_or(Value::Null);
+                    turned == *self.found
+                })
             }
             Method::Reflection(MapTask::Apply) => {
                 let anchor = arguments.get(1)?.as_cell().map(Cell::transposed)?;
-                (self.answer(1, anchor.into())? == *self.found).then_some(Guess::OtherAxis)
+                (self.answer(1, anchor.into())? == *self.found)
+                    .then(|| message!("guess-other-axis"))
             }
             _ => None,
         }
     }
 
-    fn of_grids(&self) -> Option<Guess> {
+    fn of_grids(&self) -> Option<Message> {
         if let Some([_, rest @ ..]) = grids(self.expected)
             && self.found.as_list()? == rest
         {
-            return Some(Guess::NoStartGrid);
+            return Some(message!("guess-no-start-grid"));
         }
         let found = grids(self.found)?;
         if found.len() > 1 && found.windows(2).all(|pair| pair[0] == pair[1]) {
-            return Some(Guess::OneObject(found.len()));
+            return Some(message!("guess-one-object", count = found.len()));
         }
         UnitKind::ALL
             .into_iter()
@@ -185,14 +134,16 @@ impl Subject<'_> {
                 let call = Call::new(solver, self.call.arguments.clone());
                 let runs = oracle::answers(&call, &Readings::DEFAULT).ok()?;
                 let other = self.call.asks != Some(solver);
-                (other && runs.first() == Some(self.found)).then_some(Guess::OtherSolver(solver))
+                (other && runs.first() == Some(self.found))
+                    .then(|| message!("guess-other-solver", method = solver.name()))
             })
     }
 
-    fn nulls(&self) -> Option<Guess> {
+    fn nulls(&self) -> Option<Message> {
         let found = self.found.as_list()?;
         let nothing = self.expected.as_list()?.is_empty() && !found.is_empty();
-        (nothing && found.iter().all(|entry| *entry == Value::Null)).then_some(Guess::Nulls)
+        (nothing && found.iter().all(|entry| *entry == Value::Null))
+            .then(|| message!("guess-nulls"))
     }
 }
 

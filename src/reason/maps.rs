@@ -1,5 +1,6 @@
 //! The reasons of the handout's maps: where lines, blocks, digits and cells go, and what prevents a map.
 
+use reference::cell::CellSet;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 use reference::method::MapTask;
@@ -15,7 +16,6 @@ use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Message};
 
-/// Renders the nine values of a line.
 fn contents(grid: &Grid, line: Unit) -> String {
     let values = line.cells().map(|cell| match grid.value(cell) {
         EMPTY => ".".to_owned(),
@@ -67,6 +67,48 @@ pub(super) fn lines(
             vec![message!("explain-no-order", lines = span(lines))]
         }
         Err(LineObstacle::Identity) => vec![identity(readings)],
+    }
+}
+
+/// Returns the cells of the lines that prevent a permutation of lines.
+pub(super) fn odd_lines(
+    [grid1, grid2]: [&Grid; 2],
+    found: &Result<WithinBlock, LineObstacle>,
+) -> Option<CellSet> {
+    let cells = |lines: &[Unit]| {
+        let sets = lines.iter().map(|line| line.cell_set());
+        sets.fold(CellSet::EMPTY, CellSet::union)
+    };
+    match found {
+        Err(LineObstacle::Scattered(lines)) => {
+            Some(cells(lines).intersection(grid1.differing(grid2)))
+        }
+        Err(LineObstacle::Lines(lines, Mismatch::NoPartner(index))) => {
+            Some(cells(&[lines[*index]]))
+        }
+        Err(LineObstacle::Lines(lines, Mismatch::NoOrder)) => Some(cells(lines)),
+        Ok(_) | Err(LineObstacle::Identity) => None,
+    }
+}
+
+/// Returns the cells that prevent a permutation of a unit's values: in the grids the digits stand there that clash.
+pub(super) fn odd_cells(
+    [grid1, grid2]: [&Grid; 2],
+    unit: Unit,
+    obstacle: &DigitObstacle,
+) -> CellSet {
+    let holding = |grid: &Grid, digit: Digit| -> CellSet {
+        let cells = unit.cells().into_iter();
+        cells
+            .filter(|&cell| grid.digit(cell) == Some(digit))
+            .collect()
+    };
+    match obstacle {
+        DigitObstacle::Unlike(cell) => CellSet::only(*cell),
+        DigitObstacle::TwoImages { digit, .. } => holding(grid1, *digit),
+        DigitObstacle::SameImage { image, .. } => holding(grid2, *image),
+        DigitObstacle::Outside(cells) => *cells,
+        DigitObstacle::Identity => CellSet::EMPTY,
     }
 }
 
@@ -202,7 +244,6 @@ fn held(value: i32) -> Argument {
     }
 }
 
-/// Says where a movement sends the cells.
 pub(super) fn rule(movement: Movement) -> Message {
     match movement {
         Movement::Transposition => message!("explain-rule-transposition"),
@@ -232,12 +273,16 @@ pub(super) fn fits(grid2: &Grid, fits: &[Fit]) -> Why {
     });
     let nearest = fits.iter().min_by_key(|fit| fit.differing.len());
     let drawings = nearest.filter(|fit| !fit.is_exact()).map(|fit| {
-        let image = Drawing::new(&fit.image).with_title(name(fit.movement));
-        let other = Drawing::new(grid2)
-            .with_title("grid2")
-            .with_sign(fit.differing, Sign::Wrong)
-            .saying(Sign::Wrong, message!("explain-sign-differs"));
-        [image, other]
+        [
+            (&fit.image, name(fit.movement).into()),
+            (grid2, Argument::from("grid2")),
+        ]
+        .map(|(grid, title)| {
+            Drawing::new(grid)
+                .with_title(title)
+                .with_sign(fit.differing, Sign::Wrong)
+                .saying(Sign::Wrong, message!("explain-sign-differs"))
+        })
     });
     Why::new(rule.into_iter().chain(sentences)).with_drawings(drawings.into_iter().flatten())
 }

@@ -15,16 +15,19 @@ mod maps;
 mod queries;
 pub mod run;
 
+use reference::cell::CellSet;
 use reference::check::{Conflict, FullHouse, NotFull};
+use reference::grid::Grid;
 use reference::query::Scope;
 use reference::readings::Readings;
 use reference::unit::Unit;
 
 use crate::case::Call;
-use crate::draw::Drawing;
+use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle::{self, Reason};
+use crate::value::Value;
 
 /// Maximum number of conflicts, pairs or units that are named one by one.
 const MAX_NAMED: usize = 6;
@@ -44,6 +47,27 @@ impl Why {
             sentences: sentences.into_iter().collect(),
             drawings: Vec::new(),
         }
+    }
+
+    /// Draws every grid of a call with the cells that prove the reason; nothing without such cells.
+    fn drawn(self, call: &Call, right: CellSet, wrong: impl IntoIterator<Item = CellSet>) -> Self {
+        let wrong = wrong.into_iter().fold(CellSet::EMPTY, CellSet::union);
+        if right.union(wrong).is_empty() {
+            return self;
+        }
+        let grids: Vec<&Grid> = call.arguments.iter().filter_map(Value::as_grid).collect();
+        let drawing = |(number, grid): (usize, &&Grid)| {
+            let drawing = Drawing::new(grid)
+                .with_sign(right, Sign::Right)
+                .saying(Sign::Right, message!("explain-sign-last"))
+                .with_sign(wrong, Sign::Wrong)
+                .saying(Sign::Wrong, message!("explain-sign-witness"));
+            match grids.len() {
+                1 => drawing,
+                _ => drawing.with_title(format!("grid{number}")),
+            }
+        };
+        self.with_drawings((1..).zip(&grids).map(drawing))
     }
 
     fn with_drawings(mut self, drawings: impl IntoIterator<Item = Drawing>) -> Self {
@@ -71,32 +95,58 @@ pub fn why(call: &Call, readings: &Readings) -> Why {
         return Why::default();
     };
     match reason {
-        Reason::Valid(scope, conflicts) => Why::new(valid(scope, &conflicts)),
+        Reason::Valid(scope, conflicts) => {
+            let wrong = conflicts.iter().map(conflict_cells);
+            Why::new(valid(scope, &conflicts)).drawn(call, CellSet::EMPTY, wrong)
+        }
         Reason::WhiteSpaces(scope, cells) => Why::new([message!(
             "explain-white-spaces",
             area = area(scope),
             count = cells.len()
         )]),
-        Reason::FullHouses(units) => Why::new(full_houses(&units)),
+        Reason::FullHouses(units) => {
+            let last = units
+                .iter()
+                .filter_map(|(_, found)| Some(found.as_ref().ok()?.cell));
+            let wrong = units.iter().filter_map(|(_, found)| match found {
+                Err(NotFull::Invalid { conflict, .. }) => Some(conflict_cells(conflict)),
+                Ok(_) | Err(NotFull::WhiteSpaces(_)) => None,
+            });
+            Why::new(full_houses(&units)).drawn(call, last.collect(), wrong)
+        }
         Reason::Singles(grid, query, shape, scope) => queries::singles(grid, &query, shape, scope),
         Reason::Pairs(grid, query, shape, scope) => queries::pairs(grid, &query, shape, scope),
         Reason::Run(run) => run::why(&run),
-        Reason::Lines(grids, found) => Why::new(maps::lines(grids, found, readings)),
+        Reason::Lines(grids, found) => {
+            let wrong = maps::odd_lines(grids, &found);
+            Why::new(maps::lines(grids, found, readings)).drawn(call, CellSet::EMPTY, wrong)
+        }
         Reason::Blocks(found) => Why::new(maps::blocks(found, readings)),
         Reason::Written(grid, unit, image) => Why::new(maps::written(grid, unit, &image)),
         Reason::Digits(grids, unit, asks, found) => {
-            Why::new(maps::digits(grids, unit, asks, found, readings))
+            let wrong = found
+                .as_ref()
+                .err()
+                .map(|obstacle| maps::odd_cells(grids, unit, obstacle));
+            let sentences = maps::digits(grids, unit, asks, found, readings);
+            Why::new(sentences).drawn(call, CellSet::EMPTY, wrong)
         }
         Reason::Moved(movement) => Why::new([maps::rule(movement)]),
         Reason::Fits(grid2, fits) => maps::fits(grid2, &fits),
     }
 }
 
-/// Names the unit or the grid that a question is about.
 fn area(scope: Scope) -> Argument {
     match scope {
         Scope::Unit(unit) => unit.into(),
         Scope::Grid => message!("explain-grid").into(),
+    }
+}
+
+fn conflict_cells(conflict: &Conflict) -> CellSet {
+    match *conflict {
+        Conflict::Twice { cells, .. } => cells,
+        Conflict::NotADigit { cell, .. } => CellSet::only(cell),
     }
 }
 

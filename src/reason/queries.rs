@@ -72,7 +72,6 @@ fn in_short(single: Single) -> Argument {
     }
 }
 
-/// Says why a cell is a single.
 fn single(grid: &Grid, single: Single) -> Vec<Message> {
     let Mark { digit, cell } = single.mark;
     match single.alone {

@@ -11,7 +11,6 @@ use crate::draw::Drawing;
 use crate::message;
 use crate::message::{Argument, Message};
 
-/// Tells a solver's run move by move.
 pub(super) fn why(run: &Run) -> Why {
     let mut placed = 0;
     let mut sentences = Vec::new();

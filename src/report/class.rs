@@ -1,10 +1,10 @@
 //! The class table: the few facts that are kept of a submission once its report is written.
 
-use std::collections::BTreeMap;
-
 use sha2::{Digest, Sha256};
 
-use super::{ExitCode, Judged, Points, SubmissionReport, TaskScore};
+use super::{Judged, Points, SubmissionReport, TaskScore};
+use crate::error::ExitCode;
+use crate::grouped::grouped;
 use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
@@ -122,17 +122,19 @@ impl Row {
 }
 
 fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
-    let mut of_method: BTreeMap<(&str, &str), Vec<(usize, &Judged)>> = BTreeMap::new();
-    for (place, judged) in report.cases.iter().enumerate() {
-        let Some(key) = judged.planned.case.topic() else {
-            continue;
-        };
-        let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
-        if judged.verdict.status == Status::Fail && !missing {
-            of_method.entry(key).or_default().push((place, judged));
-        }
-    }
-    of_method
+    let failed = report
+        .cases
+        .iter()
+        .enumerate()
+        .filter_map(|(place, judged)| {
+            let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
+            let wrong = judged.verdict.status == Status::Fail && !missing;
+            Some((
+                judged.planned.case.topic().filter(|_| wrong)?,
+                (place, judged),
+            ))
+        });
+    grouped(failed)
         .into_iter()
         .filter_map(|((interface, method), cases)| {
             let &(first_case, first) = cases.first()?;
@@ -196,13 +198,9 @@ pub struct ClassReport {
 impl ClassReport {
     /// Returns the tasks of all rows, each where it first occurs.
     pub fn tasks(&self) -> Vec<&str> {
-        let mut tasks: Vec<&str> = Vec::new();
-        for task in self.rows.iter().flat_map(|row| &row.tasks) {
-            if !tasks.contains(&task.task.as_str()) {
-                tasks.push(&task.task);
-            }
-        }
-        tasks
+        let tasks = self.rows.iter().flat_map(|row| &row.tasks);
+        let tasks = grouped(tasks.map(|task| (task.task.as_str(), ())));
+        tasks.into_iter().map(|(task, _)| task).collect()
     }
 
     /// Returns whether twins were asked of anybody.

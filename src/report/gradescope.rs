@@ -59,7 +59,6 @@ struct Test {
     visibility: &'static str,
 }
 
-/// The text above the tests.
 fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
     let techniques: Vec<_> = report
         .cases

@@ -82,7 +82,6 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// The most backticks that stand side by side.
 fn longest_run(text: &str) -> usize {
     text.split(|character| character != '`')
         .map(str::len)

@@ -11,6 +11,7 @@ use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::document::findings;
 use crate::message::Language;
 use crate::rule::Remark;
+use crate::sentence;
 use crate::submission::GradedClass;
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
@@ -261,7 +262,11 @@ impl From<&WrongTwin> for RawTwin {
         let arguments = call.map_or(&[][..], |call| &call.arguments);
         let accepted = &twin.planned.accepted;
         Self {
-            maps: twin.maps.iter().map(ToString::to_string).collect(),
+            maps: twin
+                .maps
+                .iter()
+                .map(|map| Language::English.say(&sentence::map(map)))
+                .collect(),
             arguments: arguments.iter().map(ToString::to_string).collect(),
             expected: accepted
                 .iter()

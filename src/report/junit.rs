@@ -13,6 +13,7 @@ use super::harmless::{visible, visible_lines};
 use super::{Judged, SubmissionReport};
 use crate::document::findings;
 use crate::draw::plain;
+use crate::message;
 use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::Remark;
@@ -31,17 +32,17 @@ const MAX_CHARS: usize = 200;
 /// # Errors
 ///
 /// The document cannot be written.
-pub fn print(report: &SubmissionReport, specs: &Specs) -> io::Result<String> {
+pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
     let mut suite = TestSuite::new(visible(&specs.course.name, MAX_CHARS));
     suite.add_property(("points", report.points().to_string().as_str()));
     suite.add_property(("max", report.max().to_string().as_str()));
     for remark in &report.about.remarks {
         let name = format!("remark {}", remark.rule);
-        suite.add_property((name.as_str(), said(remark).as_str()));
+        suite.add_property((name.as_str(), said(remark, language).as_str()));
     }
     let mut names = Names::default();
     for judged in &report.cases {
-        let mut test = TestCase::new(names.of(judged), status(judged, specs));
+        let mut test = TestCase::new(names.of(judged), status(judged, specs, language));
         let group = judged
             .planned
             .case
@@ -93,7 +94,7 @@ fn method_name(judged: &Judged) -> String {
     )
 }
 
-fn status(judged: &Judged, specs: &Specs) -> TestCaseStatus {
+fn status(judged: &Judged, specs: &Specs, language: Language) -> TestCaseStatus {
     let mut status = match judged.verdict.status {
         Status::Pass => return TestCaseStatus::success(),
         Status::Skipped => TestCaseStatus::skipped(),
@@ -103,14 +104,15 @@ fn status(judged: &Judged, specs: &Specs) -> TestCaseStatus {
         Status::Fail => TestCaseStatus::non_success(NonSuccessKind::Error),
     };
     if is_hidden(judged) {
-        let text = match judged.verdict.status {
-            Status::Skipped => "A hidden case was not asked.",
-            _ => "A hidden case failed.",
-        };
-        status.set_message(text).set_description(text);
+        let text = language.say(&if judged.verdict.status == Status::Skipped {
+            message!("feedback-hidden-not-asked")
+        } else {
+            message!("feedback-hidden-failed")
+        });
+        status.set_message(text.as_str()).set_description(text);
         return status;
     }
-    let text = visible_lines(&explanation(judged, specs));
+    let text = visible_lines(&explanation(judged, specs, language));
     let first = text.lines().next().unwrap_or_default();
     status.set_message(visible(first, MAX_CHARS));
     if let Some(kind) = kind(judged) {
@@ -136,8 +138,7 @@ fn kind(judged: &Judged) -> Option<&'static str> {
 }
 
 /// Returns why a public case did not pass; the first line is a summary.
-fn explanation(judged: &Judged, specs: &Specs) -> String {
-    let language = Language::English;
+fn explanation(judged: &Judged, specs: &Specs, language: Language) -> String {
     match &judged.outcome {
         // A method that is not there, or not asked any more, says the same of each of its many cases.
         Some(Outcome::Missing | Outcome::GivenUp { .. }) => language.say(&judged.headline(specs)),
@@ -152,9 +153,8 @@ fn explanation(judged: &Judged, specs: &Specs) -> String {
     }
 }
 
-/// A remark in one English line.
-fn said(remark: &Remark) -> String {
-    let mut text = Language::English.say(&remark.rule.message());
+fn said(remark: &Remark, language: Language) -> String {
+    let mut text = language.say(&remark.rule.message());
     let place = remark.place.as_ref().map(ToString::to_string);
     let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];
     for part in parts.into_iter().flatten().filter(|part| !part.is_empty()) {

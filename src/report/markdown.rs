@@ -37,7 +37,7 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
     sections.extend(tasks(report, language));
     sections.extend(remarks(report, specs, language));
     sections.extend(lost(report, language));
-    for (method, cases) in by_method(report) {
+    for (method, cases) in report.by_topic() {
         let Some(text) = failures(&cases, specs, language) else {
             continue;
         };
@@ -93,7 +93,6 @@ fn tasks(report: &SubmissionReport, language: Language) -> Option<String> {
     (!report.tasks.is_empty()).then(|| table.markdown(language))
 }
 
-/// Returns the methods that did not get all their points.
 fn lost(report: &SubmissionReport, language: Language) -> Option<String> {
     let methods: Vec<&MethodScore> = report
         .tasks
@@ -154,25 +153,6 @@ fn place(remark: &Remark) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// An interface and one of its methods; techniques have none.
-type Key<'a> = Option<(&'a str, &'a str)>;
-
-/// The cases of each method, methods in the order in which they are first asked.
-fn by_method(report: &SubmissionReport) -> Vec<(Key<'_>, Vec<&Judged>)> {
-    let mut methods: Vec<(Key<'_>, Vec<&Judged>)> = Vec::new();
-    let mut places: BTreeMap<Key<'_>, usize> = BTreeMap::new();
-    for judged in &report.cases {
-        let key = judged.planned.case.topic();
-        let place = *places.entry(key).or_insert_with(|| {
-            methods.push((key, Vec::new()));
-            methods.len() - 1
-        });
-        methods[place].1.push(judged);
-    }
-    methods
-}
-
-/// The cases of one method.
 pub(super) fn cases_of<'a>(
     report: &'a SubmissionReport,
     interface: &str,
@@ -222,7 +202,6 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
     Some(parts.join("\n\n"))
 }
 
-/// Returns the name of a failed case and its explanation.
 fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
     let name = code(&judged.planned.case.id.to_string(), MAX_CHARS);
     let text = plain(&judged.document(specs).text(language));
@@ -232,7 +211,7 @@ fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
 /// Returns the notes on public cases that passed, each sentence once for a method.
 fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Option<String> {
     let mut lines = Vec::new();
-    for (method, cases) in by_method(report) {
+    for (method, cases) in report.by_topic() {
         let passed = cases.iter().filter(|judged| {
             judged.verdict.status == Status::Pass && View::Student.shows(&judged.planned.case)
         });

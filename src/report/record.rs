@@ -9,6 +9,7 @@ use reference::readings::{ALL, Reading};
 use super::score::{self, Points, TaskScore};
 use super::twins;
 use crate::document::{self, Document};
+use crate::grouped::grouped;
 use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned};
@@ -27,6 +28,9 @@ pub struct Judged {
     /// The verdict on it.
     pub verdict: Verdict,
 }
+
+/// An interface and one of its methods.
+pub(super) type Topic<'a> = Option<(&'a str, &'a str)>;
 
 /// The record of one submission.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,6 +81,15 @@ impl SubmissionReport {
         }
     }
 
+    /// Returns the cases by topic, topics in the order in which they are first asked; techniques have none.
+    pub(super) fn by_topic(&self) -> Vec<(Topic<'_>, Vec<&Judged>)> {
+        grouped(
+            self.cases
+                .iter()
+                .map(|judged| (judged.planned.case.topic(), judged)),
+        )
+    }
+
     /// Returns the number of cases with a status.
     pub fn count(&self, status: Status) -> usize {
         self.cases
@@ -95,7 +108,6 @@ impl SubmissionReport {
         self.tasks.iter().map(|task| task.max).sum()
     }
 
-    /// Returns the remarks under each rule, the costliest rules first.
     pub(super) fn remarks_by_rule(&self, course: &Course) -> Vec<(Severity, Rule, Vec<&Remark>)> {
         let mut of_rule: BTreeMap<(Reverse<Severity>, Rule), Vec<&Remark>> = BTreeMap::new();
         for remark in &self.about.remarks {

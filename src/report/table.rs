@@ -16,7 +16,6 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Creates a table without rows.
     pub(super) fn new<T: Into<Argument>>(names: usize, heads: impl IntoIterator<Item = T>) -> Self {
         Self {
             heads: heads.into_iter().map(Into::into).collect(),
@@ -55,7 +54,6 @@ impl Table {
         table
     }
 
-    /// Prints the table for a terminal.
     pub(super) fn text(&self, language: Language) -> String {
         let cells = |cells: &[Argument]| -> Vec<String> {
             cells.iter().map(|cell| language.argument(cell)).collect()
@@ -73,7 +71,6 @@ impl Table {
         drawn.trim_fmt()
     }
 
-    /// Prints the table in Markdown.
     pub(super) fn markdown(&self, language: Language) -> String {
         let line = |cells: &[Argument]| {
             let cells = cells.iter().map(|cell| escaped(&language.argument(cell)));
@@ -87,7 +84,6 @@ impl Table {
     }
 }
 
-/// Returns points of the maximum.
 pub(super) fn share(points: Points, max: Points) -> Message {
     message!("points-share", points = points, max = max)
 }

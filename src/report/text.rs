@@ -63,7 +63,6 @@ pub fn summary(
     text
 }
 
-/// Returns everything about one submission but its points.
 fn of_submission(
     submission: &SubmissionReport,
     alone: bool,
@@ -212,7 +211,6 @@ fn is_missing(judged: &Judged) -> bool {
     judged.outcome == Some(Outcome::Missing)
 }
 
-/// Returns the missing methods on one line.
 fn missing(submission: &SubmissionReport, language: Language) -> Option<String> {
     let cases = || submission.cases.iter().filter(|judged| is_missing(judged));
     let mut methods: Vec<&str> = Vec::new();
@@ -341,7 +339,6 @@ fn readings(submission: &SubmissionReport, language: Language) -> Option<String>
     Some(text)
 }
 
-/// Returns the skipped cases, counted by reason.
 fn skipped(submission: &SubmissionReport, language: Language) -> Option<String> {
     let count = submission.count(Status::Skipped);
     let title = language.say(&message!("terminal-skipped", count = count));
@@ -357,7 +354,6 @@ fn skipped(submission: &SubmissionReport, language: Language) -> Option<String> 
     (!reasons.is_empty()).then_some(text)
 }
 
-/// Returns one line that says how it went.
 fn last_line(class: &ClassReport, language: Language) -> String {
     let failed = class
         .rows

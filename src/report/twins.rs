@@ -1,12 +1,12 @@
 //! Results of a submission on isomorphic grids, method by method.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Judged, SubmissionReport};
 use crate::document::WIDTH;
 use crate::draw::words::{indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
+use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::sentence;
@@ -58,36 +58,25 @@ impl SubmissionReport {
     /// The methods with cases that are right while their twins are wrong, in the order of the plan; only cases that
     /// may be shown count.
     pub fn twins_of_methods(&self, view: View) -> Vec<MethodTwins<'_>> {
-        let mut methods: Vec<MethodTwins<'_>> = Vec::new();
-        let mut places: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-        for &place in self.twins.iter().flat_map(|tally| &tally.places) {
-            let Some(judged) = self
-                .cases
-                .get(place)
-                .filter(|judged| view.shows(&judged.planned.case))
-            else {
-                continue;
-            };
-            let Some(call) = judged.planned.case.call() else {
-                continue;
-            };
-            let key = (call.interface.as_str(), call.method.as_str());
-            let index = *places.entry(key).or_insert_with(|| {
-                methods.push(MethodTwins {
-                    interface: key.0,
-                    method: key.1,
-                    asked: 0,
-                    exposed: Vec::new(),
-                });
-                methods.len() - 1
-            });
-            let method = &mut methods[index];
-            method.asked += 1;
-            let exposure = judged.verdict.exposure();
-            method
-                .exposed
-                .extend(exposure.map(|exposure| (judged, exposure)));
-        }
+        let places = self.twins.iter().flat_map(|tally| &tally.places);
+        let shown = places.filter_map(|&place| {
+            let judged = self.cases.get(place)?;
+            let call = judged.planned.case.call()?;
+            let shown = view.shows(&judged.planned.case);
+            shown.then_some(((call.interface.as_str(), call.method.as_str()), judged))
+        });
+        let mut methods: Vec<MethodTwins<'_>> = grouped(shown)
+            .into_iter()
+            .map(|((interface, method), cases)| MethodTwins {
+                interface,
+                method,
+                asked: cases.len(),
+                exposed: cases
+                    .into_iter()
+                    .filter_map(|judged| Some((judged, judged.verdict.exposure()?)))
+                    .collect(),
+            })
+            .collect();
         methods.retain(|method| !method.exposed.is_empty());
         methods
     }
@@ -157,7 +146,6 @@ pub(super) fn text(
     Some(parts.join("\n"))
 }
 
-/// A text on lines that stand back.
 fn wrapped(text: &str) -> String {
     indented(&wrap(text.split(' '), WIDTH - 6).join("\n"), 6)
 }

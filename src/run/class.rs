@@ -16,7 +16,7 @@ use crate::report::class::{CaseName, ClassReport, Row};
 use crate::report::{Judged, SubmissionReport};
 use crate::spec::Specs;
 use crate::submission::About;
-use crate::submission::files::Confinement;
+use crate::submission::file_program::Confinement;
 use crate::submission::java::toolchain::Toolchain;
 use crate::submission::sources::Source;
 use crate::timing::{Stage, Timings};

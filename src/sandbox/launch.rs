@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::ffi::OsString;
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -13,51 +12,11 @@ use std::thread;
 use nix::sys::signal::{Signal, raise};
 use nix::unistd::{close, dup2_stderr, dup2_stdin, dup2_stdout};
 
-use super::request::{FLAG, Protection, Request};
+use super::request::{FLAG, NO_SANDBOX, Protection, Refusal, Request};
 use super::{landlock, limits, namespaces, privileges, probe, seccomp};
-
-/// Exit code if the sandbox cannot be set up.
-pub(super) const NO_SANDBOX: i32 = 126;
 
 /// The exit code if the program cannot be started.
 const NO_PROGRAM: i32 = 127;
-
-/// The reason why the launcher stops.
-#[derive(Clone, Debug)]
-pub(super) struct Refusal {
-    /// The name of the layer that does not hold.
-    pub(super) layer: &'static str,
-    /// Message of the system.
-    pub(super) reason: String,
-}
-
-impl Refusal {
-    pub(super) fn new(layer: &'static str, reason: impl fmt::Display) -> Self {
-        Self {
-            layer,
-            reason: reason.to_string(),
-        }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: {}", self.layer, self.reason)
-    }
-}
-
-/// Returns the command that starts a launcher.
-pub(super) fn command(launcher: &Path, request: &Request) -> Command {
-    let mut command = Command::new(launcher);
-    command
-        .args(request.arguments())
-        .env_clear()
-        .env("LANG", "C.UTF-8")
-        // Each further arena reserves 64 MiB of address space, which is limited.
-        .env("MALLOC_ARENA_MAX", "1")
-        .current_dir("/");
-    command
-}
 
 /// Executes a sandboxed program if the first argument requests it. Must be called before anything else, while the
 /// process has one thread.
@@ -121,7 +80,7 @@ fn confine(request: &Request) -> Result<(), Refusal> {
     }
     .map_err(|error| Refusal::new(privileges::NAME, error))?;
     let scratch = request.scratch.as_ref();
-    let writable = scratch.map(|scratch| scratch.folder.as_path());
+    let writable = scratch.map(|scratch| Path::new(&scratch.folder));
     let abi = landlock::restrict(&request.policy.readable, writable)
         .map_err(|error| Refusal::new(landlock::NAME, error))?;
     seccomp::restrict().map_err(|error| Refusal::new(seccomp::NAME, error))?;
@@ -167,14 +126,15 @@ fn supervise(mut request: Request) -> Result<Infallible, Refusal> {
     request.parent = std::process::id();
     let launcher = Path::new("/proc/self/exe");
     request.protection = Protection::First;
-    let mut first = command(launcher, &request)
+    let mut first = request
+        .command(launcher)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .map_err(refused)?;
     request.protection = Protection::Inside;
-    let mut program = command(launcher, &request).spawn().map_err(refused)?;
+    let mut program = request.command(launcher).spawn().map_err(refused)?;
     // Readers of the pipes see their end when the program closes them, not when the supervisor exits.
     release_standard_files().map_err(refused)?;
     let status = program.wait().map_err(refused)?;

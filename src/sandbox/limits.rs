@@ -23,7 +23,7 @@ pub(super) fn set(policy: &Policy, scratch: Option<&Scratch>, alone: bool) -> io
     let file_size = scratch.map_or(0, |scratch| scratch.file_size);
     let limits = [
         (Resource::As, policy.memory),
-        (Resource::Cpu, policy.processor_time.as_secs().max(1)),
+        (Resource::Cpu, seconds(policy)),
         (Resource::Nofile, policy.open_files),
         (Resource::Nproc, threads(alone)?),
         (Resource::Fsize, file_size),
@@ -48,7 +48,7 @@ pub(super) fn no_core_dump() -> io::Result<()> {
 pub(super) fn hold(policy: &Policy) -> bool {
     let limits = [
         (Resource::As, policy.memory),
-        (Resource::Cpu, policy.processor_time.as_secs().max(1)),
+        (Resource::Cpu, seconds(policy)),
         (Resource::Nofile, policy.open_files),
         (Resource::Fsize, 0),
         (Resource::Core, 0),
@@ -58,6 +58,12 @@ pub(super) fn hold(policy: &Policy) -> bool {
         let at_most = |set: Option<u64>| set.is_some_and(|set| set <= value);
         at_most(limit.current) && at_most(limit.maximum)
     })
+}
+
+/// Returns the limit on processor time, rounded up.
+fn seconds(policy: &Policy) -> u64 {
+    let part = u64::from(policy.processor_time.subsec_nanos() > 0);
+    (policy.processor_time.as_secs() + part).max(1)
 }
 
 /// Lowers a limit permanently; a lower one stays.

@@ -26,6 +26,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+
 use crate::error::HarnessError;
 use crate::message;
 
@@ -56,22 +59,23 @@ pub use self::processor_time::processor_time;
 use self::request::{Protection, Request};
 
 /// The layers that must hold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Mode {
-    /// All layers including namespaces.
+    /// Landlock, seccomp, limits and namespaces must all hold
     Strict,
-    /// All layers except namespaces, which are used where the machine allows them.
+    /// Landlock, seccomp and limits must hold; namespaces are used where the machine allows them
     #[default]
     Auto,
-    /// Limits only, for trusted programs.
+    /// Limits only: for programs that you trust
     Off,
 }
 
 /// Permissions and limits of a sandboxed process.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Policy {
     /// Files and folders, as absolute paths, that it may read, map and execute, in addition to the system's shared
     /// libraries. Links are resolved.
+    #[cfg_attr(target_os = "linux", serde(with = "request::paths"))]
     pub readable: Vec<PathBuf>,
     /// Limit on the address space, in bytes. A JVM reserves far more than it uses: about 2 GiB on top of its heap.
     pub memory: u64,
@@ -86,19 +90,19 @@ pub struct Policy {
 ///
 /// It may create, read, change, remove and rename files there, but not folders, links, pipes or sockets. The owner must
 /// watch the total size.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scratch {
     /// The folder, as an absolute path.
-    pub folder: PathBuf,
+    pub folder: OsString,
     /// Maximum size of a file, in bytes.
     pub file_size: u64,
 }
 
 /// A layer of the sandbox and its state on this machine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layer {
     /// `Landlock`, `seccomp`, `limits`, `privileges` or `namespaces`.
-    pub name: &'static str,
+    pub name: String,
     /// True if it holds.
     pub holds: bool,
     /// Details such as `ABI 7` or `refused: Operation not permitted`.
@@ -244,7 +248,7 @@ impl Sandbox {
             scratch,
             program: Some((program.to_owned(), arguments.to_vec())),
         };
-        launch::command(&self.launcher, &request)
+        request.command(&self.launcher)
     }
 }
 

@@ -1,19 +1,15 @@
 //! The test of a sandbox: a launcher that tries forbidden operations instead of executing a program, and reports.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::net::UdpSocket;
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
-use super::launch::{self, NO_SANDBOX, Refusal};
-use super::request::{Protection, Request};
+use super::request::{NO_SANDBOX, Protection, Refusal, Request};
 use super::{Layer, Policy, landlock, limits, namespaces, privileges, seccomp};
-
-/// Words in the report, after the layer's name.
-const WORDS: [(bool, &str); 2] = [(true, "holds"), (false, "fails")];
 
 /// The layers in the order of the report.
 const LAYERS: [&str; 5] = [
@@ -28,14 +24,10 @@ const LAYERS: [&str; 5] = [
 pub(super) fn switched_off() -> Vec<Layer> {
     LAYERS
         .into_iter()
-        .map(|name| Layer {
-            name,
-            holds: name == limits::NAME,
-            detail: if name == limits::NAME {
-                "not tried".to_owned()
-            } else {
-                "switched off".to_owned()
-            },
+        .map(|name| {
+            let holds = name == limits::NAME;
+            let detail = if holds { "not tried" } else { "switched off" };
+            layer(name, (holds, detail.to_owned()))
         })
         .collect()
 }
@@ -54,7 +46,8 @@ pub(super) fn run(launcher: &Path, protection: Protection) -> Result<Vec<Layer>,
         scratch: None,
         program: None,
     };
-    let output = launch::command(launcher, &request)
+    let output = request
+        .command(launcher)
         .stdin(Stdio::null())
         .output()
         .map_err(|error| {
@@ -75,28 +68,23 @@ fn read(output: &Output) -> Result<Vec<Layer>, Refusal> {
             return Err(Refusal::new(layer.unwrap_or("launcher"), reason));
         }
     }
-    let text = String::from_utf8_lossy(&output.stdout);
-    let layers: Vec<Layer> = text.lines().filter_map(layer).collect();
-    if output.status.success() && layers.iter().map(|layer| layer.name).eq(LAYERS) {
-        Ok(layers)
-    } else {
+    let layers: Option<Vec<Layer>> = serde_json::from_slice(&output.stdout).ok();
+    let complete = layers.filter(|layers| layers.iter().map(|layer| &layer.name).eq(LAYERS));
+    complete.filter(|_| output.status.success()).ok_or_else(|| {
         let reason = format!("no report ({}) {}", output.status, errors.trim());
-        Err(Refusal::new("launcher", reason.trim_end()))
-    }
-}
-
-/// Parses a line of the report.
-fn layer(line: &str) -> Option<Layer> {
-    let mut fields = line.splitn(3, '\t');
-    let (name, word, detail) = (fields.next()?, fields.next()?, fields.next()?);
-    Some(Layer {
-        name: LAYERS.into_iter().find(|layer| *layer == name)?,
-        holds: WORDS.into_iter().find(|(_, known)| *known == word)?.0,
-        detail: detail.to_owned(),
+        Refusal::new("launcher", reason.trim_end())
     })
 }
 
-/// Tests the layers from inside and prints a line about each. `abi` is the enforced version of Landlock.
+fn layer(name: &str, (holds, detail): (bool, String)) -> Layer {
+    Layer {
+        name: name.to_owned(),
+        holds,
+        detail,
+    }
+}
+
+/// Tests the layers from inside and prints them. `abi` is the enforced version of Landlock.
 pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
     let files = [
         ("reading a folder", refused(fs::read_dir("/").map(drop))),
@@ -139,12 +127,8 @@ pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
         ),
         (namespaces::NAME, worlds(request.protection)),
     ];
-    let mut output = io::stdout().lock();
-    for (name, (holds, detail)) in details {
-        let word = if holds { WORDS[0].1 } else { WORDS[1].1 };
-        writeln!(output, "{name}\t{word}\t{detail}")?;
-    }
-    output.flush()
+    let layers = details.map(|(name, found)| layer(name, found));
+    Ok(serde_json::to_writer(io::stdout().lock(), &layers)?)
 }
 
 /// Returns `true` if the operation failed because of the sandbox.

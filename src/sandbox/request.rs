@@ -1,23 +1,42 @@
 //! The launcher's request, encoded in its command line.
 
-use std::ffi::{OsStr, OsString};
-use std::os::unix::ffi::OsStrExt;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::ffi::OsString;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{Policy, Scratch};
 
 /// The first argument that marks a process as the launcher.
 pub(super) const FLAG: &str = "--epsilon-sandbox";
 
-/// End of the list of readable paths. These are absolute, so none equals it.
-const END: &str = "--";
+/// Exit code if the sandbox cannot be set up.
+pub(super) const NO_SANDBOX: i32 = 126;
 
-/// Placeholder for a missing scratch folder.
-const NO_FOLDER: &str = "-";
+/// The reason why the launcher stops.
+#[derive(Clone, Debug, Error)]
+#[error("{layer}: {reason}")]
+pub(super) struct Refusal {
+    /// The name of the layer that does not hold.
+    pub(super) layer: &'static str,
+    /// Message of the system.
+    pub(super) reason: String,
+}
+
+impl Refusal {
+    pub(super) fn new(layer: &'static str, reason: impl fmt::Display) -> Self {
+        Self {
+            layer,
+            reason: reason.to_string(),
+        }
+    }
+}
 
 /// The layers to apply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Protection {
     /// Limits and death with the parent.
     Limits,
@@ -31,28 +50,8 @@ pub(super) enum Protection {
     First,
 }
 
-impl Protection {
-    const ALL: [Self; 5] = [
-        Self::Limits,
-        Self::Process,
-        Self::Namespaces,
-        Self::Inside,
-        Self::First,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Limits => "limits",
-            Self::Process => "process",
-            Self::Namespaces => "namespaces",
-            Self::Inside => "inside",
-            Self::First => "first",
-        }
-    }
-}
-
 /// A request to a launcher.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Request {
     /// The layers.
     pub(super) protection: Protection,
@@ -63,118 +62,79 @@ pub(super) struct Request {
     /// The scratch folder, if there is one.
     pub(super) scratch: Option<Scratch>,
     /// The program and its arguments; without, the launcher tries what must not be possible and reports.
+    #[serde(skip)]
     pub(super) program: Option<(PathBuf, Vec<OsString>)>,
 }
 
 impl Request {
-    /// Returns the arguments of the launcher, [`FLAG`] included.
-    pub(super) fn arguments(&self) -> Vec<OsString> {
-        let policy = &self.policy;
-        let seconds =
-            policy.processor_time.as_secs() + u64::from(policy.processor_time.subsec_nanos() > 0);
-        let mut arguments: Vec<OsString> = vec![
-            FLAG.into(),
-            self.protection.word().into(),
-            self.parent.to_string().into(),
-            policy.memory.to_string().into(),
-            seconds.to_string().into(),
-            policy.open_files.to_string().into(),
-        ];
-        arguments.extend(match &self.scratch {
-            None => ["0".into(), NO_FOLDER.into()],
-            Some(scratch) => [
-                scratch.file_size.to_string().into(),
-                scratch.folder.clone().into(),
-            ],
-        });
-        arguments.extend(policy.readable.iter().map(|path| path.clone().into()));
-        arguments.push(END.into());
-        if let Some((program, rest)) = &self.program {
-            arguments.push(program.into());
-            arguments.extend(rest.iter().cloned());
+    /// Returns the command that starts a launcher.
+    pub(super) fn command(&self, launcher: &Path) -> Command {
+        let request = serde_json::to_string(self).expect("a request has only text keys");
+        let mut command = Command::new(launcher);
+        command.args([FLAG, &request]);
+        if let Some((program, arguments)) = &self.program {
+            command.arg(program).args(arguments);
         }
-        arguments
+        command
+            .env_clear()
+            .env("LANG", "C.UTF-8")
+            // Each further arena reserves 64 MiB of address space, which is limited.
+            .env("MALLOC_ARENA_MAX", "1")
+            .current_dir("/");
+        command
     }
 
     /// Parses the arguments after [`FLAG`].
     pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = arguments.into_iter();
-        let word = arguments.next().unwrap_or_default();
-        let protection = Protection::ALL
-            .into_iter()
-            .find(|protection| word == protection.word())
-            .ok_or_else(|| format!("unknown protection {}", word.display()))?;
-        let mut number = || -> Result<u64, String> {
-            let word = arguments.next().unwrap_or_default();
-            let number = word.to_str().and_then(|word| word.parse().ok());
-            number.ok_or_else(|| format!("invalid number `{}`", word.display()))
-        };
-        let parent = u32::try_from(number()?).map_err(|error| error.to_string())?;
-        let (memory, seconds, open_files) = (number()?, number()?, number()?);
-        let file_size = number()?;
-        let folder = arguments.next().unwrap_or_default();
-        let scratch = if folder == NO_FOLDER {
-            None
-        } else {
-            Some(Scratch {
-                folder: absolute(&folder)?,
-                file_size,
-            })
-        };
-        let mut readable = Vec::new();
-        loop {
-            let path = arguments.next().ok_or("the list of paths has no end")?;
-            if path == END {
-                break;
-            }
-            readable.push(absolute(&path)?);
+        let request = arguments.next().unwrap_or_default();
+        let mut request: Self = serde_json::from_slice(request.as_encoded_bytes())
+            .map_err(|error| error.to_string())?;
+        request.program = arguments
+            .next()
+            .map(|program| (program.into(), arguments.collect()));
+        // The launcher has another working folder than the policy's author.
+        let scratch = request
+            .scratch
+            .iter()
+            .map(|scratch| Path::new(&scratch.folder));
+        let program = request.program.iter().map(|(program, _)| program.as_path());
+        let readable = request.policy.readable.iter().map(PathBuf::as_path);
+        let mut paths = readable.chain(scratch).chain(program);
+        match paths.find(|path| path.is_relative()) {
+            Some(path) => Err(format!("{} is not an absolute path", path.display())),
+            None => Ok(request),
         }
-        let program = match arguments.next() {
-            Some(program) => Some((absolute(&program)?, arguments.collect())),
-            None => None,
-        };
-        Ok(Self {
-            protection,
-            parent,
-            policy: Policy {
-                readable,
-                memory,
-                processor_time: Duration::from_secs(seconds),
-                open_files,
-            },
-            scratch,
-            program,
-        })
     }
 }
 
-/// Returns an absolute path; the launcher has another working folder than the policy's author.
-fn absolute(path: &OsStr) -> Result<PathBuf, String> {
-    if path.as_bytes().first() == Some(&b'/') {
-        Ok(PathBuf::from(path))
-    } else {
-        Err(format!("{} is not an absolute path", path.display()))
+/// Paths as serde writes text of the system, since a path may be something other than Unicode.
+pub(super) mod paths {
+    use std::ffi::{OsStr, OsString};
+    use std::path::PathBuf;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(in super::super) fn serialize<S: Serializer>(
+        paths: &[PathBuf],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(paths.iter().map(|path| -> &OsStr { path.as_ref() }))
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<PathBuf>, D::Error> {
+        let paths = Vec::<OsString>::deserialize(deserializer)?;
+        Ok(paths.into_iter().map(PathBuf::from).collect())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::time::Duration;
 
-    fn request(program: Option<(PathBuf, Vec<OsString>)>) -> Request {
-        Request {
-            protection: Protection::Process,
-            parent: 17,
-            policy: Policy {
-                readable: vec!["/usr/lib/one".into(), "/two words".into()],
-                memory: 1 << 32,
-                processor_time: Duration::from_secs(9),
-                open_files: 64,
-            },
-            scratch: None,
-            program,
-        }
-    }
+    use super::*;
 
     #[test]
     fn what_is_asked_for_arrives() {
@@ -183,39 +143,27 @@ mod tests {
             folder: "/tmp/two words".into(),
             file_size: 7,
         });
-        let writing = Request {
-            scratch,
-            ..request(program.clone())
-        };
-        for request in [request(None), request(program), writing] {
-            let arguments = request.arguments();
-            assert_eq!(arguments[0], FLAG);
-            assert_eq!(Request::read(arguments.into_iter().skip(1)), Ok(request));
-        }
-    }
-
-    #[test]
-    fn seconds_are_rounded_up() {
-        let mut request = request(None);
-        request.policy.processor_time = Duration::from_millis(1001);
-        assert_eq!(request.arguments()[4], "2");
-    }
-
-    #[test]
-    fn nonsense_is_refused() {
-        for words in [
-            "",
-            "all 1 2 3 4 --",
-            "process 1 2 3 -4 --",
-            "process 1 2 3 4",
-            "process 1 2 3 4 0",
-            "process 1 2 3 4 0 -",
-            "process 1 2 3 4 0 tmp --",
-            "process 1 2 3 4 0 - usr --",
-            "process 1 2 3 4 0 - -- program",
-        ] {
-            let arguments = words.split_whitespace().map(OsString::from);
-            assert!(Request::read(arguments).is_err(), "{words}");
+        for (program, scratch) in [(None, None), (program, scratch)] {
+            let request = Request {
+                protection: Protection::Process,
+                parent: 17,
+                policy: Policy {
+                    readable: vec!["/usr/lib/one".into(), "/two words".into()],
+                    memory: 1 << 32,
+                    processor_time: Duration::from_millis(1001),
+                    open_files: 64,
+                },
+                scratch,
+                program,
+            };
+            let command = request.command(Path::new("/bin/epsilon"));
+            let words = || command.get_args().map(OsString::from);
+            assert_eq!(words().next(), Some(FLAG.into()));
+            assert_eq!(Request::read(words().skip(1)), Ok(request));
+            for wrong in ["parent", "/usr/lib"] {
+                let spoil = |word: OsString| word.to_string_lossy().replace(wrong, "other").into();
+                assert!(Request::read(words().skip(1).map(spoil)).is_err());
+            }
         }
     }
 }

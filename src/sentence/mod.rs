@@ -41,6 +41,3 @@ pub fn ending(path: &Path) -> Message {
         End::Contradiction => message!("path-contradiction", steps = steps),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,6 +6,8 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::DigitSet;
 use reference::step::Step;
 
+use crate::grouped::grouped;
+
 /// Returns the placements and eliminations of a step: `r3c5=4` or `r1c23≠4, r7c2≠45`.
 ///
 /// ```
@@ -28,20 +30,10 @@ pub fn effect(step: &Step) -> String {
     for mark in &step.eliminations {
         struck.entry(mark.cell).or_default().insert(mark.digit);
     }
-    // Cells that lose the same are written together, in the place of the first of them.
-    let mut alike: Vec<(DigitSet, CellSet)> = Vec::new();
-    for (cell, digits) in struck {
-        match alike.iter_mut().find(|(known, _)| *known == digits) {
-            Some((_, cells)) => {
-                cells.insert(cell);
-            }
-            None => alike.push((digits, CellSet::only(cell))),
-        }
-    }
-    let struck = alike.into_iter().flat_map(|(digits, cells)| {
-        boxes(cells)
-            .into_iter()
-            .map(move |cells| format!("{cells}≠{digits}"))
+    let by_digits = grouped(struck.into_iter().map(|(cell, digits)| (digits, cell)));
+    let struck = by_digits.into_iter().flat_map(|(digits, cells)| {
+        let boxes = boxes(cells.into_iter().collect()).into_iter();
+        boxes.map(move |cells| format!("{cells}≠{digits}"))
     });
     placed.chain(struck).collect::<Vec<_>>().join(", ")
 }
@@ -53,23 +45,13 @@ pub(super) fn compact(cells: CellSet) -> String {
 
 /// Returns the cells as rows crossed with columns: rows with the same columns are written together.
 fn boxes(cells: CellSet) -> Vec<String> {
-    let mut crossings: Vec<(String, String)> = Vec::new();
-    for row in 1..=9 {
-        let columns: String = cells
-            .into_iter()
-            .filter(|cell| cell.row() == row)
-            .map(|cell| cell.column().to_string())
-            .collect();
-        if columns.is_empty() {
-            continue;
-        }
-        match crossings.iter_mut().find(|(_, known)| *known == columns) {
-            Some((rows, _)) => rows.push_str(&row.to_string()),
-            None => crossings.push((row.to_string(), columns)),
-        }
-    }
-    crossings
+    let crossings = (1..=9).filter_map(|row| {
+        let own = cells.into_iter().filter(|cell| cell.row() == row);
+        let columns: String = own.map(|cell| cell.column().to_string()).collect();
+        (!columns.is_empty()).then(|| (columns, row.to_string()))
+    });
+    grouped(crossings)
         .into_iter()
-        .map(|(rows, columns)| format!("r{rows}c{columns}"))
+        .map(|(columns, rows)| format!("r{}c{columns}", rows.concat()))
         .collect()
 }

@@ -416,23 +416,19 @@ fn set(part: &Part) -> String {
     format!("{} {{{}}}", compact(part.cells), part.digits)
 }
 
-/// Returns the parts of a role, in their order.
 fn parts(step: &Step, role: Role) -> impl Iterator<Item = &Part> {
     step.reason.iter().filter(move |part| part.role == role)
 }
 
-/// Returns the first part of a role.
 fn part(step: &Step, role: Role) -> Option<&Part> {
     parts(step, role).next()
 }
 
-/// Returns the digits that a step strikes or places.
 fn changed_digits(step: &Step) -> DigitSet {
     let marks = step.eliminations.iter().chain(&step.placements);
     marks.map(|mark| mark.digit).collect()
 }
 
-/// Returns the units that parts name.
 fn units<'a>(parts: impl IntoIterator<Item = &'a Part>) -> Argument {
     Argument::all(parts.into_iter().filter_map(|part| part.unit))
 }
@@ -459,7 +455,6 @@ fn only_open_in(units: Argument, part: &Part) -> Message {
     )
 }
 
-/// Returns clauses as a sentence.
 fn clauses(clauses: impl IntoIterator<Item = Message>) -> Message {
     message!("step-clauses", clauses = Argument::joined("; ", clauses))
 }

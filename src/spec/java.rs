@@ -90,18 +90,7 @@ fn write_method(f: &mut fmt::Formatter<'_>, method: &Method) -> fmt::Result {
         )?,
     }
     writeln!(f, "     */")?;
-    let parameters: Vec<String> = method
-        .parameters
-        .iter()
-        .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
-        .collect();
-    writeln!(
-        f,
-        "    {} {}({});",
-        method.result,
-        method.name,
-        parameters.join(", ")
-    )
+    writeln!(f, "    {} {};", method.result, method.signature())
 }
 
 /// Describes a parameter by its name and type.

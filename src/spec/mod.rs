@@ -12,7 +12,7 @@ use std::fmt;
 use std::time::Duration;
 
 use reference::method;
-use reference::readings::Readings;
+use reference::readings::{Reading, Readings};
 use reference::unit::UnitKind;
 
 use crate::message::Language;
@@ -151,6 +151,18 @@ pub struct Method {
     pub group: Option<String>,
 }
 
+impl Method {
+    /// Returns the method as Java declares it, without its result: `isValidRow(Grid grid, Cell anchor)`.
+    pub fn signature(&self) -> String {
+        let parameters: Vec<String> = self
+            .parameters
+            .iter()
+            .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+            .collect();
+        format!("{}({})", self.name, parameters.join(", "))
+    }
+}
+
 /// One interface of chapter 4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
@@ -206,12 +218,14 @@ pub enum Scoring {
     Proportional,
 }
 
-/// The answers that a contested case accepts.
+/// The choices of readings that a submission may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestedPolicy {
-    /// The answer of any reading that the case names.
-    AnyReading,
-    /// Only the answer of the course's chosen readings.
+    /// One choice of admissible readings in all cases of a method.
+    PerMethod,
+    /// One choice of admissible readings in all cases.
+    PerSubmission,
+    /// The course's chosen readings.
     ChosenReadings,
 }
 
@@ -264,8 +278,10 @@ pub struct Course {
     pub scoring: Scoring,
     /// The reading chosen for each clause.
     pub readings: Readings,
-    /// The answers that contested cases accept.
+    /// The choices of readings that a submission may follow.
     pub contested: ContestedPolicy,
+    /// Readings that are not admissible and accepted all the same.
+    pub admits: Vec<Reading>,
     /// Resource limits of a call.
     pub limits: Limits,
     /// The effect of console output.
@@ -283,6 +299,13 @@ impl Course {
             .get(&rule)
             .copied()
             .unwrap_or(rule.severity())
+    }
+
+    /// Returns whether a submission may follow a reading: it is admissible, chosen or admitted by the course.
+    pub fn accepts(&self, reading: Reading) -> bool {
+        self.contested != ContestedPolicy::ChosenReadings
+            && (reading.admissible || self.admits.contains(&reading))
+            || self.readings.with(reading) == self.readings
     }
 
     /// Returns the task that asks for a class.

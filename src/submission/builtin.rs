@@ -6,7 +6,7 @@ use reference::readings::Readings;
 
 use super::Submission;
 use crate::case::Question;
-use crate::case::files::Files;
+use crate::case::file_task::Files;
 use crate::oracle;
 use crate::outcome::{Answered, Outcome, Raised, Returned};
 use crate::puzzle::fss::{self, Entry, Puzzles};

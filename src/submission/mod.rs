@@ -1,11 +1,11 @@
 //! Submissions under test and how to call them.
 //!
-//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes; [`files`] starts one in
-//! a folder with files and reads its output files. [`builtin`] is the reference itself.
+//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes; [`file_program`]
+//! starts one in a folder with files and reads its output files. [`builtin`] is the reference itself.
 
 pub mod builtin;
 pub mod exec;
-pub mod files;
+pub mod file_program;
 pub mod java;
 pub mod protocol;
 pub mod sources;

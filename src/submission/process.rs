@@ -89,6 +89,8 @@ pub(super) enum Ending {
     Exited {
         /// Its exit.
         exit: Exit,
+        /// True if its output does not end with a line feed.
+        mid_line: bool,
         /// The end of its standard error.
         errors: String,
     },
@@ -97,35 +99,28 @@ pub(super) enum Ending {
 }
 
 /// The exit of a process; written as `exit status 1`, `signal 11`.
+///
+/// It is unknown if the system lost it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Exit {
-    /// Unknown if the system lost it.
-    status: Option<ExitStatus>,
-    /// The output does not end with a line feed.
-    mid_line: bool,
-}
+pub(super) struct Exit(Option<ExitStatus>);
 
 impl Exit {
-    /// Returns the exit code of a process that ended by itself and finished its last line.
+    /// Returns the exit code of a process that ended by itself.
     pub(super) fn code(self) -> Option<i32> {
-        self.status?.code().filter(|_| !self.mid_line)
+        self.0?.code()
     }
 }
 
 impl fmt::Display for Exit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.status {
-            None => f.write_str("unknown exit status")?,
-            Some(status) => match (status.code(), status.signal()) {
-                (Some(code), _) => write!(f, "exit status {code}")?,
-                (None, Some(signal)) => write!(f, "signal {signal}")?,
-                (None, None) => write!(f, "{status}")?,
-            },
+        let Some(status) = self.0 else {
+            return f.write_str("unknown exit status");
+        };
+        match (status.code(), status.signal()) {
+            (Some(code), _) => write!(f, "exit status {code}"),
+            (None, Some(signal)) => write!(f, "signal {signal}"),
+            (None, None) => write!(f, "{status}"),
         }
-        if self.mid_line {
-            f.write_str(", in the middle of a line")?;
-        }
-        Ok(())
     }
 }
 
@@ -239,10 +234,8 @@ impl Process {
         // The group no longer writes, so the rest in the pipe is short.
         while self.read_errors() {}
         Ending::Exited {
-            exit: Exit {
-                status,
-                mid_line: !self.unread.is_empty(),
-            },
+            exit: Exit(status),
+            mid_line: !self.unread.is_empty(),
             errors: String::from_utf8_lossy(&self.errors_end).into_owned(),
         }
     }

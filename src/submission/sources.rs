@@ -1,10 +1,9 @@
 //! Submissions named on the command line, opened one by one.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::files::{Confinement, Program};
+use super::file_program::{Confinement, Program};
 use super::java::archives::{self, Archive};
 use super::java::submission::JavaSubmission;
 use super::java::toolchain::Toolchain;
@@ -45,28 +44,17 @@ pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
             sources.extend(archives.into_iter().map(Source::Java));
         } else {
             sources.push(Source::Named {
-                id: file_name(word),
+                id: archives::folder_name(word),
                 name: word.clone(),
                 form: Form::parse(word)?,
             });
         }
     }
-    let mut taken = BTreeSet::new();
-    for source in &mut sources {
-        source.make_unique(&mut taken);
-    }
+    archives::number_ids(sources.iter_mut().map(|source| match source {
+        Source::Named { id, .. } => id,
+        Source::Java(archive) => &mut archive.id,
+    }));
     Ok(sources)
-}
-
-/// Returns a valid folder name.
-fn file_name(word: &str) -> String {
-    let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
-    let name: String = word
-        .chars()
-        .take(80)
-        .map(|letter| if fit(letter) { letter } else { '-' })
-        .collect();
-    name.trim_start_matches(['.', '-']).to_owned()
 }
 
 impl Source {
@@ -83,19 +71,6 @@ impl Source {
         match self {
             Self::Named { name, .. } => name,
             Self::Java(entry) => &entry.name,
-        }
-    }
-
-    fn make_unique(&mut self, taken: &mut BTreeSet<String>) {
-        let id = match self {
-            Self::Named { id, .. } => id,
-            Self::Java(entry) => &mut entry.id,
-        };
-        let first = id.clone();
-        let mut number = 2;
-        while !taken.insert(id.to_lowercase()) {
-            *id = format!("{first}-{number}");
-            number += 1;
         }
     }
 

@@ -177,6 +177,7 @@ fn twin(
         // Both texts are about the case's own grid.
         source: None,
         why: None,
+        corner: None,
         ..case.clone()
     };
     let planned = plan::plan(vec![twin], specs).pop()?;

@@ -1,10 +1,12 @@
 //! Every case and every HoDoKu line below `cases/` as a trial of its own, and the fairness of every file.
 //!
-//! `EPSILON_SUBMISSION=exec:...` puts another submission through the same trials, `EPSILON_CASES=PATH` takes the cases
-//! from elsewhere. A start for a single trial (`--exact`, as cargo-nextest does it) reads only the file that holds it.
+//! Each kind of question is asked under its course. `EPSILON_SUBMISSION=exec:...` puts another submission through the
+//! same trials, `EPSILON_CASES=PATH` takes the cases from elsewhere. A start for a single trial (`--exact`, as
+//! cargo-nextest does it) reads only the file that holds it, and fails if there is none.
 
-use std::path::PathBuf;
-use std::process::ExitCode;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
 use common::root;
@@ -17,6 +19,7 @@ use epsilon::plan::{self, Planned};
 use epsilon::sandbox::{self, Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
+use epsilon::submission::file_program::Confinement;
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::submission::sources::{self, Source};
@@ -25,11 +28,32 @@ use epsilon::verdict::Status;
 use epsilon::{lint, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
+/// Whether a course asks a question.
+type IsAsked = fn(&Question) -> bool;
+
+/// The courses, each with the questions that are asked under it.
+const COURSES: [(&str, IsAsked); 3] = [
+    ("meilenstein1", |question| {
+        matches!(question, Question::Call(_))
+    }),
+    ("hodoku", |question| {
+        matches!(question, Question::Technique(_))
+    }),
+    ("loeser", |question| matches!(question, Question::Files(_))),
+];
+
 fn main() -> ExitCode {
     sandbox::launch_if_asked();
     let arguments = Arguments::from_args();
     match trials(&arguments) {
-        Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
+        Ok(trials) => {
+            let selected = trials.iter().any(|trial| !arguments.is_filtered_out(trial));
+            if arguments.exact && !arguments.list && !selected {
+                eprintln!("there is no trial {:?}", arguments.filter);
+                return ExitCode::from(2);
+            }
+            libtest_mimic::run(&arguments, trials).exit_code()
+        }
         Err(problems) => {
             for problem in problems {
                 eprintln!(
@@ -44,53 +68,88 @@ fn main() -> ExitCode {
 
 fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     let root = root();
-    let specs = Arc::new(load::specs(&root.join("specs"), "meilenstein1")?);
-    let folder =
-        std::env::var_os("EPSILON_CASES").map_or_else(|| root.join("cases"), PathBuf::from);
-    let files = load::case_files(&[folder]).map_err(|problem| vec![problem])?;
-    let plans: Vec<(Arc<Library>, Vec<Planned>)> = files
+    let elsewhere = std::env::var_os("EPSILON_CASES");
+    let mut trials = Vec::new();
+    if elsewhere.is_none() {
+        trials.push(Trial::test(
+            "trials run as cargo-nextest calls them",
+            as_nextest,
+        ));
+    }
+    let folder = elsewhere.map_or_else(|| root.join("cases"), PathBuf::from);
+    let files = load::case_files(std::slice::from_ref(&folder)).map_err(|problem| vec![problem])?;
+    let files: Vec<&CaseFile> = files
         .iter()
         .filter(|file| may_hold(file, arguments))
-        .map(|file| {
-            let library = load::library(std::slice::from_ref(file), &specs);
-            let plan = plan::plan(library.cases.clone(), &specs);
-            (Arc::new(library), plan)
-        })
         .collect();
-    let questions: Vec<&Question> = plans
-        .iter()
-        .flat_map(|(_, plan)| plan)
-        .filter(|planned| planned.ignored.is_none() && is_wanted(planned, arguments))
-        .map(|planned| &planned.case.question)
-        .collect();
-    let submission = open(&specs, &questions).map_err(|problem| vec![problem])?;
-    if submission.asks_in_one_go() && !arguments.list {
-        // It keeps the answers; the trials find them there.
-        submission.answer(&questions, &|| ());
+    let mut libraries: Vec<Arc<Library>> = Vec::new();
+    for (course, is_asked) in COURSES {
+        let specs = Arc::new(load::specs(&root.join("specs"), course)?);
+        if libraries.is_empty() {
+            let read = |file: &&CaseFile| Arc::new(load::library(&[(*file).clone()], &specs));
+            libraries.extend(files.iter().map(read));
+            let of_files = files.iter().zip(&libraries);
+            trials.extend(of_files.map(|(file, library)| fairness(file, library, &specs)));
+        }
+        let cases = libraries.iter().flat_map(|library| library.cases.clone());
+        let plan: Vec<Planned> = plan::plan(cases.collect(), &specs)
+            .into_iter()
+            .filter(|planned| planned.ignored.is_none() && is_asked(&planned.case.question))
+            .collect();
+        let questions: Vec<&Question> = plan
+            .iter()
+            .filter(|planned| is_wanted(planned, arguments))
+            .map(|planned| &planned.case.question)
+            .collect();
+        if questions.is_empty() {
+            continue;
+        }
+        let Some(submission) =
+            open(&specs, &questions, &folder).map_err(|problem| vec![problem])?
+        else {
+            continue;
+        };
+        if submission.asks_in_one_go() && !arguments.list {
+            // It keeps the answers; the trials find them there.
+            submission.answer(&questions, &|| ());
+        }
+        let plan = plan.into_iter().filter(|planned| {
+            !matches!(planned.case.question, Question::Technique(_))
+                || submission.answers_techniques()
+        });
+        trials.extend(plan.map(|planned| case_trial(planned, &specs, &submission)));
     }
-    let files = files.iter().filter(|file| may_hold(file, arguments));
-    Ok(files
-        .zip(plans)
-        .flat_map(|(file, (library, plan))| trials_of(file, library, plan, &specs, &submission))
-        .collect())
+    Ok(trials)
 }
 
-/// The submission that the environment names.
-fn open(specs: &Arc<Specs>, questions: &[&Question]) -> Result<Arc<dyn Submission>, HarnessError> {
+/// The submission that the environment names, unless it cannot be asked what the course asks.
+fn open(
+    specs: &Arc<Specs>,
+    questions: &[&Question],
+    cases: &Path,
+) -> Result<Option<Arc<dyn Submission>>, HarnessError> {
     let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
     let found = sources::find(std::slice::from_ref(&name))?;
     let [source] = &found[..] else {
-        return Err(HarnessError::usage(
-            format!("{name} holds {} submissions", found.len()),
-            "name one of them in EPSILON_SUBMISSION; `epsilon grade` takes a whole folder",
-        ));
+        let count = found.len();
+        panic!("{name} holds {count} submissions: name one of them in EPSILON_SUBMISSION");
     };
-    let toolchain = match source {
-        Source::Java(_) => Some(Arc::new(toolchain(specs)?)),
-        Source::Named { .. } => None,
+    let submission = match (source, &specs.course.files) {
+        (Source::Java(_), Some(_)) => return Ok(None),
+        (Source::Named { .. }, Some(_)) => {
+            let confinement = Confinement {
+                sandbox: Sandbox::new(Mode::Auto)?,
+                hidden: vec![cases.to_owned()],
+            };
+            source.open_for_files(specs, &confinement)?
+        }
+        (Source::Java(_), None) => {
+            let toolchain = Arc::new(toolchain(specs)?);
+            source.open(specs, Some(&toolchain), questions, &Timings::default())?
+        }
+        (Source::Named { .. }, None) => source.open(specs, None, questions, &Timings::default())?,
     };
-    let submission = source.open(specs, toolchain.as_ref(), questions, &Timings::default())?;
-    Ok(submission.into())
+    Ok(Some(submission.into()))
 }
 
 fn toolchain(specs: &Arc<Specs>) -> Result<Toolchain, HarnessError> {
@@ -129,28 +188,11 @@ fn may_hold(file: &CaseFile, arguments: &Arguments) -> bool {
     }
 }
 
-fn trials_of(
-    file: &CaseFile,
-    library: Arc<Library>,
-    plan: Vec<Planned>,
-    specs: &Arc<Specs>,
-    submission: &Arc<dyn Submission>,
-) -> Vec<Trial> {
-    let fairness = {
-        let specs = Arc::clone(specs);
-        Trial::test(format!("{}::is fair", file.id), move || {
-            fair(&library, &specs)
-        })
-        .with_kind("lint")
-    };
-    // A line of a technique that the reference or the submission does not know is no trial.
-    let asked = plan.into_iter().filter(|planned| {
-        planned.ignored.is_none()
-            && (planned.case.call().is_some() || submission.answers_techniques())
-    });
-    std::iter::once(fairness)
-        .chain(asked.map(|planned| case_trial(planned, specs, submission)))
-        .collect()
+fn fairness(file: &CaseFile, library: &Arc<Library>, specs: &Arc<Specs>) -> Trial {
+    let (library, specs) = (Arc::clone(library), Arc::clone(specs));
+    Trial::test(format!("{}::is fair", file.id), move || {
+        fair(&library, &specs)
+    })
 }
 
 fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
@@ -178,11 +220,10 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
 
 fn case_trial(planned: Planned, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Trial {
     let name = planned.case.id.to_string();
-    let kind = planned.case.call().map_or("technique", |_| "call");
     let specs = Arc::clone(specs);
     let submission = Arc::clone(submission);
     let planned = Arc::new(planned);
-    Trial::test(name, move || judge(&planned, &specs, submission.as_ref())).with_kind(kind)
+    Trial::test(name, move || judge(&planned, &specs, submission.as_ref()))
 }
 
 fn judge(planned: &Arc<Planned>, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
@@ -198,4 +239,48 @@ fn judge(planned: &Arc<Planned>, specs: &Specs, submission: &dyn Submission) -> 
         Some(_) => Ok(()),
         None => Err("no outcome".into()),
     }
+}
+
+/// Lists trials of every kind, and runs each by its exact name in a process of its own.
+fn as_nextest() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    fs::create_dir(folder.path().join("hodoku"))?;
+    for file in [
+        "GridUtil1/transposition.toml",
+        "files/formats.toml",
+        "hodoku/examples.txt",
+    ] {
+        let name = file.replacen("GridUtil1/", "", 1).replacen("files/", "", 1);
+        fs::copy(root().join("cases").join(file), folder.path().join(name))?;
+    }
+    let run = |arguments: &[&str]| -> Result<(bool, String), Failed> {
+        let output = Command::new(std::env::current_exe()?)
+            .args(arguments)
+            .env("EPSILON_CASES", folder.path())
+            .env_remove("EPSILON_SUBMISSION")
+            .output()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        Ok((output.status.success(), text))
+    };
+    let (_, list) = run(&["--list", "--format", "terse"])?;
+    let names: Vec<&str> = list
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"))
+        .collect();
+    for kind in ["transposition::", "formats::", "hodoku/examples::"] {
+        assert!(names.iter().any(|name| name.starts_with(kind)), "{list}");
+    }
+    for name in names {
+        let (passed, text) = run(&["--exact", name, "--nocapture"])?;
+        assert!(passed && text.contains("1 passed"), "{name}: {text}");
+    }
+    for none in [
+        "transposition::no such case",
+        "[call] formats::one puzzle",
+        "x",
+    ] {
+        let (passed, text) = run(&["--exact", none])?;
+        assert!(!passed, "{none}: {text}");
+    }
+    Ok(())
 }

@@ -45,7 +45,7 @@ fn all_outcomes() -> Vec<Outcome> {
         },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
-            reason: "r".to_owned(),
+            reason: ["r"; 2].map(str::to_owned),
             line: "l".to_owned(),
         },
         Outcome::Flooded { limit: 9 },

@@ -1,6 +1,6 @@
-//! What the shipped set of cases must be: enough of every method, yes and no in balance, every corner case named.
+//! What the shipped set of cases must be: enough of every method, yes and no in balance, sources that the handout has.
 
-use std::collections::BTreeSet;
+use std::fs;
 
 use common::{cases, specs};
 use epsilon::case::Case;
@@ -8,10 +8,78 @@ use epsilon::oracle;
 use epsilon::spec::{Method, Specs, Type};
 use epsilon::value::Value;
 use reference::code::Technique;
-use reference::readings::Readings;
+use reference::readings::{self, Readings};
+use walkdir::WalkDir;
 
-/// How many numbered corner cases each method family has in the course's semantics, sections 2.1 to 2.18.
-const CORNER_CASES: [usize; 18] = [6, 5, 8, 7, 7, 8, 7, 13, 5, 4, 6, 9, 5, 8, 5, 3, 5, 6];
+/// The sections of the handout, each with the number of its numbered items.
+const SECTIONS: [(&str, u32); 39] = [
+    ("1", 0),
+    ("1.1", 0),
+    ("1.2", 0),
+    ("1.3", 0),
+    ("2", 0),
+    ("2.1", 0),
+    ("2.2", 0),
+    ("2.3", 0),
+    ("2.4", 0),
+    ("3", 0),
+    ("3.1", 0),
+    ("3.1.1", 4),
+    ("3.1.2", 8),
+    ("3.1.3", 8),
+    ("3.1.4", 3),
+    ("3.2", 0),
+    ("3.2.1", 6),
+    ("3.2.2", 3),
+    ("3.2.3", 3),
+    ("3.3", 8),
+    ("3.4", 0),
+    ("4", 0),
+    ("4.1", 0),
+    ("4.2", 0),
+    ("4.3", 0),
+    ("4.4", 0),
+    ("4.5", 0),
+    ("4.6", 0),
+    ("4.7", 0),
+    ("4.8", 0),
+    ("4.9", 0),
+    ("4.10", 0),
+    ("5", 0),
+    ("5.1", 0),
+    ("5.2", 0),
+    ("5.3", 0),
+    ("5.4", 0),
+    ("6", 0),
+    ("7", 0),
+];
+
+/// The number of the handout's figures.
+const FIGURES: u32 = 15;
+
+/// Whether the handout has a section, or an item of it such as `3.1.2 (6)`.
+fn has_section(text: &str) -> bool {
+    let (number, item) = match text.split_once(" (") {
+        Some((number, item)) => (
+            number,
+            item.strip_suffix(')').and_then(|item| item.parse().ok()),
+        ),
+        None => (text, Some(0)),
+    };
+    let section = SECTIONS.iter().find(|(section, _)| *section == number);
+    section.is_some_and(|(_, items)| item.is_some_and(|item| item <= *items))
+}
+
+/// Whether a source names places of the handout alone.
+fn is_of_the_handout(source: &str) -> bool {
+    source.split(", ").all(|part| match part.split_once(' ') {
+        Some(("figure", number)) => number
+            .parse()
+            .is_ok_and(|number| (1..=FIGURES).contains(&number)),
+        Some(("section", section)) => has_section(section),
+        _ => false,
+    })
+}
 
 fn shipped() -> (Specs, Vec<Case>) {
     let specs = specs();
@@ -85,18 +153,69 @@ fn solvers_are_asked_for_pairs_that_change_something() {
 }
 
 #[test]
-fn every_corner_case_has_a_case() {
-    let (_, cases) = shipped();
-    let named: BTreeSet<String> = cases
+fn sources_are_sections_and_figures_of_the_handout() {
+    let (specs, cases) = shipped();
+    let strange: Vec<String> = cases
         .iter()
-        .filter_map(|case| case.source.as_deref())
-        .flat_map(|source| source.split([' ', ',']))
-        .map(str::to_owned)
+        .filter(|case| {
+            case.source
+                .as_deref()
+                .is_some_and(|source| !is_of_the_handout(source))
+        })
+        .map(|case| format!("{}: {:?}", case.id, case.source))
         .collect();
-    for (section, &count) in CORNER_CASES.iter().enumerate() {
-        for corner in 1..=count {
-            let name = format!("2.{}.{corner}", section + 1);
-            assert!(named.contains(&name), "no case for corner case {name}");
+    assert_eq!(strange, [""; 0]);
+    for (interface, method) in specs.methods() {
+        for section in [&interface.section, &method.section] {
+            assert!(has_section(section), "{}: {section}", method.name);
         }
     }
+    for reading in readings::ALL {
+        let first = reading.section.split([',', ' ']).next().unwrap_or_default();
+        assert!(has_section(first), "{reading}: {}", reading.section);
+    }
+}
+
+/// Section numbers in brackets or behind the word, in the comments of the sources and of the specs.
+#[test]
+fn comments_name_sections_of_the_handout() {
+    let mut strange = Vec::new();
+    for folder in ["reference", "specs", "src", "cases"] {
+        for entry in WalkDir::new(common::root().join(folder)) {
+            let entry = entry.expect("the files can be listed");
+            let Ok(text) = fs::read_to_string(entry.path()) else {
+                continue;
+            };
+            for line in text.lines().filter(|line| is_comment(line)) {
+                for number in section_numbers(line) {
+                    if !has_section(number) {
+                        strange.push(format!("{}: {line}", entry.path().display()));
+                    }
+                }
+                let lower = line.to_lowercase();
+                for word in ["corner case 2", "golden run", "lesson "] {
+                    assert!(!lower.contains(word), "{}: {line}", entry.path().display());
+                }
+            }
+        }
+    }
+    assert_eq!(strange, [""; 0]);
+}
+
+fn is_comment(line: &str) -> bool {
+    line.trim_start().starts_with("//") || line.trim_start().starts_with('#')
+}
+
+/// Numbers such as `3.1.2` behind `section` or an opening bracket.
+fn section_numbers(line: &str) -> impl Iterator<Item = &str> {
+    ["section ", "sections ", "("]
+        .into_iter()
+        .flat_map(move |opening| {
+            line.split(opening).skip(1).filter_map(|rest| {
+                let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
+                let number = rest[..end.unwrap_or(rest.len())].trim_end_matches('.');
+                // A plain number in brackets is an item of a list.
+                (number.contains('.') && !number.contains("..")).then_some(number)
+            })
+        })
 }

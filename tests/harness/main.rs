@@ -3,13 +3,17 @@
 mod cache;
 mod case_files;
 mod case_set;
+mod choices;
 mod diff;
 mod forms;
+mod hodoku_lines;
 mod html;
 mod intake;
+mod jdk;
 mod languages;
 mod protocol;
 mod puzzles;
+mod sentences;
 mod spec;
 mod writers;
 mod written_files;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use epsilon::case::files::{Expected, Files};
-use epsilon::compare::files::{Fault, Wrong, differences};
+use epsilon::case::file_task::{Expected, Files};
+use epsilon::compare::written::{Fault, Wrong, differences};
 use epsilon::oracle;
 use epsilon::puzzle::fss;
 use reference::cell::Cell;

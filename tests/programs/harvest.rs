@@ -87,7 +87,7 @@ fn puzzles_come_from_files_too() {
         "{problems}"
     );
     assert!(
-        problems.contains("exemplars.txt:3:1: the puzzle has more than one solution"),
+        problems.contains("exemplars.txt:3:1: The puzzle has more than one solution"),
         "{problems}"
     );
     assert_eq!(lines(&output).len(), 4, "{problems}");

@@ -11,6 +11,7 @@ mod interrupted;
 mod java;
 mod java_compile;
 mod java_rules;
+mod languages;
 mod new_cases;
 mod readme;
 mod relation;

@@ -14,7 +14,8 @@ use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
 use crate::readings::{
-    ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, Readings, SingleOverlap,
+    CandidateSource, ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, Readings,
+    SingleOverlap,
 };
 use crate::step::Mark;
 use crate::unit::Unit;
@@ -58,7 +59,7 @@ pub enum Shape {
 
 /// A grid made ready to be asked for its singles and pairs under given readings.
 ///
-/// Candidates come from the placed digits alone (C6).
+/// Candidates come from the placed digits alone, unless clause C6 is read otherwise.
 ///
 /// ```
 /// use reference::{cell::Cell, grid::Grid, query::{Query, Scope, Shape}, readings::Readings};
@@ -97,9 +98,10 @@ impl Query {
                 .find_map(|unit| check::conflicts(grid, unit).next()),
         };
         Self {
-            marks: match conflict {
-                None => Pencilmarks::of(grid),
-                Some(_) => Pencilmarks::NONE,
+            marks: match (conflict, readings.candidate_source) {
+                (None, CandidateSource::PlacedDigits) => Pencilmarks::of(grid),
+                (None, CandidateSource::AfterPairs) => pair::after_pairs(Pencilmarks::of(grid)),
+                (Some(_), _) => Pencilmarks::NONE,
             },
             conflict,
             full_houses: match readings.single_overlap {

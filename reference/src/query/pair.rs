@@ -1,5 +1,7 @@
 //! Naked and hidden pairs (handout 2.4, 3.1.3).
 
+use alloc::vec::Vec;
+
 use crate::cell::Cell;
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
@@ -89,6 +91,36 @@ pub fn candidates(
             objection,
         })
     })
+}
+
+/// Returns the candidates that are left once naked and hidden pairs have eliminated all they can (C6-B).
+pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
+    loop {
+        let mut struck: Vec<Mark> = Vec::new();
+        for unit in Unit::ALL {
+            let in_two_cells = digits_in_two_cells(&marks, unit);
+            for cells in pairs_of(unit) {
+                let [first, second] = cells.map(|cell| marks.candidates(cell));
+                let shared = first.intersection(second).intersection(in_two_cells);
+                let naked = first == second && first.len() == 2;
+                for cell in unit.cells() {
+                    let open = marks.candidates(cell);
+                    let gone = match cells.contains(&cell) {
+                        false if naked => open.intersection(first),
+                        true if shared.len() >= 2 => open.difference(shared),
+                        _ => continue,
+                    };
+                    struck.extend(gone.into_iter().map(|digit| Mark { digit, cell }));
+                }
+            }
+        }
+        if struck.is_empty() {
+            return marks;
+        }
+        for mark in struck {
+            marks.strike(mark.cell, mark.digit);
+        }
+    }
 }
 
 /// The 36 pairs of cells of a unit, ascending.

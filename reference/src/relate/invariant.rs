@@ -8,7 +8,6 @@
 //! | transposition, reflection, turn | the same, but rows and columns may be exchanged |
 
 use alloc::boxed::Box;
-use core::fmt;
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -139,76 +138,4 @@ fn pairs(grid: &Grid, unit: Unit) -> u16 {
         .iter()
         .map(|&count: &u16| count * count.saturating_sub(1) / 2)
         .sum()
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::FirstHoldsNoDigit(problem) => write!(f, "in the first grid, {problem}"),
-            Self::SecondHoldsNoDigit(problem) => write!(f, "in the second grid, {problem}"),
-            Self::FilledCells([first, second]) => write!(
-                f,
-                "the filled cells number {first} in the first grid, {second} in the second; no map fills or empties a cell"
-            ),
-            Self::DigitCounts([first, second]) => write!(
-                f,
-                "in the first grid the digits occur {} times, in the second {}; a value permutation renames digits, \
-                 but splits and joins none",
-                List(first),
-                List(second)
-            ),
-            Self::BandsAndStacks([first, second]) => write!(
-                f,
-                "bands and stacks are filled by {} and {} cells in the first grid, by {} and {} in the second",
-                List(&first[0]),
-                List(&first[1]),
-                List(&second[0]),
-                List(&second[1])
-            ),
-            Self::Blocks([first, second]) => write!(
-                f,
-                "the blocks are filled by {} cells in the first grid, by {} in the second",
-                List(first),
-                List(second)
-            ),
-            Self::RowsAndColumns([first, second]) => write!(
-                f,
-                "rows and columns are filled by {} and {} cells in the first grid, by {} and {} in the second",
-                List(&first[0]),
-                List(&first[1]),
-                List(&second[0]),
-                List(&second[1])
-            ),
-            Self::RepeatedDigits([first, second]) => write!(
-                f,
-                "pairs of equal digits in a block, and in a row or column: {} and {} in the first grid, {} and {} in \
-                 the second",
-                first[0], first[1], second[0], second[1]
-            ),
-            Self::CanonicalForm(forms) => {
-                let [first, second] = &**forms;
-                let apart = Cell::ALL
-                    .into_iter()
-                    .find(|&cell| first.value(cell) != second.value(cell));
-                f.write_str(
-                    "all counts agree, but the smallest images of the two grids are different",
-                )?;
-                apart.map_or(Ok(()), |cell| write!(f, ", first at {cell}"))
-            }
-        }
-    }
-}
-
-impl core::error::Error for Difference {}
-
-/// Numbers with slashes between them: `9/9/8`.
-struct List<'a>(&'a [u8]);
-
-impl fmt::Display for List<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, number) in self.0.iter().enumerate() {
-            write!(f, "{}{number}", if index == 0 { "" } else { "/" })?;
-        }
-        Ok(())
-    }
 }

@@ -18,7 +18,6 @@
 //! reflection.
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -40,7 +39,7 @@ use super::transformation::{LineOrder, Relabelling, Transformation};
 ///     anchor: "r4c1".parse().unwrap(),
 ///     image: Image3::new([2, 3, 1]).unwrap(),
 /// };
-/// assert_eq!(map.to_string(), "block-intern row permutation (2,3,1) at z4,1");
+/// assert!(map.transformation() != reference::relate::Transformation::IDENTITY);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Map {
@@ -120,46 +119,6 @@ impl Map {
         }
         transformation
     }
-}
-
-impl fmt::Display for Map {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Transposition => f.write_str("transposition"),
-            Self::WithinBlock {
-                line,
-                anchor,
-                image,
-            } => {
-                let name = match line {
-                    Line::Row => "row",
-                    Line::Column => "column",
-                };
-                write!(f, "block-intern {name} permutation ")?;
-                vector(f, image.entries())?;
-                write!(f, " at z{},{}", anchor.row(), anchor.column())
-            }
-            Self::Blocks { line, image } => {
-                f.write_str(match line {
-                    Line::Row => "vertical block permutation ",
-                    Line::Column => "horizontal block permutation ",
-                })?;
-                vector(f, image.entries())
-            }
-            Self::Values(digits) => {
-                f.write_str("value permutation ")?;
-                vector(f, digits.images().map(Digit::get))
-            }
-        }
-    }
-}
-
-/// Writes an image vector as the handout does: `(2,3,1)`.
-fn vector<const N: usize>(f: &mut fmt::Formatter<'_>, entries: [u8; N]) -> fmt::Result {
-    for (index, entry) in entries.into_iter().enumerate() {
-        write!(f, "{}{entry}", if index == 0 { "(" } else { "," })?;
-    }
-    f.write_str(")")
 }
 
 impl Transformation {

@@ -4,6 +4,7 @@
 //! always from the first unit on. Singles fill a cell; pairs only strike candidates, permanently. The solver stops when
 //! the grid is solved or nothing more is found.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
@@ -48,25 +49,67 @@ pub struct Run {
 /// assert_eq!(run.placements().next().unwrap().to_string(), "r3c4=4");
 /// ```
 pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
-    let mut solver = Solver {
-        grid: grid.clone(),
-        marks: Pencilmarks::of(grid),
-        readings,
-        units: match readings.solver_units {
-            SolverUnits::OwnKind => kind.units().to_vec(),
-            SolverUnits::AllByAnchor => Unit::ALL.to_vec(),
-        },
-    };
-    let moves = core::iter::from_fn(|| {
-        let found = solver.next_move()?;
-        solver.apply(&found.step);
-        Some(found)
-    })
-    .collect();
+    let mut state = State::of(grid);
+    let mut moves = Vec::new();
+    while let Some(found) = state.solver(kind, readings).next_move() {
+        state.apply(&found.step);
+        moves.push(found);
+    }
     Run {
         start: grid.clone(),
         moves,
     }
+}
+
+/// Runs the solver under several choices of readings. Returns each run with the indices of the choices that lead to it.
+///
+/// A run may come more than once. Choices that have led to the same moves so far are followed together.
+pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Run, Vec<usize>)> {
+    let mut runs = Vec::new();
+    let together: Vec<usize> = (0..choices.len()).collect();
+    let mut open = alloc::vec![(State::of(grid), Vec::new(), together)];
+    while let Some((state, moves, together)) = open.pop() {
+        // The searches done in this state, by step and by what they see of the readings, and what they found.
+        let mut known: BTreeMap<(usize, Readings), usize> = BTreeMap::new();
+        let mut found: Vec<Search> = Vec::new();
+        let mut next: Vec<Vec<usize>> = Vec::new();
+        for choice in together {
+            let readings = &choices[choice];
+            for (number, step) in STEPS.iter().enumerate() {
+                let seen = (number, (step.sees)(readings));
+                let index = *known.entry(seen).or_insert_with(|| {
+                    let result = (step.search)(&state.solver(kind, readings));
+                    let earlier = found.iter().position(|other| *other == result);
+                    earlier.unwrap_or_else(|| {
+                        found.push(result);
+                        next.push(Vec::new());
+                        found.len() - 1
+                    })
+                });
+                if found[index] != Search::Nothing || number + 1 == STEPS.len() {
+                    next[index].push(choice);
+                    break;
+                }
+            }
+        }
+        let next = found
+            .into_iter()
+            .zip(next)
+            .filter(|(_, together)| !together.is_empty());
+        for (found, together) in next {
+            let mut moves: Vec<Move> = moves.clone();
+            if let Search::Found(found) = found {
+                let mut state = state.clone();
+                state.apply(&found.step);
+                moves.push(found);
+                open.push((state, moves, together));
+            } else {
+                let start = grid.clone();
+                runs.push((Run { start, moves }, together));
+            }
+        }
+    }
+    runs
 }
 
 impl Run {
@@ -124,22 +167,21 @@ fn apply(marks: &mut Pencilmarks, step: &Step) {
     }
 }
 
-/// A solver in progress. The methods follow the handout's steps.
-struct Solver<'a> {
+/// The grid and the candidate lists of a solver in progress.
+#[derive(Clone)]
+struct State {
     grid: Grid,
     marks: Pencilmarks,
-    readings: &'a Readings,
-    units: Vec<Unit>,
 }
 
-/// Result of the search for a pair.
-enum PairSearch {
-    Effective(Move),
-    Idle,
-    NoPair,
-}
+impl State {
+    fn of(grid: &Grid) -> Self {
+        Self {
+            grid: grid.clone(),
+            marks: Pencilmarks::of(grid),
+        }
+    }
 
-impl Solver<'_> {
     fn apply(&mut self, step: &Step) {
         for mark in &step.placements {
             self.grid.place(mark.cell, mark.digit);
@@ -147,24 +189,116 @@ impl Solver<'_> {
         apply(&mut self.marks, step);
     }
 
-    /// Performs steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find
-    /// nothing.
+    fn solver<'a>(&'a self, kind: UnitKind, readings: &'a Readings) -> Solver<'a> {
+        Solver {
+            grid: &self.grid,
+            marks: &self.marks,
+            readings,
+            units: match readings.solver_units {
+                SolverUnits::OwnKind => kind.units().to_vec(),
+                SolverUnits::AllByAnchor => Unit::ALL.to_vec(),
+            },
+        }
+    }
+}
+
+/// A solver in search of its next move. The methods follow the handout's steps.
+struct Solver<'a> {
+    grid: &'a Grid,
+    marks: &'a Pencilmarks,
+    readings: &'a Readings,
+    units: Vec<Unit>,
+}
+
+/// The result of one step of a solver.
+#[derive(Clone, PartialEq)]
+enum Search {
+    Found(Move),
+    /// The next step is tried.
+    Nothing,
+    /// The solver stops.
+    Stop,
+}
+
+/// A step of a solver.
+struct SolverStep {
+    search: fn(&Solver<'_>) -> Search,
+    /// Keeps the readings that the search looks at; all others become the default.
+    sees: fn(&Readings) -> Readings,
+}
+
+/// Steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find nothing.
+const STEPS: [SolverStep; 5] = [
+    SolverStep {
+        search: |solver| solver.first(|unit| solver.full_house(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            full_house_digit: readings.full_house_digit,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        search: |solver| solver.first(|unit| solver.naked_single(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        search: |solver| solver.first(|unit| solver.hidden_single(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            hidden_single_scope: readings.hidden_single_scope,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        search: |solver| solver.naked_pair(),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            pair_exclusion: readings.pair_exclusion,
+            pair_overlap: readings.pair_overlap,
+            naked_pair_update: readings.naked_pair_update,
+            idle_pair: readings.idle_pair,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        search: |solver| solver.hidden_pair(),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            pair_exclusion: readings.pair_exclusion,
+            pair_overlap: readings.pair_overlap,
+            hidden_pair_update: readings.hidden_pair_update,
+            idle_pair: readings.idle_pair,
+            ..Readings::DEFAULT
+        },
+    },
+];
+
+impl Solver<'_> {
     fn next_move(&self) -> Option<Move> {
-        self.first(|unit| self.full_house(unit))
-            .or_else(|| self.first(|unit| self.naked_single(unit)))
-            .or_else(|| self.first(|unit| self.hidden_single(unit)))
-            .or_else(|| self.pair())
+        for step in &STEPS {
+            match (step.search)(self) {
+                Search::Found(found) => return Some(found),
+                Search::Nothing => {}
+                Search::Stop => return None,
+            }
+        }
+        None
     }
 
-    fn first(&self, find: impl Fn(Unit) -> Option<Step>) -> Option<Move> {
-        self.units
-            .iter()
-            .find_map(|&unit| find(unit).map(|step| Move { unit, step }))
+    fn first(&self, find: impl Fn(Unit) -> Option<Step>) -> Search {
+        let mut found = self.units.iter().filter_map(|&unit| {
+            let step = find(unit)?;
+            Some(Search::Found(Move { unit, step }))
+        });
+        found.next().unwrap_or(Search::Nothing)
     }
 
     /// Performs step 2.
     fn full_house(&self, unit: Unit) -> Option<Step> {
-        let FullHouse { cell, digit, .. } = check::full_house(&self.grid, unit).ok()?;
+        let FullHouse { cell, digit, .. } = check::full_house(self.grid, unit).ok()?;
         let allowed = match self.readings.full_house_digit {
             FullHouseDigit::TheMissingOne => true,
             FullHouseDigit::OnlyACandidate => self.marks.is_open(cell, digit),
@@ -175,7 +309,7 @@ impl Solver<'_> {
     /// Performs step 3.
     fn naked_single(&self, unit: Unit) -> Option<Step> {
         unit.cells().into_iter().find_map(|cell| {
-            let mark = single::naked(&self.marks, cell)?;
+            let mark = single::naked(self.marks, cell)?;
             Some(placement(Technique::NakedSingle, mark, unit))
         })
     }
@@ -185,66 +319,52 @@ impl Solver<'_> {
         let scope = self.readings.hidden_single_scope;
         let mark = Digit::ALL
             .into_iter()
-            .flat_map(|digit| single::hidden(&self.marks, unit, digit, scope))
+            .flat_map(|digit| single::hidden(self.marks, unit, digit, scope))
             .map(|(mark, _)| mark)
             .min_by_key(|mark| (mark.cell, mark.digit))?;
         Some(placement(Technique::HiddenSingle, mark, unit))
     }
 
-    /// Performs steps 5 and 6.
-    fn pair(&self) -> Option<Move> {
-        let naked = self.first_pair(|unit| {
-            pairs(&self.marks, unit, Shape::Naked, self.readings)
-                .map(|pair| self.naked_pair_step(unit, pair))
-                .collect()
-        });
-        match naked {
-            PairSearch::Effective(found) => return Some(found),
-            PairSearch::Idle if self.readings.idle_pair == IdlePair::Stop => return None,
-            PairSearch::Idle | PairSearch::NoPair => {}
-        }
-        let hidden = self.first_pair(|unit| {
-            pairs(&self.marks, unit, Shape::Hidden, self.readings)
-                .map(|pair| self.hidden_pair_step(pair))
-                .collect()
-        });
-        match hidden {
-            PairSearch::Effective(found) => Some(found),
-            PairSearch::Idle | PairSearch::NoPair => None,
-        }
+    /// Performs step 5.
+    fn naked_pair(&self) -> Search {
+        self.first_pair(Shape::Naked, |unit, pair| self.naked_pair_step(unit, pair))
+    }
+
+    /// Performs step 6.
+    fn hidden_pair(&self) -> Search {
+        self.first_pair(Shape::Hidden, |_, pair| self.hidden_pair_step(pair))
     }
 
     /// Searches for a pair that changes a list, as far as clause C9 allows.
-    fn first_pair(&self, steps: impl Fn(Unit) -> Vec<Step>) -> PairSearch {
-        let mut search = PairSearch::NoPair;
+    fn first_pair(&self, shape: Shape, step: impl Fn(Unit, Pair) -> Step) -> Search {
+        let idle = self.readings.idle_pair;
         for &unit in &self.units {
-            let steps = steps(unit);
-            if steps.is_empty() {
+            let pairs = pairs(self.marks, unit, shape, self.readings);
+            let mut steps = pairs.map(|pair| step(unit, pair)).peekable();
+            if steps.peek().is_none() {
                 continue;
             }
-            let tried = match self.readings.idle_pair {
+            let tried = match idle {
                 IdlePair::NextStep | IdlePair::Stop => 1,
-                IdlePair::NextPair | IdlePair::NextPairOfTheUnit => steps.len(),
+                IdlePair::NextPair | IdlePair::NextPairOfTheUnit => usize::MAX,
             };
-            let effective = steps
-                .into_iter()
-                .take(tried)
-                .find(|step| !step.eliminations.is_empty());
-            if let Some(step) = effective {
-                return PairSearch::Effective(Move { unit, step });
+            if let Some(step) = steps.take(tried).find(|step| !step.eliminations.is_empty()) {
+                return Search::Found(Move { unit, step });
             }
-            search = PairSearch::Idle;
-            if self.readings.idle_pair != IdlePair::NextPair {
-                break;
+            match idle {
+                IdlePair::NextPair => {}
+                IdlePair::Stop => return Search::Stop,
+                IdlePair::NextStep | IdlePair::NextPairOfTheUnit => break,
             }
         }
-        search
+        Search::Nothing
     }
 
     fn naked_pair_step(&self, unit: Unit, pair: Pair) -> Step {
         let struck_from = match self.readings.naked_pair_update {
             NakedPairUpdate::UnitOfThePair => others(unit, pair),
             NakedPairUpdate::EverySharedUnit => seen_by_both(pair),
+            NakedPairUpdate::EveryList => CellSet::ALL.difference(pair.cells.into_iter().collect()),
         };
         self.elimination(Technique::NakedPair, pair, |cell| {
             digits_if(struck_from.contains(cell), pair.digits)

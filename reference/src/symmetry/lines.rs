@@ -116,22 +116,12 @@ fn is_equal(grid1: &Grid, from: Unit, grid2: &Grid, to: Unit) -> bool {
     cells.all(|(from, to)| grid1.value(from) == grid2.value(to))
 }
 
-/// Returns the three lines that run through the cell's block.
-pub fn lines_through_block(line: Line, cell: Cell) -> [Unit; 3] {
-    let index = match line {
-        Line::Row => cell.index() / 9,
-        Line::Column => cell.index() % 9,
-    };
-    let first = index / 3 * 3;
-    [0, 1, 2].map(|number| line.units()[first + number])
-}
-
 /// Permutes the three lines through the anchor's block (`applyBlockIntern{Row,Col}Permutation`).
 ///
 /// Whole lines of nine cells move; the other six stay (2.3).
 #[must_use]
 pub fn permuted_within_block(grid: &Grid, line: Line, anchor: Cell, image: Image3) -> Grid {
-    let [first, ..] = lines_through_block(line, anchor);
+    let [first, ..] = line.through_block(anchor);
     let base = usize::from(first.number()) - 1;
     moved(grid, line, |index| {
         if (base..base + 3).contains(&index) {
@@ -156,7 +146,7 @@ fn differing_lines(grid1: &Grid, grid2: &Grid, line: Line) -> impl Iterator<Item
 /// The image vectors that permute the lines through the anchor's block so that grid 1 becomes grid 2, ascending
 /// (`getBlockIntern{Row,Col}PermutationImage`, all answers of C23).
 pub fn images_within_block(grid1: &Grid, grid2: &Grid, line: Line, anchor: Cell) -> Vec<Image3> {
-    let lines = lines_through_block(line, anchor);
+    let lines = line.through_block(anchor);
     if differing_lines(grid1, grid2, line).all(|unit| lines.contains(&unit)) {
         orders_of_lines(grid1, grid2, lines).unwrap_or_default()
     } else {

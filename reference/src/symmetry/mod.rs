@@ -10,6 +10,7 @@ pub mod geometry;
 pub mod lines;
 pub mod values;
 
+use crate::cell::Cell;
 use crate::unit::{Unit, UnitKind};
 
 /// The kind of lines that a map moves.
@@ -36,5 +37,15 @@ impl Line {
     /// Returns the nine lines, ascending.
     pub fn units(self) -> [Unit; 9] {
         self.unit_kind().units()
+    }
+
+    /// Returns the three lines that run through the cell's block.
+    pub fn through_block(self, cell: Cell) -> [Unit; 3] {
+        let index = match self {
+            Self::Row => cell.index() / 9,
+            Self::Column => cell.index() % 9,
+        };
+        let first = index / 3 * 3;
+        [0, 1, 2].map(|number| self.units()[first + number])
     }
 }

@@ -50,6 +50,9 @@ case-text-empty = `{ $key }` ist leer
 case-text-lines = `{ $key }` muss eine Zeile Text sein
     .label = hier steht ein Zeilenumbruch oder Steuerzeichen
     .help = Schreiben Sie es in eine Zeile; ein Kommentar darf länger sein
+case-not-for-alone = `not_for` ohne `corner`
+    .label = zu welchem Sonderfall?
+    .help = Ergänzen Sie eine Zeile `corner = "..."` mit dem Namen des Sonderfalls in seiner Methodenfamilie
 write-visibility = Schreiben Sie `visibility = "hidden"`, oder lassen Sie es bei einem öffentlichen Fall weg
 write-weight = Schreiben Sie eine ganze Zahl ab 1, oder lassen Sie `weight` weg
 case-weight = Ein Fall kann nicht das Gewicht { $weight } haben

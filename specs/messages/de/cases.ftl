@@ -63,3 +63,4 @@ case-note = Hinweis: { $text }
 case-argument-changed = Der Aufruf hat sein Argument { $name } verändert: { $change }. Das ist nur eine Warnung.
 case-follows = Die Antwort folgt der Lesart { $readings } ({ $section }): { $text }
 case-also-right = Hier auch richtig, weil das Handout es offen lässt:
+case-right-by-reading = Auch richtig, wenn alle Antworten der Methode einer einheitlichen Wahl der Lesarten folgen:

@@ -12,7 +12,6 @@ seed-of-cases = Diese Fälle entstehen wieder mit --seed { $seed }
 grade-no-case = Es bleibt kein Fall zu fragen
     .help = `epsilon list` zeigt alle Fälle; prüfen Sie --cases, --only und --task; Java-Abgaben werden nicht nach Techniken gefragt
 grade-table = Kursübersicht: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = Sonst geht nichts verloren: Die Berichte sind geschrieben
 worksheet-filled = Bewertungstabelle mit { $count ->
     [one] 1 Bewertung
@@ -77,7 +76,12 @@ doctor-holds = hält
 doctor-does-not-hold = hält nicht
 doctor-sandbox = Sandbox
 doctor-java = Java
+doctor-jdk = JDK
+doctor-used = benutzt
+doctor-tools = Tools
+doctor-compiler = Compiler
 doctor-compiled = in { $milliseconds } ms übersetzt
+doctor-answered = antwortete nach { $milliseconds } ms
 doctor-attacks = Angriffe
 doctor-row = Reihe
 doctor-attack = Angriff
@@ -128,6 +132,13 @@ solve-sum = Summe
 solve-given = vorgegeben
 rate-other-order = Die Skala von SudokuTest hat eine eigene Reihenfolge der Techniken
     .help = Lassen Sie --techniques weg, oder verwenden Sie --scale hodoku
+rate-end = { $end ->
+    [solved] gelöst
+    [stuck] bleibt stecken
+    [contradiction] Widerspruch
+    [no-solution] keine Lösung
+   *[several-solutions] mehrere Lösungen
+}
 rate-summary = { $puzzles ->
     [one] 1 Rätsel
    *[other] { $puzzles } Rätsel
@@ -152,3 +163,13 @@ the-puzzle = das Rätsel
 the-second-grid = das zweite Gitter
 no-cache-folder = Es gibt keinen Ordner für übersetzte Werkzeuge und Antworten
     .help = Setzen Sie HOME, oder nennen Sie mit --cache einen Ordner
+
+# Fortschrittsbalken.
+
+bar-time-left = noch { $time }
+bar-harvest = { $searched } von höchstens { $all } Rätseln, noch gesuchte Label: { $labels }
+standard-output = die Standardausgabe
+canon-automorphisms = { $count ->
+    [one] 1 Automorphismus
+   *[other] { $count } Automorphismen
+}

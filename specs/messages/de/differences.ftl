@@ -6,11 +6,15 @@ finding-argument-changed = Die Methode hat ihr Argument { $number } verändert.
 finding-console = Die Methode schrieb auf die Konsole: "{ $text }".
 finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufrufe beantwortet hatte: { $outcome }
 finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
+finding-other-readings = Nach { $readings } wäre die Antwort richtig, doch keine einheitliche Wahl der Lesarten erklärt alle Antworten dieser Methode.
+finding-inadmissible = Alle Antworten der Methode folgen { $reading }, was nicht zulässig ist ({ $section }): { $text }
+finding-foreign-values-only = Die Methode irrt nur bei Gittern mit Werten, die weder -1 noch eine Ziffer sind.
 finding-not-asked = Der Fall wurde nicht gestellt: { $reason }.
 not-asked-technique = { $code } ({ $name }) wird nicht unterstützt
 not-asked-no-answer = es ist noch keine Antwort festgehalten; `epsilon bless` hält sie fest
 not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
 not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
+not-asked-void = gegenstandslos: Nach den Lesarten, denen die Methode folgt, gibt es nichts zu liefern
 
 # Antworten von Methoden.
 difference-null = Statt eines Werts kam null.

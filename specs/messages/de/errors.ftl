@@ -109,6 +109,9 @@ neither-puzzle-nor-file = `{ $argument }` ist weder ein Rätsel noch eine Datei
 lint-undefined = { $case }: Die Aufgabenstellung sagt nicht, was richtig ist: { $reason }
     .label = dieser Fall
     .help = Fragen Sie nur, was die Aufgabenstellung festlegt
+lint-undefined-first-call = { $case }: Die Aufgabenstellung legt nicht fest, was nach dem früheren Aufruf richtig ist: { $reason }
+    .label = dieser Fall
+    .help = Fragen Sie nur, was die Aufgabenstellung festlegt
 lint-nothing-to-get = { $case }: Der Fall verletzt die Vorbedingung der Methode: Es gibt nichts zu liefern
     .label = dieser Fall
     .help = Die Aufgabenstellung setzt für die Methode voraus: { $precondition }
@@ -128,6 +131,18 @@ lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
     .label = dieser Fall
     .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
 lint-grids = eine Liste von { $count } Gittern
+
+# Aufrufe, deren Antwort die Aufgabenstellung nicht festlegt.
+
+undefined-method = Die Referenz hat keine Methode { $name }
+undefined-argument = Argument { $number } von { $method } muss { $wanted } sein
+undefined-foreign-value = Der Wert { $value } in { $cell } ist weder -1 noch eine Ziffer, und C15 lässt offen, was { $method } daraus macht
+undefined-digit-image = Die Ziffer { $digit } der Einheit geht auf { $to }, was C21 nicht festlegt
+undefined-image-entry = { $entry } ist nicht das Bild einer Ziffer
+an-axis = der Anker einer Achse, r1c5 oder r5c1
+a-value-image = ein Vektor aus 9 ganzen Zahlen
+a-line-image = eine Permutation von 1, 2, 3
+a-block-image = der Bildvektor einer Blockpermutation
 
 # Abgaben.
 
@@ -168,8 +183,6 @@ jdk-without-compiler = { $home } enthält ein Java ohne Compiler
     .help = { -install-jdk }
 jdk-choose = Setzen Sie JAVA_HOME, oder nennen Sie mit --jdk DIR einen Ordner; auf diesem Rechner gibt es { $kits }
 -install-jdk = Installieren Sie ein JDK der Version 8 bis 25 (Debian: `apt-get install openjdk-17-jdk-headless`), oder nennen Sie mit --jdk DIR seinen Ordner
-cache-full = Der Cache-Ordner ist voller unfertiger Arbeit
-    .help = Leeren Sie ihn
 tools-do-not-compile = Die Java-Programme von Epsilon lassen sich nicht übersetzen: { $reason }
     .help = Versuchen Sie ein anderes JDK (--jdk DIR); mit --data müssen die Klassen alles bieten, was die des Kurses bieten
 java-does-not-start = Ein Java-Programm lässt sich hier nicht starten: { $reason }
@@ -185,3 +198,35 @@ no-namespaces = Programme können hier keine eigenen Namespaces haben: { $reason
     .help = Erlauben Sie unprivilegierte User-Namespaces, oder verwenden Sie `--sandbox auto`, das ohne sie auskommt
 cannot-confine = Programme lassen sich hier nicht einsperren: { $reason }
     .help = Verwenden Sie Linux 5.13 oder neuer mit Landlock und seccomp, oder `--sandbox off` für Code, dem Sie vertrauen
+
+# Tabellen aus Tabellenkalkulationen und Moodle.
+
+sheet-empty = die Tabelle ist leer
+    .label = keine Kopfzeile
+    .help = exportieren Sie die Tabelle noch einmal
+sheet-not-utf8 = die Tabelle ist nicht in UTF-8 gespeichert
+    .label = kein UTF-8
+    .help = verwenden Sie die Datei, wie Moodle sie schreibt, oder speichern Sie sie als „CSV UTF-8“
+sheet-open-quote = dieses Feld beginnt mit einem Anführungszeichen und endet nicht
+    .label = kein schließendes Anführungszeichen
+sheet-after-quote = nach dem schließenden Anführungszeichen steht weiterer Text
+    .label = hier müsste das Feld enden
+sheet-fields = die Zeile hat { $found } Felder, die Kopfzeile { $expected }
+    .label = diese Zeile
+sheet-no-column = es gibt keine Spalte { $name }; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-no-identifier = keine Spalte enthält Kennungen wie „Teilnehmer/in 123“; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-other-identifier = { $found } ist keine Kennung wie { $wanted }
+    .label = erwartet werden Wörter und eine Zahl
+sheet-no-grade = keine Spalte heißt Bewertung oder Grade; die Spalten sind { $headers }
+    .label = die Kopfzeile
+sheet-same-column = Kennung, Bewertung und Feedback brauchen je eine eigene Spalte
+    .label = die Kopfzeile
+sheet-row-twice = Teilnehmer/in { $participant } hat schon eine Zeile, nämlich Zeile { $line }
+    .label = zweite Zeile
+sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { $names }
+    .help = entfernen Sie eines der beiden Archive
+sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle, { $max }
+    .label = diese Bewertung
+    .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle

@@ -113,6 +113,8 @@ explain-fits-not = { CAPITAL($image) } unterscheidet sich von grid2 in { $count 
     [one] einer Zelle
    *[other] { $count } Zellen
 }: { $cell } enthält dort { $first } und in grid2 { $second }.
+explain-sign-last = die letzte leere Zelle
+explain-sign-witness = Beleg
 explain-sign-differs = abweichend
 
 # Läufe der Solver.

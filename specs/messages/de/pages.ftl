@@ -150,5 +150,6 @@ severity = { $name ->
     [costs-class] kostet die Punkte der Klasse
    *[costs-all] kostet alle Punkte
 }
+handout-figure = Abbildung { $number }
 handout-section = Abschnitt { $number }
 handout-chapter = Kapitel { $number }

@@ -56,6 +56,10 @@ step-brute-force = Keine Technik findet etwas; in der Lösung steht die { $digit
 ## Das Ende einer Folge von Schritten.
 
 level = { $name ->
+    [beginner] Anfänger
+    [tricky] knifflig
+    [fiendish] teuflisch
+    [diabolical] höllisch
     [easy] leicht
     [medium] mittel
     [hard] schwer

@@ -50,6 +50,9 @@ case-text-empty = `{ $key }` is empty
 case-text-lines = `{ $key }` must be one line of plain text
     .label = line break or control character in here
     .help = write it in one line; a comment may be longer
+case-not-for-alone = `not_for` without `corner`
+    .label = of which corner?
+    .help = add a line `corner = "..."` with the name that the corner has in its family of methods
 write-visibility = write `visibility = "hidden"`, or leave it out for a public case
 write-weight = write an integer from 1, or leave `weight` out
 case-weight = a case cannot have the weight { $weight }

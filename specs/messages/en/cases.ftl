@@ -63,3 +63,4 @@ case-note = Note: { $text }
 case-argument-changed = The call changed its argument { $name }: { $change }. This is only a warning.
 case-follows = The answer follows the reading { $readings } ({ $section }): { $text }
 case-also-right = Also right here, since the handout is open:
+case-right-by-reading = Also right, if all answers of the method follow one choice of readings:

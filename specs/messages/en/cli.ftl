@@ -12,7 +12,6 @@ seed-of-cases = these cases come again with --seed { $seed }
 grade-no-case = no case is left to be asked
     .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
 grade-table = Class overview: { $path }
-worksheet-not-filled = { $path }: { $reason }
     .help = nothing else is lost: the reports are written
 worksheet-filled = Worksheet with { $count ->
     [one] 1 grade
@@ -77,7 +76,12 @@ doctor-holds = holds
 doctor-does-not-hold = does not hold
 doctor-sandbox = Sandbox
 doctor-java = Java
+doctor-jdk = JDK
+doctor-used = used
+doctor-tools = tools
+doctor-compiler = compiler
 doctor-compiled = compiled in { $milliseconds } ms
+doctor-answered = answered after { $milliseconds } ms
 doctor-attacks = Attacks
 doctor-row = row
 doctor-attack = attack
@@ -128,6 +132,13 @@ solve-sum = sum
 solve-given = given
 rate-other-order = SudokuTest's scale has an order of techniques of its own
     .help = leave out --techniques, or use --scale hodoku
+rate-end = { $end ->
+    [solved] solved
+    [stuck] stuck
+    [contradiction] contradiction
+    [no-solution] no solution
+   *[several-solutions] several solutions
+}
 rate-summary = { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles
@@ -152,3 +163,13 @@ the-puzzle = the puzzle
 the-second-grid = the second grid
 no-cache-folder = there is no folder for compiled tools and answers
     .help = set HOME, or name a folder with --cache
+
+# Progress bars.
+
+bar-time-left = { $time } left
+bar-harvest = { $searched } of at most { $all } puzzles, labels still wanted: { $labels }
+standard-output = standard output
+canon-automorphisms = { $count ->
+    [one] 1 automorphism
+   *[other] { $count } automorphisms
+}

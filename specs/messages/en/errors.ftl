@@ -109,6 +109,9 @@ neither-puzzle-nor-file = `{ $argument }` is neither a puzzle nor a file
 lint-undefined = { $case }: the handout does not say what is right: { $reason }
     .label = this case
     .help = ask only what the handout defines
+lint-undefined-first-call = { $case }: the handout does not say what is right after the earlier call: { $reason }
+    .label = this case
+    .help = ask only what the handout defines
 lint-nothing-to-get = { $case }: the case breaks the method's precondition: there is nothing to get
     .label = this case
     .help = the handout lets the method take for granted: { $precondition }
@@ -128,6 +131,18 @@ lint-no-answer = { $case }: no expectation is written down
     .label = this case
     .help = let `epsilon bless` propose one, and review it
 lint-grids = a list of { $count } grids
+
+# Calls whose answer the handout does not define.
+
+undefined-method = the reference has no method { $name }
+undefined-argument = argument { $number } of { $method } is not { $wanted }
+undefined-foreign-value = the value { $value } in { $cell } is neither -1 nor a digit, and C15 leaves open what { $method } makes of it
+undefined-digit-image = digit { $digit } of the unit goes to { $to }, which C21 leaves undefined
+undefined-image-entry = { $entry } is not the image of a digit
+an-axis = the anchor of an axis, r1c5 or r5c1
+a-value-image = a vector of 9 integers
+a-line-image = a permutation of 1, 2, 3
+a-block-image = the image vector of a block permutation
 
 # Submissions.
 
@@ -168,8 +183,6 @@ jdk-without-compiler = { $home } holds a Java without its compiler
     .help = { -install-jdk }
 jdk-choose = set JAVA_HOME, or name a folder with --jdk DIR; this machine has { $kits }
 -install-jdk = install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), or name its folder with --jdk DIR
-cache-full = the cache folder is full of unfinished work
-    .help = empty it
 tools-do-not-compile = the harness's Java programs cannot be compiled: { $reason }
     .help = try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer
 java-does-not-start = a Java program cannot be started here: { $reason }
@@ -185,3 +198,35 @@ no-namespaces = programs cannot have namespaces of their own here: { $reason }
     .help = allow unprivileged user namespaces, or use `--sandbox auto`, which does without
 cannot-confine = programs cannot be confined here: { $reason }
     .help = use Linux 5.13 or newer with Landlock and seccomp, or `--sandbox off` for code that you trust
+
+# Tables of spreadsheets and Moodle.
+
+sheet-empty = the table is empty
+    .label = no header
+    .help = export the table again
+sheet-not-utf8 = the table is not in UTF-8
+    .label = not UTF-8
+    .help = use the file as Moodle wrote it, or save it as "CSV UTF-8"
+sheet-open-quote = this field begins with a quote and never ends
+    .label = no closing quote
+sheet-after-quote = there is further text after the closing quote
+    .label = expected the end of the field
+sheet-fields = the row has { $found } fields, the header { $expected }
+    .label = this row
+sheet-no-column = there is no column { $name }; the columns are { $headers }
+    .label = the header
+sheet-no-identifier = no column holds identifiers such as "Participant 123"; the columns are { $headers }
+    .label = the header
+sheet-other-identifier = { $found } is not an identifier such as { $wanted }
+    .label = expected words and a number
+sheet-no-grade = no column is called Grade or Bewertung; the columns are { $headers }
+    .label = the header
+sheet-same-column = identifier, grade and feedback need a column each
+    .label = the header
+sheet-row-twice = participant { $participant } has a row already, on line { $line }
+    .label = second row
+sheet-graded-twice = participant { $participant } is graded twice, as { $names }
+    .help = remove one of the two archives
+sheet-above-maximum = { $points } points are more than the best grade in Moodle, { $max }
+    .label = this grade
+    .help = raise the best grade of the assignment in Moodle

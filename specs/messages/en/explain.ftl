@@ -113,6 +113,8 @@ explain-fits-not = { CAPITAL($image) } differs from grid2 in { $count ->
     [one] one cell
    *[other] { $count } cells
 }: { $cell } holds { $first } there and { $second } in grid2.
+explain-sign-last = the last white space
+explain-sign-witness = what proves it
 explain-sign-differs = differs
 
 # Runs of the solvers.

@@ -150,5 +150,6 @@ severity = { $name ->
     [costs-class] costs the points of the class
    *[costs-all] costs all points
 }
+handout-figure = figure { $number }
 handout-section = section { $number }
 handout-chapter = chapter { $number }

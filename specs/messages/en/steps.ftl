@@ -56,6 +56,10 @@ step-brute-force = No technique finds anything; the solution has { $digit } in {
 ## The end of a path of steps.
 
 level = { $name ->
+    [beginner] beginner
+    [tricky] tricky
+    [fiendish] fiendish
+    [diabolical] diabolical
     [easy] easy
     [medium] medium
     [hard] hard

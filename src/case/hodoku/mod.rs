@@ -26,8 +26,7 @@ use reference::code::{Technique, Variant, why_left_out};
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
 use reference::step::{Mark, Step};
-use reference::technique::{Query, State, find};
-use reference::unit::Unit;
+use reference::technique::{Query, State};
 
 use super::{Case, CaseId, Question};
 use crate::error::{FileProblem, SourceFile};
@@ -232,63 +231,6 @@ impl Line {
         text
     }
 
-    /// The units in which the step is found, with the step's cells there, in the order of [`Unit::ALL`].
-    ///
-    /// For a full house and a hidden single the units that have no other place (for the digit); for a naked single
-    /// the cell's three units; for a pair the units that hold both cells and, if it is hidden, no third place for
-    /// its digits.
-    ///
-    /// Empty for a fail case, for a line whose step is not found and for a technique the engine does not know.
-    ///
-    /// ```
-    /// # use epsilon::case::hodoku::Line;
-    /// let line = Line::parse(&format!(":0000:9:12345678.{}:::919:", ".".repeat(72))).unwrap();
-    /// assert_eq!(format!("{:?}", line.holding_units()), "[(row 1, [r1c9])]");
-    /// ```
-    pub fn holding_units(&self) -> Vec<(Unit, Vec<Cell>)> {
-        let Ok(technique) = self.technique() else {
-            return Vec::new();
-        };
-        let is_asked_of_units = matches!(
-            technique,
-            Technique::FullHouse
-                | Technique::HiddenSingle
-                | Technique::NakedSingle
-                | Technique::NakedPair
-                | Technique::HiddenPair
-        );
-        if !is_asked_of_units || self.is_fail_case() {
-            return Vec::new();
-        }
-        let state = self.state();
-        let mut holding = Vec::new();
-        for step in find(self.query(technique), &state) {
-            if !self.has_effect_of(&step) {
-                continue;
-            }
-            let cells = step.cells();
-            let named = step.reason.iter().find_map(|part| part.unit);
-            let is_confined = |unit: Unit| {
-                technique != Technique::HiddenPair
-                    || step.digits.into_iter().all(|digit| {
-                        let open = state.pencilmarks().cells_in(unit, digit);
-                        open.is_subset(cells)
-                    })
-            };
-            for (order, unit) in Unit::ALL.into_iter().enumerate() {
-                let holds = cells.is_subset(unit.cell_set()) && is_confined(unit);
-                if holds && named.is_none_or(|named| named == unit) {
-                    holding.push((order, unit, cells));
-                }
-            }
-        }
-        holding.sort_unstable();
-        holding
-            .into_iter()
-            .map(|(_, unit, cells)| (unit, cells.into_iter().collect()))
-            .collect()
-    }
-
     /// Returns the query that judges the line: the technique with the variant's settings, and only the line's digits.
     pub fn query(&self, technique: Technique) -> Query {
         Query::from(technique)
@@ -297,7 +239,7 @@ impl Line {
     }
 
     /// Returns whether a step strikes and places what the line says; order and repetition do not matter.
-    fn has_effect_of(&self, step: &Step) -> bool {
+    pub(crate) fn has_effect_of(&self, step: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();
             marks.sort_unstable();
@@ -372,6 +314,3 @@ impl fmt::Display for NotSupported {
 }
 
 impl Error for NotSupported {}
-
-#[cfg(test)]
-mod tests;

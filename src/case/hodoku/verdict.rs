@@ -49,9 +49,9 @@ impl LineVerdict {
 ///
 /// ```
 /// # use epsilon::case::hodoku::{Line, LineVerdict, judge};
-/// # use reference::technique::find;
+/// # use epsilon::oracle;
 /// let line = Line::parse(&format!(":0000:9:12345678.{}:::919:", ".".repeat(72))).unwrap();
-/// let steps = find(line.technique().unwrap(), &line.state());
+/// let steps = oracle::steps(&line).unwrap();
 /// assert_eq!(judge(&line, &steps), LineVerdict::Pass);
 /// assert_eq!(judge(&line, &[]), LineVerdict::NotFound { other_digits: Vec::new() });
 /// ```

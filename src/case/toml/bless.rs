@@ -4,8 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::check::{Check, KEYS};
-use super::{Parsed, parse, print};
+use super::{Check, KEYS, Parsed, parse, print};
 use crate::error::{FileProblem, SourceFile, did_you_mean, line_at};
 use crate::message;
 use crate::spec::Specs;

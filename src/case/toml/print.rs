@@ -5,8 +5,8 @@ use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 use reference::step::Mark;
 
-use super::files;
-use super::forms::{self, Key};
+use super::arguments::{self, Key};
+use super::file_task;
 use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
 use crate::value::Value;
@@ -23,7 +23,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     let call = match &case.question {
         Question::Call(call) => call,
         Question::Files(asked) => {
-            let (entries, tables) = files::entries(asked, quoted);
+            let (entries, tables) = file_task::entries(asked, quoted);
             let name = entry("name", &quoted(&case.id.name));
             let entries: Vec<String> = [vec![name], entries, remarks(case)].concat();
             return format!("[[case]]\n{}\n{tables}", entries.join("\n"));
@@ -32,7 +32,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     };
     let keys = specs
         .method(&call.interface, &call.method)
-        .and_then(forms::keys)
+        .and_then(arguments::keys)
         .unwrap_or_default();
     let mut entries = vec![
         entry("name", &quoted(&case.id.name)),
@@ -119,6 +119,14 @@ fn remarks(case: &Case) -> Vec<String> {
     let mut entries = Vec::new();
     for (key, text) in texts {
         entries.extend(text.as_ref().map(|text| entry(key, &quoted(text))));
+    }
+    if let Some(corner) = &case.corner {
+        entries.push(entry("corner", &quoted(&corner.name)));
+        if !corner.not_for.is_empty() {
+            let reasons = corner.not_for.iter().cloned();
+            let reasons: toml::Table = reasons.map(|(key, text)| (key, text.into())).collect();
+            entries.push(entry("not_for", &toml::Value::Table(reasons).to_string()));
+        }
     }
     for (key, readings) in readings {
         if !readings.is_empty() {

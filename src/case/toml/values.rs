@@ -6,8 +6,8 @@ use reference::grid::{Grid, ParseGridError};
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
-use super::check::Check;
-use super::forms::Image;
+use super::Check;
+use super::arguments::Image;
 use crate::message;
 use crate::message::Message;
 use crate::spec::{Method, Type};

@@ -8,18 +8,17 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
-use epsilon::puzzle::{self, Lines, fss};
-use epsilon::report::ExitCode;
+use epsilon::puzzle::{self, fss};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
 
 use super::super::work::{self, Jobs, Output};
-use super::super::{Done, warn};
+use super::super::{Done, say, warn};
 
 /// The default file of answers, named as in fss.
 const OUTPUT: &str = "loesung.txt";
@@ -100,15 +99,16 @@ struct Answer {
     text: String,
 }
 
-/// A puzzle with the line on which it begins, or a mistake as `line:column: what is wrong`.
-type Entry = Result<(usize, Grid), String>;
+/// A puzzle with the line on which it begins, or a mistake with its location.
+type Entry = Result<(usize, Grid), Message>;
 
 impl Job<'_> {
     /// Solves what a reader gives; `length` is the number of its bytes.
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
         let pool = self.jobs.pool()?;
         let unreadable = |error| HarnessError::io("read", Path::new(self.name), &error);
-        let bar = work::bar("{wide_bar} {percent} %, {eta} left", length);
+        let template = format!("{{wide_bar}} {{percent}} %, {}", work::time_left());
+        let bar = work::bar(&template, length);
         let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
         let form = Form::of(input.fill_buf().map_err(unreadable)?);
         let out = self.open(form)?;
@@ -125,7 +125,7 @@ impl Job<'_> {
         };
         let read = match form {
             Form::Nines => work.all(&pool, fss::Puzzles::new(input).map(of_nine_lines)),
-            Form::Lines => work.all(&pool, (1..).zip(Lines::new(input)).filter_map(of_line)),
+            Form::Lines => work.all(&pool, (1..).zip(puzzle::lines(input)).filter_map(of_line)),
         };
         work.bar.finish_and_clear();
         let (summary, code) = (work.summary(), work.exit_code());
@@ -190,21 +190,11 @@ impl Work<'_> {
         mut entries: impl Iterator<Item = io::Result<Entry>>,
     ) -> Result<(), Trouble> {
         loop {
-            let mut batch = Vec::with_capacity(self.at_a_time);
-            let mut trouble = None;
-            for entry in entries.by_ref().take(self.at_a_time) {
-                match entry {
-                    Ok(entry) => batch.push(entry),
-                    Err(error) => {
-                        trouble = Some(Trouble::Read(error));
-                        break;
-                    }
-                }
-            }
+            let (batch, end) = work::batch(&mut entries, self.at_a_time);
             let read = batch.len();
             self.batch(pool, batch).map_err(Trouble::Write)?;
-            if let Some(trouble) = trouble {
-                return Err(trouble);
+            if let Some(error) = end {
+                return Err(Trouble::Read(error));
             }
             if read < self.at_a_time {
                 return Ok(());
@@ -228,7 +218,7 @@ impl Work<'_> {
                 (Err(mistake), _) => {
                     self.mistakes += 1;
                     let name = self.job.name;
-                    self.bar.suspend(|| eprintln!("{name}:{mistake}"));
+                    self.bar.suspend(|| eprintln!("{name}:{}", say(&mistake)));
                 }
                 (Ok((line, _)), Some(answer)) => {
                     self.out.write_all(answer.text.as_bytes())?;
@@ -321,9 +311,11 @@ fn of_nine_lines(entry: io::Result<fss::Entry>) -> io::Result<Entry> {
     let fss::Entry { line, puzzle } = entry?;
     Ok(match puzzle {
         Ok(puzzle) => Ok((line, puzzle)),
-        Err(mistake) => Err(format!(
-            "{}:{}: {}",
-            mistake.line, mistake.column, mistake.kind
+        Err(mistake) => Err(message!(
+            "puzzle-at",
+            line = mistake.line,
+            column = mistake.column,
+            reason = mistake.message
         )),
     })
 }
@@ -336,6 +328,11 @@ fn of_line((number, line): (usize, io::Result<String>)) -> Option<io::Result<Ent
     let puzzle = puzzle::parse(&line).transpose()?;
     Some(Ok(match puzzle {
         Ok(puzzle) => Ok((number, puzzle)),
-        Err(error) => Err(format!("{number}:{}: {error}", error.column)),
+        Err(error) => Err(message!(
+            "puzzle-at",
+            line = number,
+            column = error.column,
+            reason = error.message
+        )),
     }))
 }

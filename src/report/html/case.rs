@@ -17,7 +17,6 @@ const MAX_ENTRIES: usize = 40;
 /// Maximum length of a case's name, in characters.
 const MAX_NAME: usize = 200;
 
-/// A failed case with its document.
 pub(super) struct FailedCase {
     name: String,
     is_hidden: bool,
@@ -36,7 +35,6 @@ impl FailedCase {
         }
     }
 
-    /// Returns what is said first.
     pub(super) const fn headline(&self) -> &Message {
         &self.document.headline
     }
@@ -48,7 +46,6 @@ impl FailedCase {
         }
     }
 
-    /// Renders name and headline.
     fn line(&self) -> Markup {
         html! { (self.name()) " " span.headline { (self.say(self.headline())) } }
     }

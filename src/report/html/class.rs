@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
 
-use super::failed::anchor;
-use super::{BREAK, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::draw::words::clean;
+use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Language, Message};
 use crate::report::MethodScore;
@@ -39,7 +39,6 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
     document(language, &title, "class", &page.body())
 }
 
-/// The data that the parts of the page share.
 pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
     specs: &'a Specs,
@@ -90,21 +89,14 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The methods that were asked of anybody, by class in the order of the tasks.
     fn columns(&self) -> Vec<(&'a str, Vec<Column<'a>>)> {
         let mut seen: BTreeSet<Column<'a>> = BTreeSet::new();
-        let mut classes: Vec<(&'a str, Vec<Column<'a>>)> = Vec::new();
-        for method in self.class.rows.iter().flat_map(methods) {
+        let methods = self.class.rows.iter().flat_map(methods);
+        grouped(methods.filter_map(|method| {
             let column = (method.interface.as_str(), method.method.as_str());
-            if method.total == 0 || !seen.insert(column) {
-                continue;
-            }
-            match classes.iter_mut().find(|(name, _)| *name == method.class) {
-                Some((_, columns)) => columns.push(column),
-                None => classes.push((&method.class, vec![column])),
-            }
-        }
-        classes
+            let new = method.total > 0 && seen.insert(column);
+            new.then_some((method.class.as_str(), column))
+        }))
     }
 
     fn table(&self) -> Markup {
@@ -184,7 +176,6 @@ impl<'a> Page<'a> {
         PreEscaped(format!("<tr>{}", head.0))
     }
 
-    /// Mistakes that several submissions make in the same way.
     fn mistakes(&self) -> Markup {
         let mut groups: BTreeMap<(&str, &str, [u8; 16]), Shared<'_>> = BTreeMap::new();
         for row in &self.class.rows {
@@ -286,7 +277,6 @@ impl<'a> Page<'a> {
         failures
     }
 
-    /// The cases that failed most often.
     fn hardest(&self) -> Markup {
         let hardest = self.failures();
         let columns = [
@@ -314,7 +304,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Returns the data that the results rest on.
     fn how(&self) -> Markup {
         let facts: [(Message, &str); 5] = [
             (message!("page-course"), &self.class.course),

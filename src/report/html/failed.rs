@@ -1,14 +1,13 @@
 //! The failed cases of a submission, method by method.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 
-use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
+use super::{BREAK, anchor};
+use crate::grouped::grouped;
 use crate::message;
-use crate::message::{Argument, Message, handout};
+use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
 use crate::spec::Method;
@@ -23,7 +22,6 @@ const MAX_MISSING_OPEN: usize = 5;
 /// Bytes that all failed cases together should not exceed by much; each method gets its share.
 const MAX_BYTES: usize = 1_300_000;
 
-/// The cases of one method that failed.
 struct Group<'a> {
     /// Interface and method; a technique has its file and nothing.
     name: (&'a str, Option<&'a str>),
@@ -34,7 +32,6 @@ struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// Returns whether all failures are due to the missing method.
     fn is_missing(&self) -> bool {
         let missing = |judged: &&Judged| judged.outcome == Some(Outcome::Missing);
         self.failed.iter().all(missing)
@@ -44,27 +41,24 @@ impl Group<'_> {
 impl<'a> Page<'a> {
     /// The failed cases by method, methods in the order of the tasks.
     fn groups(&self) -> Vec<Group<'a>> {
-        let mut groups: Vec<Group<'a>> = Vec::new();
-        let mut places: BTreeMap<(&str, Option<&str>), usize> = BTreeMap::new();
-        for judged in &self.report.cases {
+        let cases = self.report.cases.iter().map(|judged| {
             let name = match judged.planned.case.topic() {
                 Some((interface, method)) => (interface, Some(method)),
                 None => (judged.planned.case.id.file.as_str(), None),
             };
-            let place = *places.entry(name).or_insert_with(|| {
-                groups.push(Group {
-                    name,
-                    failed: Vec::new(),
-                    total: 0,
-                });
-                groups.len() - 1
-            });
-            groups[place].total += usize::from(judged.verdict.status != Status::Skipped);
-            if judged.verdict.status == Status::Fail {
-                groups[place].failed.push(judged);
+            (name, judged)
+        });
+        let has = |judged: &&Judged, status| judged.verdict.status == status;
+        let groups = grouped(cases).into_iter().map(|(name, mut cases)| {
+            let total = cases.iter().filter(|it| !has(it, Status::Skipped)).count();
+            cases.retain(|it| has(it, Status::Fail));
+            Group {
+                name,
+                failed: cases,
+                total,
             }
-        }
-        groups.retain(|group| !group.failed.is_empty());
+        });
+        let mut groups: Vec<Group<'a>> = groups.filter(|it| !it.failed.is_empty()).collect();
         let methods = self.report.tasks.iter().flat_map(|task| &task.methods);
         let order: Vec<(&str, Option<&str>)> = methods
             .map(|method| (method.interface.as_str(), Some(method.method.as_str())))
@@ -138,7 +132,7 @@ impl<'a> Page<'a> {
                 }
                 @for details in &drawn { (details) }
                 @if !named.is_empty() {
-                    ul.more { @for alike in alike(named.iter().copied().map(case)) {
+                    ul.more { @for (_, alike) in grouped(named.iter().copied().map(case).map(|case| (case.headline().clone(), case))) {
                         li { (FailedCase::lines_of(&alike)) } (BREAK)
                     } } (BREAK)
                 }
@@ -156,7 +150,6 @@ impl<'a> Page<'a> {
         ))
     }
 
-    /// Renders the handout's description of a method.
     fn about(&self, method: &Method) -> Markup {
         html! {
             p.about {
@@ -168,7 +161,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The class that should have the methods of a group.
     fn class_of<'b>(&'b self, group: &Group<'b>) -> &'b str {
         let interface = self.specs.interface(group.name.0);
         interface.map_or(group.name.0, |interface| &interface.class)
@@ -223,24 +215,6 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Cases of which the same is said, together; the first of each group in their order.
-fn alike(cases: impl Iterator<Item = FailedCase>) -> Vec<Vec<FailedCase>> {
-    let mut groups: Vec<(Message, Vec<FailedCase>)> = Vec::new();
-    for case in cases {
-        let headline = case.headline().clone();
-        match groups.iter_mut().find(|(said, _)| *said == headline) {
-            Some((_, group)) => group.push(case),
-            None => groups.push((headline, vec![case])),
-        }
-    }
-    groups.into_iter().map(|(_, group)| group).collect()
-}
-
 fn bytes_of(parts: &[Markup]) -> usize {
     parts.iter().map(|part| part.0.len()).sum()
-}
-
-/// The anchor of a method's failed cases.
-pub(super) fn anchor(interface: &str, method: Option<&str>) -> String {
-    format!("{interface}.{}", method.unwrap_or_default())
 }

@@ -12,7 +12,6 @@ use crate::report::class::Row;
 const BARS: usize = 10;
 
 impl Page<'_> {
-    /// Returns the distribution of points.
     pub(super) fn histogram(&self) -> Markup {
         let rows = &self.class.rows;
         let max = rows.iter().map(Row::max).max().unwrap_or_default();

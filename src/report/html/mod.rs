@@ -59,7 +59,6 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
     .into_string()
 }
 
-/// Returns links to the sections of a page.
 fn contents(language: Language, sections: &[(&str, String, Markup)]) -> Markup {
     html! {
         nav aria-label=(language.say(&message!("page-contents"))) {
@@ -68,7 +67,6 @@ fn contents(language: Language, sections: &[(&str, String, Markup)]) -> Markup {
     }
 }
 
-/// Returns the sections of a page, each below its title.
 fn sections(sections: &[(&str, String, Markup)]) -> Markup {
     html! {
         main #content {
@@ -83,7 +81,6 @@ fn sections(sections: &[(&str, String, Markup)]) -> Markup {
     }
 }
 
-/// Returns the header of a table.
 fn heads(language: Language, heads: &[Message]) -> Markup {
     html! {
         thead { tr { @for head in heads { th scope="col" { (language.say(head)) } } } } (BREAK)
@@ -104,4 +101,9 @@ fn bar(part: usize, of: usize) -> Markup {
         span.bar.full[part == of] aria-hidden="true" { i style={ "width:" (percent) "%" } {} }
         span.number { (part) "/" (of) }
     }
+}
+
+/// The anchor of a method's failed cases.
+fn anchor(interface: &str, method: Option<&str>) -> String {
+    format!("{interface}.{}", method.unwrap_or_default())
 }

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::failed::anchor;
-use super::{BREAK, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
 use crate::message;
@@ -14,39 +13,29 @@ use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
-pub use crate::view::View;
+use crate::view::View;
 
 /// Maximum number of remarks and of notes listed.
 const MAX_LISTED: usize = 100;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 120;
 
-/// Options of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageOptions {
-    /// The language of all that does not come from the submission or a case file.
-    pub language: Language,
-    /// For whom it is.
-    pub view: View,
-}
-
 /// The page of a submission, whole and in need of no other file.
-pub fn page(report: &SubmissionReport, specs: &Specs, options: &PageOptions) -> String {
+pub fn page(report: &SubmissionReport, specs: &Specs, language: Language, view: View) -> String {
     let page = Page {
         report,
         specs,
-        language: options.language,
-        view: options.view,
+        language,
+        view,
     };
     let title = format!(
         "{}: {}",
         clean(&report.name, MAX_NAME_CHARS),
         specs.course.title
     );
-    document(options.language, &title, "submission", &page.body())
+    document(language, &title, "submission", &page.body())
 }
 
-/// The data that the parts of the page share.
 pub(super) struct Page<'a> {
     pub(super) report: &'a SubmissionReport,
     pub(super) specs: &'a Specs,
@@ -63,7 +52,6 @@ impl Page<'_> {
         self.language.argument(&points.into())
     }
 
-    /// Returns whether a case may be shown.
     pub(super) fn shows(&self, judged: &Judged) -> bool {
         self.view.shows(&judged.planned.case)
     }
@@ -125,7 +113,6 @@ impl Page<'_> {
         }
     }
 
-    /// The points of every task and every method.
     fn tasks(&self) -> Option<Markup> {
         let tasks = &self.report.tasks;
         (!tasks.is_empty()).then(|| html! { @for task in tasks { (self.task(task)) } })
@@ -218,7 +205,6 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the classes that were graded.
     fn classes(&self) -> Option<Markup> {
         let classes = &self.report.about.classes;
         let columns = [
@@ -291,7 +277,6 @@ impl Page<'_> {
         })
     }
 
-    /// Returns the reasons why cases were not asked.
     fn skipped(&self) -> Option<Markup> {
         let reasons = self.report.skipped_by_reason();
         (!reasons.is_empty()).then(|| {
@@ -307,7 +292,6 @@ impl Page<'_> {
     }
 }
 
-/// Returns the difference to the maximum.
 fn lost(points: Points, max: Points) -> Points {
     let hundredths = max.hundredths().saturating_sub(points.hundredths());
     Points::whole(1).share(hundredths, 100)

@@ -105,7 +105,6 @@ fn top(cell: Cell) -> i32 {
     MARGIN + SIDE * (i32::from(cell.row()) - 1)
 }
 
-/// The areas of cells, whole rows of neighbours as one rectangle.
 fn squares(cells: &[Cell]) -> String {
     let mut path = String::new();
     for run in cells

@@ -8,19 +8,20 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 use super::{line_in, number_in};
 use crate::error::one_of;
 use crate::message;
-use crate::message::{Language, handout};
+use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 12] = [
+pub(super) const KEYS: [&str; 13] = [
     "name",
     "title",
     "edition",
     "scoring",
     "contested",
+    "admits",
     "console",
     "twins",
     "limits",
@@ -47,7 +48,8 @@ pub(super) fn check(
         ("proportional", Scoring::Proportional),
     ];
     let contested = [
-        ("any-reading", ContestedPolicy::AnyReading),
+        ("per-method", ContestedPolicy::PerMethod),
+        ("per-submission", ContestedPolicy::PerSubmission),
         ("chosen-readings", ContestedPolicy::ChosenReadings),
     ];
     let console = [
@@ -75,6 +77,7 @@ pub(super) fn check(
         scoring: word(reader, table, "scoring", scorings),
         readings: chosen_readings(reader, table),
         contested: word(reader, table, "contested", contested),
+        admits: admitted(reader, table),
         limits: limits(reader, table),
         console: word(reader, table, "console", console),
         twins: match table.get("twins") {
@@ -164,37 +167,45 @@ fn pairs(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Vec<(Text, Te
 fn chosen_readings(reader: &mut Reader<'_>, table: &Table<'_>) -> Readings {
     let mut chosen = Readings::DEFAULT;
     for (clause, letter) in pairs(reader, table, "readings") {
-        let of_clause: Vec<Reading> = Reading::of_clause(clause.get_ref()).collect();
-        let reading = of_clause
-            .iter()
-            .find(|reading| reading.letter == letter.get_ref());
-        if let Some(&reading) = reading {
+        let mut of_clause = Reading::of_clause(clause.get_ref());
+        if let Some(reading) = of_clause.find(|reading| reading.letter == letter.get_ref()) {
             chosen = chosen.with(reading);
-        } else if of_clause.is_empty() {
-            unknown_clause(reader, &clause);
-        } else {
-            let known: Vec<String> = of_clause
-                .iter()
-                .map(|reading| {
-                    format!(
-                        "{reading}: {}",
-                        Language::English.say(&handout::reading(*reading))
-                    )
-                })
-                .collect();
-            let (clause, letter_name) = (clause.get_ref(), letter.get_ref());
-            reader.note(
-                letter.span(),
-                message!(
-                    "course-unknown-reading",
-                    clause = clause,
-                    letter = letter_name,
-                    known = known.join("\n")
-                ),
+        } else if let Some(known) = handout::readings_of(clause.get_ref()) {
+            let (clause, name) = (clause.get_ref(), letter.get_ref());
+            let message = message!(
+                "course-unknown-reading",
+                clause = clause,
+                letter = name,
+                known = known
             );
+            reader.note(letter.span(), message);
+        } else {
+            unknown_clause(reader, &clause);
         }
     }
     chosen
+}
+
+/// Reads the readings that are accepted although they are not admissible.
+fn admitted(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Reading> {
+    if table.get("admits").is_none() {
+        return Vec::new();
+    }
+    let known = readings::ALL.iter().filter(|reading| !reading.admissible);
+    let known: Vec<(String, Reading)> = known
+        .map(|reading| (reading.to_string(), *reading))
+        .collect();
+    let mut admitted = Vec::new();
+    for id in reader.texts(table, "admits").into_inner() {
+        if let Some((_, reading)) = known.iter().find(|(name, _)| name == id.get_ref()) {
+            admitted.push(*reading);
+        } else {
+            let message = message!("course-admits", id = id.get_ref());
+            let names = known.iter().map(|(name, _)| name.as_str());
+            reader.note_with_help(id.span(), message, one_of(names));
+        }
+    }
+    admitted
 }
 
 fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Severity> {

@@ -46,6 +46,25 @@ pub struct Archive {
 }
 
 impl Archive {
+    /// Returns an archive by the name of its outermost file or folder.
+    fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
+        let moodle = Moodle::read(file_name);
+        let name = match &moodle {
+            Some(moodle) => moodle.name,
+            None if is_file => stem(file_name),
+            None => file_name,
+        };
+        let name = name.trim().to_owned();
+        let participant = moodle.map(|moodle| moodle.participant.to_owned());
+        let number = participant.iter().map(|number| format!("_{number}"));
+        Self {
+            id: folder_name(&format!("{name}{}", number.collect::<String>())),
+            name,
+            participant,
+            path,
+        }
+    }
+
     /// Returns the archive at a path; its name serves as its id.
     pub fn single(name: &str, path: PathBuf) -> Self {
         Self {
@@ -57,16 +76,6 @@ impl Archive {
     }
 }
 
-/// An archive before it has an id.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Found {
-    name: String,
-    /// The text for the id, if it is not the name.
-    id_from: Option<String>,
-    participant: Option<String>,
-    path: PathBuf,
-}
-
 /// Returns the submissions at a path, ordered by id.
 ///
 /// # Errors
@@ -74,7 +83,7 @@ struct Found {
 /// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a submission.
 pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
     let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    let found = if about.is_dir() && !is_submission(path)? {
+    let mut found = if about.is_dir() && !is_submission(path)? {
         in_folder(path)?
     } else if about.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
@@ -84,7 +93,7 @@ pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
                 .canonicalize()
                 .map_or_else(|_| String::new(), |path| file_name(&path)),
         };
-        vec![Found::new(&name, about.is_file(), path.to_owned())]
+        vec![Archive::new(&name, about.is_file(), path.to_owned())]
     } else {
         Vec::new()
     };
@@ -94,7 +103,10 @@ pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
             path = path.display().to_string()
         )));
     }
-    Ok(with_ids(found))
+    found.sort_by(|left, right| left.path.cmp(&right.path));
+    number_ids(found.iter_mut().map(|archive| &mut archive.id));
+    found.sort_by(|left, right| left.id.cmp(&right.id));
+    Ok(found)
 }
 
 /// Returns the name that a student gave to an archive, without Moodle's prefix.
@@ -136,84 +148,40 @@ impl<'a> Moodle<'a> {
     }
 }
 
-impl Found {
-    /// Returns an archive by the name of its outermost file or folder.
-    fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
-        let moodle = Moodle::read(file_name);
-        let name = match &moodle {
-            Some(moodle) => moodle.name,
-            None if is_file => stem(file_name),
-            None => file_name,
-        };
-        Self {
-            name: name.trim().to_owned(),
-            id_from: None,
-            participant: moodle.map(|moodle| moodle.participant.to_owned()),
-            path,
-        }
-    }
-
-    /// The id that it has if no other has the same.
-    fn wanted_id(&self) -> String {
-        let joined = match (&self.id_from, &self.participant) {
-            (Some(text), _) => text.clone(),
-            (None, Some(participant)) => format!("{}_{participant}", self.name),
-            (None, None) => self.name.clone(),
-        };
-        let id: String = joined
-            .chars()
-            .take(MAX_ID_CHARS)
-            .map(|letter| match letter {
-                'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => letter,
-                _ => '-',
-            })
-            .collect();
-        // A folder must neither be hidden nor be called `.`, `..` or by an option.
-        match id.trim_start_matches(['.', '-']) {
-            "" => "submission".to_owned(),
-            rest => rest.to_owned(),
-        }
+/// Returns a text as the name of a folder that is neither hidden nor called `.`, `..` or by an option.
+pub(in crate::submission) fn folder_name(text: &str) -> String {
+    let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
+    let name: String = text
+        .chars()
+        .take(MAX_ID_CHARS)
+        .map(|letter| if fit(letter) { letter } else { '-' })
+        .collect();
+    match name.trim_start_matches(['.', '-']) {
+        "" => "submission".to_owned(),
+        rest => rest.to_owned(),
     }
 }
 
-/// Gives each archive its id. Those that want the same are numbered in the order of their paths, from the second one.
-fn with_ids(mut found: Vec<Found>) -> Vec<Archive> {
-    found.sort_by(|left, right| left.path.cmp(&right.path));
+/// Makes ids unique: those that are equal are numbered in their order, from the second one.
+pub(in crate::submission) fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mut String>) {
+    let ids: Vec<&mut String> = ids.into_iter().collect();
     // Folders that differ only in case are one folder on some file systems.
+    let wanted: BTreeSet<String> = ids.iter().map(|id| id.to_lowercase()).collect();
     let mut used: BTreeSet<String> = BTreeSet::new();
-    let mut wanted: BTreeSet<String> = BTreeSet::new();
-    for one in &found {
-        wanted.insert(one.wanted_id().to_lowercase());
+    for id in ids {
+        let first = id.clone();
+        let mut numbers = 2..;
+        // What another one wants by its own name stays free for it.
+        while (*id != first && wanted.contains(&id.to_lowercase()))
+            || !used.insert(id.to_lowercase())
+        {
+            *id = format!("{first}-{}", numbers.next().unwrap_or(usize::MAX));
+        }
     }
-    let mut archives: Vec<Archive> = found
-        .into_iter()
-        .map(|one| {
-            let first = one.wanted_id();
-            let mut id = first.clone();
-            let mut number = 1;
-            while !used.insert(id.to_lowercase()) {
-                number += 1;
-                id = format!("{first}-{number}");
-                // What another one wants by its own name stays free for it.
-                while wanted.contains(&id.to_lowercase()) {
-                    number += 1;
-                    id = format!("{first}-{number}");
-                }
-            }
-            Archive {
-                id,
-                name: one.name,
-                participant: one.participant,
-                path: one.path,
-            }
-        })
-        .collect();
-    archives.sort_by(|left, right| left.id.cmp(&right.id));
-    archives
 }
 
 /// Returns the archives in a folder that holds several. Links in it were made by the grader and are followed.
-fn in_folder(folder: &Path) -> Result<Vec<Found>, HarnessError> {
+fn in_folder(folder: &Path) -> Result<Vec<Archive>, HarnessError> {
     let names = gradescope_names(folder);
     let mut found = Vec::new();
     for path in listed(folder)? {
@@ -227,14 +195,14 @@ fn in_folder(folder: &Path) -> Result<Vec<Found>, HarnessError> {
         };
         if about.is_dir() {
             let read = zip_inside(&path).unwrap_or_else(|| path.clone());
-            let mut one = Found::new(&name, false, read);
-            one.id_from = names.get(&name).map(|_| name.clone());
+            let mut one = Archive::new(&name, false, read);
             if let Some(known) = names.get(&name) {
+                one.id = folder_name(&name);
                 one.name.clone_from(known);
             }
             found.push(one);
         } else if about.is_file() && is_archive(&name) {
-            found.push(Found::new(&name, true, path));
+            found.push(Archive::new(&name, true, path));
         }
     }
     Ok(found)

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 use crate::error::nearest;
 use crate::rule::{Location, Remark, Rule};
 
+use super::intake::Tree;
 use super::outline::{Outline, Position, TypeDeclaration, TypeKind, stem};
-use super::tree::Tree;
 
 /// The packages that belong to Java or to the grader, with all packages below them.
 const RESERVED: [&str; 6] = ["java", "javax", "sun", "jdk", "com.sun", "epsilon"];

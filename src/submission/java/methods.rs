@@ -159,8 +159,8 @@ fn returns(known: &CompiledMethod, result: Type) -> bool {
     plain(&known.result) == result.java()
 }
 
-/// A type without its packages.
-fn plain(name: &str) -> String {
+/// Returns a type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
+pub(super) fn plain(name: &str) -> String {
     let mut plain = String::new();
     for part in name.split_inclusive(['<', '>', ',', '[', ' ']) {
         plain.push_str(part.rsplit('.').next().unwrap_or(part));
@@ -168,22 +168,19 @@ fn plain(name: &str) -> String {
     plain
 }
 
-fn signature(method: &Method) -> String {
-    let parameters: Vec<&str> = method.parameters.iter().map(|it| it.kind.java()).collect();
-    format!(
-        "{} {}({})",
-        method.result,
-        method.name,
-        parameters.join(", ")
-    )
+/// Returns the signature of chapter 4: `int[] getImage(Grid, Cell)`.
+pub(super) fn signature(method: &Method) -> String {
+    signature_with(method.result, &method.name, &method.parameters)
+}
+
+/// Returns a signature in the form of chapter 4.
+pub(super) fn signature_with(result: Type, name: &str, parameters: &[Parameter]) -> String {
+    let parameters: Vec<&str> = parameters.iter().map(|it| it.kind.java()).collect();
+    format!("{result} {name}({})", parameters.join(", "))
 }
 
 fn signature_of(method: &CompiledMethod) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(|it| plain(it)).collect();
-    format!(
-        "{} {}({})",
-        plain(&method.result),
-        method.name,
-        parameters.join(", ")
-    )
+    let result = plain(&method.result);
+    format!("{result} {}({})", method.name, parameters.join(", "))
 }

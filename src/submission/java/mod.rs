@@ -12,4 +12,3 @@ pub mod rules;
 pub mod submission;
 pub mod toolbox;
 pub mod toolchain;
-pub mod tree;

@@ -178,14 +178,3 @@ pub fn tags(comment: &str, name: &str) -> Vec<String> {
     }
     found.iter().map(|words| words.join(" ")).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::tags;
-
-    #[test]
-    fn tags_begin_lines() {
-        let comment = "See @author X.\n @author A  B\n@authors C\n@author\n@author D\nE";
-        assert_eq!(tags(comment, "author"), ["A B", "", "D E"]);
-    }
-}

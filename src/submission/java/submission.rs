@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::archives::Archive;
 use super::compile::{Compiled, Job, Source};
+use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
-use super::tree::SourceText;
 use super::{intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
@@ -104,7 +104,8 @@ impl JavaSubmission {
                     let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
                     remarks.extend(found.remarks);
                     self.targets = found.targets;
-                    self.classes = preamble(&compiled.classes);
+                    self.classes =
+                        postcard::to_allocvec(&compiled.classes).expect("memory takes it");
                     (remarks, found.aliases)
                 }
                 Err(fault) => (
@@ -318,26 +319,6 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
         }
     }
     remarks
-}
-
-/// Writes classes for the driver: their number, then each with its name and its length.
-fn preamble(classes: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
-    let length = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
-    let mut bytes = Vec::new();
-    // A JVM accepts no class whose name is longer.
-    let fits = |name: &str| u16::try_from(name.len()).ok();
-    let classes: Vec<(u16, &String, &Vec<u8>)> = classes
-        .iter()
-        .filter_map(|(name, class)| Some((fits(name)?, name, class)))
-        .collect();
-    bytes.extend(length(classes.len()));
-    for (name_length, name, class) in classes {
-        bytes.extend(name_length.to_be_bytes());
-        bytes.extend(name.as_bytes());
-        bytes.extend(length(class.len()));
-        bytes.extend(class);
-    }
-    bytes
 }
 
 /// The errors after which a JVM is replaced.

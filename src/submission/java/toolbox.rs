@@ -1,7 +1,7 @@
 //! The harness's own Java programs, compiled once for each JDK and kept in a cache.
 
 use std::fs::{self, Permissions};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -93,7 +93,7 @@ impl Toolbox {
             identity,
         };
         if !folder.is_dir() {
-            toolbox.build(cache, &folder, jdk, &data)?;
+            build(cache, &folder, jdk, &data)?;
         }
         Ok(toolbox)
     }
@@ -102,46 +102,49 @@ impl Toolbox {
     pub fn identity(&self) -> &str {
         &self.identity
     }
+}
 
-    /// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
-    fn build(
-        &self,
-        cache: &Path,
-        folder: &Path,
-        jdk: &Jdk,
-        data: &[(PathBuf, SourceFile)],
-    ) -> Result<(), HarnessError> {
-        fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
-        let draft = Draft::new(cache, &self.identity)?;
-        let library = draft.sources("data", data)?;
-        let driver = draft.sources("driver", &DRIVER.map(named))?;
-        let compiler = draft.sources("compiler", &COMPILER.map(named))?;
-        let classes = draft.0.join("classes");
-        // By itself first: what does not compile here is the course's.
-        let release: &[&str] = if jdk.version == 8 {
-            &["-source", "8", "-target", "8"]
-        } else {
-            &["--release", "8"]
-        };
-        javac(jdk, &library, release, &classes.join("driver"))
-            .map_err(|output| data_problem(&output, &library, data))?;
-        // The compiler's own interface is not part of a release; the server runs on this very JDK.
-        let tools = jdk.home.join("lib/tools.jar");
-        let tools = tools.to_string_lossy();
-        let own = ["-source", "8", "-target", "8", "-cp", &tools];
-        for (sources, options, name) in [
-            (driver, release, "driver"),
-            (compiler, own.as_slice(), "compiler"),
-        ] {
-            let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
-            javac(jdk, &all, options, &classes.join(name))
-                .map_err(|output| own_problem(&output))?;
-        }
-        match fs::rename(&classes, folder) {
-            // Another process was quicker, and its work is as good.
-            Err(_) if folder.is_dir() => Ok(()),
-            result => result.map_err(|error| HarnessError::io("create", folder, &error)),
-        }
+/// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
+fn build(
+    cache: &Path,
+    folder: &Path,
+    jdk: &Jdk,
+    data: &[(PathBuf, SourceFile)],
+) -> Result<(), HarnessError> {
+    fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
+    // Only the owner may look into it, and it goes when it is dropped.
+    let draft = tempfile::Builder::new()
+        .prefix(".toolbox-")
+        .tempdir_in(cache)
+        .map_err(|error| HarnessError::io("create", cache, &error))?;
+    let sources = draft.path().join("sources");
+    let library = write_all(&sources.join("data"), data)?;
+    let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
+    let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;
+    let classes = draft.path().join("classes");
+    // By itself first: what does not compile here is the course's.
+    let release: &[&str] = if jdk.version == 8 {
+        &["-source", "8", "-target", "8"]
+    } else {
+        &["--release", "8"]
+    };
+    javac(jdk, &library, release, &classes.join("driver"))
+        .map_err(|output| data_problem(&output, &library, data))?;
+    // The compiler's own interface is not part of a release; the server runs on this very JDK.
+    let tools = jdk.home.join("lib/tools.jar");
+    let tools = tools.to_string_lossy();
+    let own = ["-source", "8", "-target", "8", "-cp", &tools];
+    for (sources, options, name) in [
+        (driver, release, "driver"),
+        (compiler, own.as_slice(), "compiler"),
+    ] {
+        let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
+        javac(jdk, &all, options, &classes.join(name)).map_err(|output| own_problem(&output))?;
+    }
+    match fs::rename(&classes, folder) {
+        // Another process was quicker, and its work is as good.
+        Err(_) if folder.is_dir() => Ok(()),
+        result => result.map_err(|error| HarnessError::io("create", folder, &error)),
     }
 }
 
@@ -182,60 +185,16 @@ fn identity(jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> String {
     format!("{:x}", hash.finalize())
 }
 
-/// A folder for unfinished work, removed when it goes.
-struct Draft(PathBuf);
-
-impl Draft {
-    fn new(cache: &Path, identity: &str) -> Result<Self, HarnessError> {
-        for number in 0.. {
-            let name = format!(
-                ".toolbox-{}-{}-{number}",
-                &identity[..16],
-                std::process::id()
-            );
-            let folder = cache.join(name);
-            match fs::create_dir(&folder) {
-                Ok(()) => {
-                    let draft = Self(folder);
-                    restrict(&draft.0)
-                        .map_err(|error| HarnessError::io("create", &draft.0, &error))?;
-                    return Ok(draft);
-                }
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(HarnessError::io("create", &folder, &error)),
-            }
-        }
-        Err(HarnessError::new(message!("cache-full")))
-    }
-
-    /// Writes sources below a folder; their paths.
-    fn sources(
-        &self,
-        name: &str,
-        files: &[(PathBuf, SourceFile)],
-    ) -> Result<Vec<PathBuf>, HarnessError> {
-        files
-            .iter()
-            .map(|(path, file)| {
-                let path = self.0.join("sources").join(name).join(path);
-                write(&path, &file.text)
-                    .map_err(|error| HarnessError::io("write", &path, &error))?;
-                Ok(path)
-            })
-            .collect()
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        // A folder that is left behind does no harm.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// Only the owner may look into a folder.
-fn restrict(folder: &Path) -> io::Result<()> {
-    fs::set_permissions(folder, Permissions::from_mode(0o700))
+/// Writes sources below a folder; returns their paths.
+fn write_all(folder: &Path, files: &[(PathBuf, SourceFile)]) -> Result<Vec<PathBuf>, HarnessError> {
+    files
+        .iter()
+        .map(|(path, file)| {
+            let path = folder.join(path);
+            write(&path, &file.text).map_err(|error| HarnessError::io("write", &path, &error))?;
+            Ok(path)
+        })
+        .collect()
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
@@ -250,7 +209,8 @@ fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Res
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
     if let Some(above) = folder.parent() {
-        restrict(above).map_err(describe)?;
+        let owner_only = Permissions::from_mode(0o700);
+        fs::set_permissions(above, owner_only).map_err(describe)?;
     }
     let output = Command::new(jdk.javac())
         .args([

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
 use super::flags::{Purpose, flags};
+use super::intake::SourceText;
 use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{DRIVER_CLASS, Toolbox};
-use super::tree::SourceText;
 use crate::cache::{Cache, Key};
 use crate::error::HarnessError;
 use crate::message;
@@ -120,21 +120,21 @@ impl Toolchain {
         };
         let mut process = self.start_driver().map_err(trouble)?;
         // No class at all, and no request.
-        process.send(&0_u32.to_be_bytes());
+        process.send(&[0]);
         process.close_input();
         match process.ending(Instant::now() + FIRST_START) {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => Ok(()),
-            Ending::Exited { exit, errors } => Err(trouble(format!("{exit}\n{errors}"))),
+            Ending::Exited { exit, errors, .. } => Err(trouble(format!("{exit}\n{errors}"))),
             Ending::WentOn => Err(trouble("it does not end in time".to_owned())),
         }
     }
 
-    /// Compiles a small class and returns a sentence on the time it took.
+    /// Compiles a small class and returns the time that took.
     ///
     /// # Errors
     ///
     /// If the compiler cannot be started or does not compile it.
-    pub fn health(&self) -> Result<String, HarnessError> {
+    pub fn health(&self) -> Result<Duration, HarnessError> {
         let job = Job {
             sources: vec![Source {
                 path: "A.java",
@@ -152,7 +152,7 @@ impl Toolchain {
         if compiled.classes.is_empty() {
             return Err(trouble("it compiled nothing".to_owned()));
         }
-        Ok(format!("answered after {} ms", start.elapsed().as_millis()))
+        Ok(start.elapsed())
     }
 
     /// Returns a text that differs whenever answers may differ for the same submission and question.

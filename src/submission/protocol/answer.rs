@@ -2,77 +2,14 @@
 
 use reference::grid::Grid;
 use serde_json::Value as Json;
-use thiserror::Error;
 
-use super::fields::{Fields, KeyError};
-use super::steps::StepError;
+use super::fields::Fields;
 use super::{beginning, steps};
+use crate::message;
+use crate::message::Message;
 use crate::outcome::{Outcome, Raised, Returned};
 use crate::spec::{Method, Type};
 use crate::value::{Place, Value};
-
-/// The reason why a line is not an answer to a request.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
-    /// Invalid UTF-8.
-    #[error("it is not UTF-8")]
-    NotUtf8,
-    /// Invalid JSON.
-    #[error("it is not JSON: {0}")]
-    NotJson(String),
-    /// JSON with too many levels of nesting.
-    #[error("it is nested more than 127 levels deep")]
-    TooDeep,
-    /// JSON other than an object.
-    #[error("it is not a JSON object")]
-    NotAnObject,
-    /// A key that is unknown, missing, set twice or of the wrong type.
-    #[error(transparent)]
-    Key(#[from] KeyError),
-    /// The same inside `raised`.
-    #[error("in `raised`: {0}")]
-    Raised(KeyError),
-    /// `raised` with something other than an object.
-    #[error("`raised` is not a JSON object")]
-    RaisedIsNoObject,
-    /// An invalid step.
-    #[error(transparent)]
-    Step(StepError),
-    /// None of the three kinds of answers.
-    #[error("it has none of the keys `returned`, `raised` and `missing`")]
-    SaysNothing,
-    /// More than one of the three kinds of answers.
-    #[error("it has more than one of the keys `returned`, `raised` and `missing`")]
-    SaysTooMuch,
-    /// `missing` with another value.
-    #[error("`missing` can only be `true`")]
-    NotMissing,
-    /// A key that belongs to an executed call.
-    #[error("`{0}` cannot stand beside `missing`")]
-    NotBesideMissing(&'static str),
-    /// A wrong number of arguments.
-    #[error("it gives back {found} arguments, but the method has {expected}")]
-    ArgumentCount {
-        /// Number of arguments of the method.
-        expected: usize,
-        /// Number of arguments in the answer.
-        found: usize,
-    },
-    /// The number of another request.
-    #[error("it answers request {found}, but request {expected} was asked")]
-    OtherId {
-        /// The id of the request.
-        expected: u64,
-        /// The id in the line.
-        found: u64,
-    },
-    /// A nonce that was never sent.
-    #[error("its nonce is not the one of request {0}")]
-    OtherNonce(u64),
-    /// A second answer where the first was not a returned value.
-    #[error("it answers the request a second time")]
-    SecondAnswer,
-}
 
 /// A well-formed answer, not yet checked against its request.
 ///
@@ -113,24 +50,25 @@ impl Answer {
     /// # Errors
     ///
     /// If the line is not one JSON object with the keys of an answer.
-    pub fn read(line: &[u8]) -> Result<Self, Refusal> {
-        let text = std::str::from_utf8(line).map_err(|_| Refusal::NotUtf8)?;
+    pub fn read(line: &[u8]) -> Result<Self, Message> {
+        let text = std::str::from_utf8(line).map_err(|_| message!("refusal-not-utf8"))?;
         if depth(text) > MAX_DEPTH {
-            return Err(Refusal::TooDeep);
+            return Err(message!("refusal-too-deep", limit = MAX_DEPTH));
         }
         let fields: Fields = serde_json::from_str(text).map_err(|error| {
             if error.is_data() {
-                Refusal::NotAnObject
+                message!("refusal-not-an-object")
             } else {
-                Refusal::NotJson(error.to_string())
+                message!("refusal-not-json", reason = error.to_string())
             }
         })?;
         let mut fields = fields.checked(KEYS)?;
-        let id = fields.optional("id", "a whole number from 0", Json::as_u64)?;
+        let id = fields.optional("id", message!("expected-natural"), Json::as_u64)?;
+        let arguments = |json: &Json| json.as_array().cloned();
         Ok(Self {
-            id: id.ok_or(KeyError::Missing("id"))?,
+            id: id.ok_or_else(|| message!("refusal-key-missing", key = "id"))?,
             nonce: fields.required_text("nonce")?,
-            arguments: fields.optional("arguments", "an array", |json| json.as_array().cloned())?,
+            arguments: fields.optional("arguments", message!("expected-array"), arguments)?,
             console: fields.text("console")?,
             // For these keys, `null` is a value.
             returned: fields.take("returned"),
@@ -154,11 +92,11 @@ impl Answer {
     /// # Errors
     ///
     /// If the answer is not of exactly one kind, or has an invalid step.
-    pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Refusal> {
+    pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Message> {
         let told = self.returned.as_ref().map(|returned| wanted.read(returned));
         let mut outcome = self.outcome(None, arguments)?;
         if let (Outcome::Returned(returned), Some(told)) = (&mut outcome, told) {
-            returned.value = Value::Steps(told.map_err(Refusal::Step)?);
+            returned.value = Value::Steps(told?);
         }
         Ok(outcome)
     }
@@ -170,7 +108,7 @@ impl Answer {
     /// # Errors
     ///
     /// If the answer is not of exactly one kind.
-    pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Refusal> {
+    pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Message> {
         let arguments_after = |after: Option<Vec<Json>>| {
             let read = |after| read_arguments(after, method, arguments);
             after.map(read).transpose()
@@ -183,10 +121,10 @@ impl Answer {
                 console: printed(self.console),
             })),
             (None, None, Some(_)) if self.arguments.is_some() => {
-                Err(Refusal::NotBesideMissing("arguments"))
+                Err(message!("refusal-beside-missing", key = "arguments"))
             }
             (None, None, Some(_)) if self.console.is_some() => {
-                Err(Refusal::NotBesideMissing("console"))
+                Err(message!("refusal-beside-missing", key = "console"))
             }
             (None, Some(raised), None) => Ok(Outcome::Raised(Raised {
                 arguments: arguments_after(self.arguments)?,
@@ -194,24 +132,24 @@ impl Answer {
                 ..read_raised(raised)?
             })),
             (None, None, Some(Json::Bool(true))) => Ok(Outcome::Missing),
-            (None, None, Some(_)) => Err(Refusal::NotMissing),
-            (None, None, None) => Err(Refusal::SaysNothing),
-            _ => Err(Refusal::SaysTooMuch),
+            (None, None, Some(_)) => Err(message!("refusal-missing-not-true")),
+            (None, None, None) => Err(message!("refusal-no-kind")),
+            _ => Err(message!("refusal-two-kinds")),
         }
     }
 }
 
-fn read_raised(json: Json) -> Result<Raised, Refusal> {
+fn read_raised(json: Json) -> Result<Raised, Message> {
     let Json::Object(object) = json else {
-        return Err(Refusal::RaisedIsNoObject);
+        return Err(message!("refusal-raised-not-an-object"));
     };
     let texts = |json: &Json| -> Option<Vec<String>> {
         let text = |json: &Json| json.as_str().map(str::to_owned);
         json.as_array()?.iter().map(text).collect()
     };
-    let read = || -> Result<Raised, KeyError> {
+    let read = || -> Result<Raised, Message> {
         let mut fields = Fields::from(object).checked(&["class", "message", "frames"])?;
-        let frames = fields.optional("frames", "an array of strings", texts)?;
+        let frames = fields.optional("frames", message!("expected-strings"), texts)?;
         Ok(Raised {
             class: fields.required_text("class")?,
             message: fields.text("message")?,
@@ -220,19 +158,17 @@ fn read_raised(json: Json) -> Result<Raised, Refusal> {
             console: None,
         })
     };
-    read().map_err(Refusal::Raised)
+    read().map_err(|problem| message!("refusal-in-raised", problem))
 }
 
 fn read_arguments(
     after: Vec<Json>,
     method: Option<&Method>,
     expected: usize,
-) -> Result<Vec<Value>, Refusal> {
+) -> Result<Vec<Value>, Message> {
     if after.len() != expected {
-        return Err(Refusal::ArgumentCount {
-            expected,
-            found: after.len(),
-        });
+        let found = after.len();
+        return Err(message!("refusal-argument-count", found, expected));
     }
     let kind = |index: usize| Some(method?.parameters.get(index)?.kind);
     Ok(after

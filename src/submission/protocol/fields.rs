@@ -1,46 +1,13 @@
-//! The keys of JSON objects, read with typed errors.
+//! The keys of JSON objects.
 
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value as Json};
-use thiserror::Error;
 
 use super::beginning;
-
-/// A problem with the keys of a JSON object.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum KeyError {
-    /// A key that the object must not have.
-    #[error("unknown key `{key}`, expected one of {}", quoted(known))]
-    Unknown {
-        /// The key.
-        key: String,
-        /// The keys that it may have.
-        known: &'static [&'static str],
-    },
-    /// A required key that is missing.
-    #[error("the key `{0}` is missing")]
-    Missing(&'static str),
-    /// A key that is set more than once.
-    #[error("the key `{0}` is set twice")]
-    Twice(String),
-    /// A value of the wrong type.
-    #[error("`{key}` is {found}, expected {expected}")]
-    WrongType {
-        /// The key.
-        key: &'static str,
-        /// The expected type.
-        expected: &'static str,
-        /// The beginning of the value.
-        found: String,
-    },
-}
-
-fn quoted(keys: &[&str]) -> String {
-    let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
-    keys.join(", ")
-}
+use crate::message;
+use crate::message::{Argument, Message};
 
 /// The keys and values of a JSON object, in their order and with repetitions.
 #[derive(Debug)]
@@ -48,14 +15,15 @@ pub(super) struct Fields(Vec<(String, Json)>);
 
 impl Fields {
     /// Checks that all keys are known and occur once.
-    pub(super) fn checked(self, known: &'static [&'static str]) -> Result<Self, KeyError> {
+    pub(super) fn checked(self, known: &[&str]) -> Result<Self, Message> {
         for (index, (key, _)) in self.0.iter().enumerate() {
             if !known.contains(&key.as_str()) {
-                let key = beginning(key);
-                return Err(KeyError::Unknown { key, known });
+                let known = known.iter().map(|key| format!("`{key}`"));
+                let known = Argument::joined(", ", known);
+                return Err(message!("refusal-unknown-key", key = beginning(key), known));
             }
             if self.0[..index].iter().any(|(earlier, _)| earlier == key) {
-                return Err(KeyError::Twice(key.clone()));
+                return Err(message!("refusal-key-twice", key));
             }
         }
         Ok(self)
@@ -70,29 +38,29 @@ impl Fields {
     /// Takes a value that may be missing or `null`.
     pub(super) fn optional<T>(
         &mut self,
-        key: &'static str,
-        expected: &'static str,
+        key: &str,
+        expected: Message,
         convert: impl Fn(&Json) -> Option<T>,
-    ) -> Result<Option<T>, KeyError> {
+    ) -> Result<Option<T>, Message> {
         match self.take(key) {
             None | Some(Json::Null) => Ok(None),
-            Some(json) => convert(&json).map(Some).ok_or_else(|| KeyError::WrongType {
-                key,
-                expected,
-                found: beginning(&json.to_string()),
+            Some(json) => convert(&json).map(Some).ok_or_else(|| {
+                let found = beginning(&json.to_string());
+                message!("refusal-wrong-type", key, found, expected)
             }),
         }
     }
 
     /// Takes a text that may be missing or `null`.
-    pub(super) fn text(&mut self, key: &'static str) -> Result<Option<String>, KeyError> {
+    pub(super) fn text(&mut self, key: &str) -> Result<Option<String>, Message> {
         let text = |json: &Json| json.as_str().map(str::to_owned);
-        self.optional(key, "a string", text)
+        self.optional(key, message!("expected-string"), text)
     }
 
     /// Takes a required text.
-    pub(super) fn required_text(&mut self, key: &'static str) -> Result<String, KeyError> {
-        self.text(key)?.ok_or(KeyError::Missing(key))
+    pub(super) fn required_text(&mut self, key: &str) -> Result<String, Message> {
+        let text = self.text(key)?;
+        text.ok_or_else(|| message!("refusal-key-missing", key))
     }
 }
 

@@ -10,8 +10,7 @@ pub mod steps;
 
 use std::fmt;
 
-pub use answer::{Answer, Refusal};
-pub use fields::KeyError;
+pub use answer::Answer;
 pub use request::{Object, Request, Target};
 
 /// The protocol's version.

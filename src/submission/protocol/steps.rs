@@ -7,12 +7,13 @@ use reference::code::Technique;
 use reference::digit::DigitSet;
 use reference::step::{Mark, Step};
 use serde_json::Value as Json;
-use thiserror::Error;
 
 use super::beginning;
-use super::fields::{Fields, KeyError};
+use super::fields::Fields;
 use crate::case::Call;
 use crate::case::hodoku::{Line, Triples, triple};
+use crate::message;
+use crate::message::Message;
 use crate::value::Value;
 
 /// The interface of [`METHOD`]; it is not part of the handout.
@@ -79,84 +80,44 @@ impl Wanted {
     /// # Errors
     ///
     /// The problem of the first invalid step.
-    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, StepError> {
-        let steps = returned.as_array().ok_or(StepError::NotAnArray)?;
+    pub(super) fn read(self, returned: &Json) -> Result<Vec<Step>, Message> {
+        let steps = returned.as_array();
+        let steps = steps.ok_or_else(|| message!("refusal-not-steps"))?;
         let step = |(index, json)| {
-            self.step(json).map_err(|problem| StepError::InStep {
-                number: index + 1,
-                problem,
-            })
+            self.step(json)
+                .map_err(|problem| message!("refusal-in-step", number = index + 1, problem))
         };
         steps.iter().enumerate().map(step).collect()
     }
 
-    fn step(self, json: &Json) -> Result<Step, StepProblem> {
-        let object = json.as_object().ok_or(StepProblem::NotAnObject)?;
+    fn step(self, json: &Json) -> Result<Step, Message> {
+        let object = json.as_object();
+        let object = object.ok_or_else(|| message!("refusal-not-an-object"))?;
         let mut fields = Fields::from(object.clone()).checked(KEYS)?;
         let length = |json: &Json| u16::try_from(json.as_u64()?).ok();
         let digits = fields.text("digits")?.map_or(Ok(self.digits), |digits| {
-            let invalid = |_| StepProblem::Digits(beginning(&digits));
-            digits.parse().map_err(invalid)
+            let text = beginning(&digits);
+            let parsed = digits.parse();
+            parsed.map_err(|_| message!("refusal-digits", text))
         })?;
         Ok(Step {
             technique: self.technique,
             digits,
             placements: marks("placements", &mut fields)?,
             eliminations: marks("eliminations", &mut fields)?,
-            length: fields.optional("length", "a whole number below 65536", length)?,
+            length: fields.optional("length", message!("expected-length"), length)?,
             reason: Vec::new(),
         })
     }
 }
 
-/// The reason why an answer has no valid steps.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum StepError {
-    /// Something other than an array.
-    #[error("`returned` is not an array of steps")]
-    NotAnArray,
-    /// An invalid step.
-    #[error("in step {number}: {problem}")]
-    InStep {
-        /// The number of the step, from 1.
-        number: usize,
-        /// Its problem.
-        problem: StepProblem,
-    },
-}
-
-/// A problem of a step.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum StepProblem {
-    /// Something other than an object.
-    #[error("it is not a JSON object")]
-    NotAnObject,
-    /// A key that is unknown, set twice or of the wrong type.
-    #[error(transparent)]
-    Key(#[from] KeyError),
-    /// Invalid digits.
-    #[error("`digits`: invalid digits `{0}`")]
-    Digits(String),
-    /// An invalid candidate.
-    #[error("`{key}`: invalid candidate `{text}`, expected digit, row and column such as `436`")]
-    Candidate {
-        /// The key.
-        key: &'static str,
-        /// The beginning of the candidate.
-        text: String,
-    },
-}
-
 /// The keys of a step.
 const KEYS: &[&str] = &["digits", "placements", "eliminations", "length"];
 
-fn marks(key: &'static str, fields: &mut Fields) -> Result<Vec<Mark>, StepProblem> {
+fn marks(key: &'static str, fields: &mut Fields) -> Result<Vec<Mark>, Message> {
     let text = fields.text(key)?.unwrap_or_default();
     let mark = |word: &str| {
-        triple(word).ok_or_else(|| StepProblem::Candidate {
-            key,
-            text: beginning(word),
-        })
+        triple(word).ok_or_else(|| message!("refusal-candidate", key, text = beginning(word)))
     };
     let mut marks: Vec<Mark> = text
         .split_whitespace()

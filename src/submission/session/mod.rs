@@ -22,8 +22,10 @@ use std::time::{Duration, Instant};
 
 use super::process::{Budget, Ending, Event, Process};
 use super::protocol::steps::{self, Wanted};
-use super::protocol::{Answer, Nonce, Object, Refusal, Request, Target, beginning};
+use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
 use crate::case::{Call, Question};
+use crate::message;
+use crate::message::{Language, Message};
 use crate::outcome::{Clock, Outcome};
 use crate::spec::{Limits, Method};
 use crate::value::Value;
@@ -134,15 +136,13 @@ struct Open<'a> {
 
 impl Open<'_> {
     /// Returns the outcome of an answer, if it answers this request.
-    fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Refusal> {
+    fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Message> {
         if answer.id() != self.id {
-            return Err(Refusal::OtherId {
-                expected: self.id,
-                found: answer.id(),
-            });
+            let found = answer.id();
+            return Err(message!("refusal-other-id", found, expected = self.id));
         }
         if answer.nonce() != self.nonce.as_str() {
-            return Err(Refusal::OtherNonce(self.id));
+            return Err(message!("refusal-other-nonce", id = self.id));
         }
         if let Some(wanted) = self.steps {
             return answer.steps(wanted, arguments.len());
@@ -271,8 +271,16 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns the outcome of a fresh process whose output has ended and which may run until the deadline.
     fn ended(&self, process: Process, deadline: Instant) -> Outcome {
         match process.ending(deadline) {
-            Ending::Exited { exit, errors } => Outcome::Crashed {
-                how: exit.to_string(),
+            Ending::Exited {
+                exit,
+                mid_line,
+                errors,
+            } => Outcome::Crashed {
+                how: if mid_line {
+                    format!("{exit}, in the middle of a line")
+                } else {
+                    exit.to_string()
+                },
                 stderr: end(&self.masked(&errors)),
             },
             Ending::WentOn => Outcome::Closed,
@@ -423,9 +431,9 @@ impl<'a, P: Program> Session<'a, P> {
         self.outcomes
     }
 
-    fn malformed(&self, refusal: &Refusal, line: &[u8]) -> Outcome {
+    fn malformed(&self, refusal: &Message, line: &[u8]) -> Outcome {
         Outcome::Malformed {
-            reason: self.masked(&refusal.to_string()),
+            reason: in_words(refusal).map(|reason| self.masked(&reason)),
             line: self.shown(line),
         }
     }
@@ -481,12 +489,17 @@ fn answer_twice(outcome: &mut Outcome, line: String) {
         }
         Outcome::Raised(_) | Outcome::Missing => {
             *outcome = Outcome::Malformed {
-                reason: Refusal::SecondAnswer.to_string(),
+                reason: in_words(&message!("refusal-second-answer")),
                 line,
             };
         }
         _ => {}
     }
+}
+
+/// Words the reason for an outcome in English and in German.
+fn in_words(reason: &Message) -> [String; 2] {
+    [Language::English, Language::German].map(|language| language.say(reason))
 }
 
 /// Returns the last [`MAX_ERROR_CHARS`] characters.

@@ -4,6 +4,7 @@
 
 #![expect(clippy::missing_panics_doc, reason = "a test that cannot go on panics")]
 
+mod languages;
 mod submissions;
 
 use std::env;
@@ -16,6 +17,7 @@ use epsilon::load;
 use epsilon::spec::Specs;
 use reference::grid::Grid;
 
+pub use languages::assert_language;
 pub use submissions::write_submissions;
 
 /// The project's folder.

@@ -11,6 +11,7 @@ use super::writing::unblessed;
 use epsilon::case::Call;
 use epsilon::case::Case;
 use epsilon::case::CaseId;
+use epsilon::case::Corner;
 use epsilon::case::Question;
 use epsilon::case::Visibility;
 use epsilon::case::toml::print;
@@ -94,6 +95,15 @@ impl Ingredients {
             pins,
             source: self.source.clone(),
             why: self.why.clone(),
+            corner: self.why.clone().map(|name| Corner {
+                not_for: self
+                    .source
+                    .clone()
+                    .map(|reason| (name.clone(), reason))
+                    .into_iter()
+                    .collect(),
+                name,
+            }),
             visibility: if self.hidden {
                 Visibility::Hidden
             } else {

@@ -13,6 +13,7 @@ use epsilon::plan::{self, Planned};
 use epsilon::report::Judged;
 use epsilon::spec::{Method, Specs};
 use epsilon::value::{Place, Value};
+use epsilon::verdict::choice::{self, Answer};
 use epsilon::{oracle, verdict};
 use reference::readings::{Reading, Readings};
 
@@ -107,7 +108,16 @@ pub(crate) fn method(planned: &Planned) -> Option<&'static Method> {
 /// The case judged.
 pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcome>) -> Judged {
     let (planned, outcome) = (planned.into(), outcome.into());
-    let verdict = verdict::judge(&planned, method(&planned), &outcome, SPECS.course.console);
+    let mut verdict = verdict::judge(&planned, method(&planned), &outcome, SPECS.course.console);
+    if let Some(method) = method(&planned) {
+        let answer = Answer {
+            planned: &planned,
+            method,
+            outcome: &outcome,
+            verdict: &mut verdict,
+        };
+        choice::settle([answer], &SPECS.course);
+    }
     Judged {
         planned,
         outcome: Some(outcome),

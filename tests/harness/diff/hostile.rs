@@ -107,7 +107,7 @@ fn outcomes() -> Vec<Outcome> {
             stderr: EVIL.repeat(10_000),
         },
         Outcome::Malformed {
-            reason: EVIL.to_owned(),
+            reason: [EVIL; 2].map(str::to_owned),
             line: EVIL.repeat(1000),
         },
         Outcome::NotStarted {

@@ -60,7 +60,7 @@ fn no_answer_in_time() {
 #[test]
 fn a_malformed_line() {
     let outcome = Outcome::Malformed {
-        reason: "expected value at line 1 column 1".to_owned(),
+        reason: ["expected value at line 1 column 1"; 2].map(str::to_owned),
         line: format!("\u{1b}]0;title\u{7}\u{202e}naked{}", "\t".repeat(300)),
     };
     insta::assert_snapshot!(explained(case(), outcome));

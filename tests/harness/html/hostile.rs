@@ -2,11 +2,11 @@
 
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised, Returned};
-use epsilon::report::html::submission::View;
 use epsilon::report::{SubmissionReport, html};
 use epsilon::rule::{Location, Remark, Rule};
 use epsilon::submission::{About, GradedClass};
 use epsilon::value::Value;
+use epsilon::view::View;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;
@@ -43,7 +43,7 @@ fn evil() -> SubmissionReport {
             stderr: EVIL.repeat(100),
         },
         Outcome::Malformed {
-            reason: EVIL.to_owned(),
+            reason: [EVIL; 2].map(str::to_owned),
             line: EVIL.to_owned(),
         },
         Outcome::AnsweredTwice { first: printed },

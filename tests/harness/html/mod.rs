@@ -3,5 +3,6 @@
 mod form;
 mod hostile;
 pub(crate) mod pages;
+mod sheet;
 mod texts;
 mod views;

@@ -3,11 +3,11 @@
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::report::class::{CaseName, ClassReport, Row};
-use epsilon::report::html::submission::{PageOptions, View};
 use epsilon::report::{Judged, SubmissionReport, html};
 use epsilon::rule::{Location, Remark, Rule};
 use epsilon::submission::{About, GradedClass};
 use epsilon::value::Value;
+use epsilon::view::View;
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, judged, left, place, places, planned, planned_with, vector,
@@ -20,7 +20,7 @@ const FIGURE_1: &str =
 
 /// The page of a submission in one of the forms.
 pub(crate) fn page(report: &SubmissionReport, language: Language, view: View) -> String {
-    html::submission::page(report, &SPECS, &PageOptions { language, view })
+    html::submission::page(report, &SPECS, language, view)
 }
 
 /// A page as its snapshot has it.

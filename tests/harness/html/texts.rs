@@ -6,10 +6,10 @@ use epsilon::case::hodoku::NotSupported;
 use epsilon::message::Language;
 use epsilon::outcome::{Circumstance, Clock, Outcome, Returned};
 use epsilon::plan::NotAsked;
-use epsilon::report::html::submission::View;
 use epsilon::report::{Judged, html};
 use epsilon::value::Value;
 use epsilon::verdict::Finding;
+use epsilon::view::View;
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, judged, left, line_case, place, places, planned, vector,
@@ -130,7 +130,7 @@ fn outcomes_without_an_answer_are_german() {
         },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
-            reason: "?".to_owned(),
+            reason: ["?"; 2].map(str::to_owned),
             line: "?".to_owned(),
         },
         Outcome::Flooded { limit: 9 },

@@ -6,8 +6,8 @@ use epsilon::case::Visibility;
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
 use epsilon::report::Judged;
-use epsilon::report::html::submission::View;
 use epsilon::value::Value;
+use epsilon::view::View;
 
 use crate::diff::builders::{call, grid, judged, place, places, planned, planned_with};
 use crate::html::form::checked;

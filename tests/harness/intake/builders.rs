@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
 
+use epsilon::submission::java::intake::Tree;
 use epsilon::submission::java::intake::{IntakeLimits, archive};
-use epsilon::submission::java::tree::Tree;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 

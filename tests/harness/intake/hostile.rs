@@ -5,8 +5,8 @@ use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::rc::Rc;
 
 use epsilon::rule::Rule;
+use epsilon::submission::java::intake::Tree;
 use epsilon::submission::java::intake::{IntakeLimits, archive};
-use epsilon::submission::java::tree::Tree;
 
 use crate::intake::builders::{Raw, check, classes, read, read_entries, show, zip};
 

@@ -6,4 +6,5 @@ mod builders;
 mod folders;
 mod hand_ins;
 mod hostile;
+mod names;
 mod properties;

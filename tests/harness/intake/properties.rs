@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
+use epsilon::submission::java::intake::Tree;
 use epsilon::submission::java::intake::{IntakeLimits, archive};
-use epsilon::submission::java::tree::Tree;
 use proptest::collection::vec;
 use proptest::prelude::*;
 

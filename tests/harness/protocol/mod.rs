@@ -9,10 +9,11 @@ use proptest::{prop_assert_eq, proptest};
 
 use serde_json::Value as Json;
 
+use epsilon::message::{Language, Message};
 use epsilon::outcome::{Outcome, Raised, Returned};
 use epsilon::spec::{Bilingual, Method, Parameter, Type};
 use epsilon::submission::protocol::{
-    Answer, MAX_QUOTED_CHARS, Nonce, Object, Refusal, Request, VERSION, beginning,
+    Answer, MAX_QUOTED_CHARS, Nonce, Object, Request, VERSION, beginning,
 };
 use epsilon::value::{Place, Value};
 use reference::grid::Grid;
@@ -44,7 +45,7 @@ fn method(result: Type, parameters: &[Type]) -> Method {
 }
 
 /// What an answer to request 1 with the nonce `n` says by these keys.
-fn said(keys: &str, result: Type, parameters: &[Type]) -> Result<Outcome, Refusal> {
+fn said(keys: &str, result: Type, parameters: &[Type]) -> Result<Outcome, Message> {
     let line = format!("{{\"id\": 1, \"nonce\": \"n\", {keys}}}");
     Answer::read(line.as_bytes())?.outcome(Some(&method(result, parameters)), parameters.len())
 }
@@ -177,7 +178,7 @@ fn refusals() {
     let check = |line: &[u8], reason: &str| {
         let refusal = Answer::read(line).and_then(|answer| answer.outcome(None, 1));
         assert_eq!(
-            refusal.map_err(|refusal| refusal.to_string()),
+            refusal.map_err(|refusal| Language::English.say(&refusal)),
             Err(reason.to_owned())
         );
     };

@@ -1,6 +1,7 @@
 //! Answers to `findSteps`.
 
 use epsilon::case::hodoku::Line;
+use epsilon::message::Language;
 use epsilon::outcome::Outcome;
 use epsilon::submission::protocol::Answer;
 use epsilon::submission::protocol::steps::{Wanted, call_of};
@@ -24,7 +25,7 @@ fn read(json: &str) -> Result<Vec<Step>, String> {
             other => panic!("{other:?}"),
         },
         Ok(other) => panic!("{other:?}"),
-        Err(refusal) => Err(refusal.to_string()),
+        Err(refusal) => Err(Language::English.say(&refusal)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! fss's files: separators, mistakes with their locations, round trips.
 
+use epsilon::message::Language;
 use epsilon::puzzle::fss::{Puzzles, block, grid_of};
 use proptest::prelude::*;
 
@@ -11,7 +12,8 @@ fn read(text: &str) -> Vec<String> {
             match entry.puzzle {
                 Ok(puzzle) => format!("{}: {}", entry.line, &block(&puzzle)[..9]),
                 Err(mistake) => {
-                    format!("{}:{} {}", mistake.line, mistake.column, mistake.kind)
+                    let message = Language::English.say(&mistake.message);
+                    format!("{}:{} {message}", mistake.line, mistake.column)
                 }
             }
         })

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use epsilon::puzzle::Lines;
+use epsilon::puzzle;
 
 /// Gives its bytes a few at a time.
 struct Slow<'a>(&'a [u8]);
@@ -15,7 +15,7 @@ impl Read for Slow<'_> {
 }
 
 fn lines(bytes: &[u8]) -> Vec<String> {
-    let lines: Result<_, _> = Lines::new(Slow(bytes)).collect();
+    let lines: Result<_, _> = puzzle::lines(Slow(bytes)).collect();
     lines.expect("readable")
 }
 

@@ -3,11 +3,16 @@
 mod fss;
 mod lines;
 
+use epsilon::message::Language;
 use epsilon::puzzle::parse;
 
 fn error(line: &str) -> String {
     let error = parse(line).expect_err("a mistake");
-    format!("{}: {error}", error.column)
+    format!(
+        "{}: {}",
+        error.column,
+        Language::English.say(&error.message)
+    )
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use epsilon::message::Language;
 use epsilon::report::SubmissionReport;
 use epsilon::report::junit::print;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus};
@@ -18,7 +19,7 @@ fn tests(report: &Report) -> Vec<&TestCase> {
 }
 
 fn printed(report: &SubmissionReport) -> String {
-    print(report, &SPECS).expect("a document")
+    print(report, &SPECS, Language::English).expect("a document")
 }
 
 #[test]

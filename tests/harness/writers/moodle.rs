@@ -1,7 +1,10 @@
 //! Moodle's worksheet.
 
+use epsilon::error::HarnessError;
+use epsilon::message::Language;
 use epsilon::report::Points;
-use epsilon::report::moodle::{Columns, Filled, Graded, MoodleProblem, fill, fill_columns};
+use epsilon::report::moodle::{Columns, Filled, Graded};
+use epsilon::spreadsheet::Sheet;
 use proptest::prelude::*;
 
 const ENGLISH: &str = "\u{feff}Identifier,\"Full name\",Status,Grade,\"Maximum Grade\",\"Grade can be changed\",\
@@ -23,13 +26,29 @@ fn graded<'a>(participant: &'a str, hundredths: u64, feedback: &'a str) -> Grade
     }
 }
 
-fn text(filled: &Filled) -> &str {
-    std::str::from_utf8(&filled.bytes).expect("UTF-8")
+fn fill(worksheet: impl AsRef<[u8]>, grades: &[Graded<'_>]) -> Result<Filled, HarnessError> {
+    fill_columns(worksheet, grades, Columns::default())
 }
 
-fn problem(worksheet: &str, grades: &[Graded<'_>]) -> String {
-    let problem = fill(worksheet.as_bytes(), grades).expect_err("a problem");
-    problem.to_string()
+fn fill_columns(
+    worksheet: impl AsRef<[u8]>,
+    grades: &[Graded<'_>],
+    columns: Columns<'_>,
+) -> Result<Filled, HarnessError> {
+    let sheet = Sheet::read("Grades.csv", worksheet.as_ref())?;
+    epsilon::report::moodle::fill(&sheet, grades, columns)
+}
+
+/// Returns the problem with its line and column, in both languages.
+#[track_caller]
+fn told(refused: Result<Filled, HarnessError>) -> String {
+    let problem = refused.expect_err("a problem");
+    let place = match &problem {
+        HarnessError::File(problem) => format!("{:?} ", problem.line_and_column()),
+        _ => String::new(),
+    };
+    let [english, german] = Language::ALL.map(|it| problem.diagnosis(it).to_string());
+    format!("{place}{english} | {german}")
 }
 
 #[test]
@@ -40,12 +59,12 @@ fn an_english_worksheet() {
         graded("104", 100, "late"),
         graded("nobody", 100, ""),
     ];
-    let filled = fill(ENGLISH.as_bytes(), &grades).expect("a right worksheet");
+    let filled = fill(ENGLISH, &grades).expect("a right worksheet");
     let expected = ENGLISH
         .replace("Submitted,,", "Submitted,100.00,")
         .replace("Submitted,3.00,", "Submitted,12.50,")
         .replace("\"old\n text\"", "\"'=cmd()\n@\"\"you\"\"\\u{1b}[1m\"");
-    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.text, expected);
     assert_eq!(filled.filled, 2);
     assert_eq!(filled.without_row, ["somebody (104)", "somebody (nobody)"]);
     assert_eq!(filled.without_grade, ["Participant 103"]);
@@ -54,29 +73,29 @@ fn an_english_worksheet() {
 #[test]
 fn a_german_worksheet() {
     let grades = [graded("007", 8750, "gut"), graded("8", 5, "x, y")];
-    let filled = fill(GERMAN.as_bytes(), &grades).expect("a right worksheet");
+    let filled = fill(GERMAN, &grades).expect("a right worksheet");
     let expected = GERMAN
         .replace("Anna,,", "Anna,\"87,50\",")
         .replace("-,\r\n", "-,gut\r\n")
         .replace("\"1,00\"", "\"0,05\"")
         .replace("-,\"\"", "-,\"x, y\"");
-    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.text, expected);
     assert_eq!(filled.filled, 2);
 }
 
 #[test]
 fn semicolons_as_a_spreadsheet_writes_them() {
     let worksheet = "ID;Bewertung;Bestwertung\nTeilnehmer/in 7;;100\n;;\n";
-    let filled = fill(worksheet.as_bytes(), &[graded("7", 950, "lost")]).expect("a worksheet");
+    let filled = fill(worksheet, &[graded("7", 950, "lost")]).expect("a worksheet");
     let expected = "ID;Bewertung;Bestwertung\nTeilnehmer/in 7;9,50;100\n;;\n";
-    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.text, expected);
 }
 
 #[test]
 fn a_column_that_begins_like_identifiers_is_passed_over() {
     let worksheet = "Group,ID,Grade\nTeam 1,Participant 7,\nnone,Participant 8,\n";
-    let filled = fill(worksheet.as_bytes(), &[graded("8", 100, "")]).expect("a worksheet");
-    assert_eq!(text(&filled), worksheet.replace("8,", "8,1.00"));
+    let filled = fill(worksheet, &[graded("8", 100, "")]).expect("a worksheet");
+    assert_eq!(filled.text, worksheet.replace("8,", "8,1.00"));
     assert_eq!(filled.without_grade, ["Participant 7"]);
 }
 
@@ -84,42 +103,38 @@ fn a_column_that_begins_like_identifiers_is_passed_over() {
 fn another_language_needs_the_names_of_its_columns() {
     let worksheet = "Identifiant,Nom,Note,Remarques\nParticipant 7,Anna,,\n";
     let grades = [graded("7", 950, "bien")];
-    assert_eq!(
-        problem(worksheet, &grades),
-        "line 1, column 1: no column is called Grade or Bewertung; say which of these holds the grades: \
-         Identifiant, Nom, Note, Remarques"
+    let refused = told(fill(worksheet, &grades));
+    assert!(
+        refused.contains(
+            "no column is called Grade or Bewertung; the columns are \"Identifiant\", \"Nom\""
+        ),
+        "{refused}"
     );
     let columns = Columns {
         grade: Some("Note"),
         feedback: Some("Remarques"),
     };
-    let filled = fill_columns(worksheet.as_bytes(), &grades, columns).expect("a worksheet");
+    let filled = fill_columns(worksheet, &grades, columns).expect("a worksheet");
     let expected = "Identifiant,Nom,Note,Remarques\nParticipant 7,Anna,9.50,bien\n";
-    assert_eq!(text(&filled), expected);
+    assert_eq!(filled.text, expected);
     let unknown = Columns {
         grade: Some("Cote"),
         feedback: None,
     };
-    let refused = fill_columns(worksheet.as_bytes(), &grades, unknown);
-    assert!(
-        matches!(refused, Err(MoodleProblem::NoSuchColumn { .. })),
-        "{refused:?}"
-    );
+    let refused = told(fill_columns(worksheet, &grades, unknown));
+    assert!(refused.contains("there is no column Cote"), "{refused}");
     let same = Columns {
         grade: Some("Note"),
         feedback: Some("Note"),
     };
-    let refused = fill_columns(worksheet.as_bytes(), &grades, same);
-    assert!(
-        matches!(refused, Err(MoodleProblem::SameColumn { .. })),
-        "{refused:?}"
-    );
+    let refused = told(fill_columns(worksheet, &grades, same));
+    assert!(refused.contains("need a column each"), "{refused}");
 }
 
 #[test]
 fn mistakes_are_told_with_their_place() {
     let grades = [graded("7", 950, "")];
-    let told = [
+    let mistakes = [
         "",
         "\u{feff}",
         "Identifier,Grade\nParticipant 7,\"1\n",
@@ -130,16 +145,19 @@ fn mistakes_are_told_with_their_place() {
         "Identifier,Grade\nParticipant 7,\nParticipant 8,\nParticipant 007,\n",
         "Identifier,Grade,Maximum Grade\nParticipant 7,,9.00\n",
     ]
-    .map(|worksheet| format!("{worksheet:?}\n  {}", problem(worksheet, &grades)));
-    insta::assert_snapshot!(told.join("\n"));
+    .map(|worksheet| format!("{worksheet:?}\n  {}", told(fill(worksheet, &grades))));
+    insta::assert_snapshot!(mistakes.join("\n"));
     let twice = [graded("7", 1, ""), graded("Participant 7", 2, "")];
-    assert_eq!(
-        problem(ENGLISH, &twice),
-        "participant 7 is graded twice, as somebody and as somebody"
+    let refused = told(fill(ENGLISH, &twice));
+    assert!(
+        refused.contains("participant 7 is graded twice, as somebody and somebody"),
+        "{refused}"
     );
-    let latin = b"Identifier,Grade\nM\xfcller 7,\n";
-    let refused = fill(latin, &grades).expect_err("it is not UTF-8");
-    assert_eq!(refused, MoodleProblem::NotUtf8 { line: 2, column: 2 });
+    let refused = told(fill(b"Identifier,Grade\nM\xfcller 7,\n", &grades));
+    assert!(
+        refused.starts_with("(2, 2) the table is not in UTF-8"),
+        "{refused}"
+    );
 }
 
 /// A field as it may stand in a worksheet, its quotes included.
@@ -153,7 +171,7 @@ fn raw_field() -> impl Strategy<Value = String> {
 
 /// What a worksheet is made of: its line end, whether it has a byte order mark, and its rows.
 #[derive(Clone, Debug)]
-struct Sheet {
+struct Worksheet {
     end: &'static str,
     mark: bool,
     last_end: bool,
@@ -161,7 +179,7 @@ struct Sheet {
     rows: Vec<([String; 2], String, String, Option<u64>)>,
 }
 
-fn sheet() -> impl Strategy<Value = Sheet> {
+fn sheet() -> impl Strategy<Value = Worksheet> {
     let row = (
         [raw_field(), raw_field()],
         prop_oneof![
@@ -178,7 +196,7 @@ fn sheet() -> impl Strategy<Value = Sheet> {
         any::<bool>(),
         proptest::collection::vec(row, 0..6),
     )
-        .prop_map(|(end, mark, last_end, rows)| Sheet {
+        .prop_map(|(end, mark, last_end, rows)| Worksheet {
             end,
             mark,
             last_end,
@@ -186,7 +204,7 @@ fn sheet() -> impl Strategy<Value = Sheet> {
         })
 }
 
-impl Sheet {
+impl Worksheet {
     /// The worksheet, with the old or the new grades and feedback.
     fn print(&self, filled: bool) -> String {
         let mut lines = vec!["Identifier,\"a, b\",Grade,Feedback comments,x".to_owned()];
@@ -223,12 +241,12 @@ proptest! {
             .zip(&names)
             .filter_map(|(row, name)| Some(graded(name, row.3?, "so, \"so\"")))
             .collect();
-        let filled = fill(sheet.print(false).as_bytes(), &grades).expect("a worksheet");
-        prop_assert_eq!(text(&filled), sheet.print(true));
+        let filled = fill(sheet.print(false), &grades).expect("a worksheet");
+        prop_assert_eq!(&filled.text, &sheet.print(true));
         prop_assert_eq!(filled.filled, grades.len());
         prop_assert_eq!(filled.without_grade.len(), sheet.rows.len() - grades.len());
-        let again = fill(&filled.bytes, &grades).expect("a worksheet");
-        prop_assert_eq!(again.bytes, filled.bytes);
+        let again = fill(&filled.text, &grades).expect("a worksheet");
+        prop_assert_eq!(again.text, filled.text);
     }
 
     #[test]

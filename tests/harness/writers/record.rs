@@ -142,7 +142,7 @@ fn silent() -> Vec<Outcome> {
         },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
-            reason: "no JSON".to_owned(),
+            reason: ["no JSON"; 2].map(str::to_owned),
             line: EVIL.to_owned(),
         },
         Outcome::Flooded { limit: 1024 },

@@ -96,6 +96,16 @@ fn is_empty(folder: &Path) -> bool {
 
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_last_line_without_its_end_on_the_console_is_no_crash() {
+    let bench = Bench::new();
+    let copies = "open('loesung.txt', 'w').write(open('aufgabe.txt').read())";
+    let program = bench.program(&format!("{copies}\nprint('done', end='')\n"));
+    let output = bench.grade(&format!("python3 {}", program.display()));
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn nothing_outside_can_be_read_written_or_started() {
     let bench = Bench::new();
     let (outside, foreign) = (folder(), folder());

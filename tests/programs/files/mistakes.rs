@@ -2,7 +2,7 @@
 
 use common::specs_of;
 use epsilon::case::Question;
-use epsilon::case::files::Expected;
+use epsilon::case::file_task::Expected;
 use epsilon::case::toml;
 use epsilon::error::SourceFile;
 use epsilon::load;

@@ -207,6 +207,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
             readings: Vec::new(),
             completes: None,
         }],
+        choices: epsilon::plan::Choices::default(),
         ignored: None,
     }
 }

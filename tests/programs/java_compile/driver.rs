@@ -109,18 +109,7 @@ impl Conversation {
             .stdout(Stdio::piped())
             .spawn()
             .expect("it can be started");
-        let length = |bytes: usize| u32::try_from(bytes).expect("it is short").to_be_bytes();
-        let mut input = length(classes.len()).to_vec();
-        for (name, bytes) in classes {
-            input.extend(
-                u16::try_from(name.len())
-                    .expect("it is short")
-                    .to_be_bytes(),
-            );
-            input.extend(name.as_bytes());
-            input.extend(length(bytes.len()));
-            input.extend(bytes);
-        }
+        let mut input = postcard::to_allocvec(classes).expect("memory takes it");
         input.extend(self.lines.as_bytes());
         let mut pipe = child.stdin.take().expect("it is a pipe");
         pipe.write_all(&input).expect("it is read");

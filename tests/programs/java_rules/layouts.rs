@@ -1,7 +1,7 @@
 //! Which files are compiled, and which are graded.
 
+use epsilon::submission::java::intake::Tree;
 use epsilon::submission::java::layout::Layout;
-use epsilon::submission::java::tree::Tree;
 
 use super::{layout_of, shown, tree};
 

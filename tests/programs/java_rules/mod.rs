@@ -12,10 +12,10 @@ use common::specs;
 use epsilon::rule::{Remark, Rule};
 use epsilon::spec::Specs;
 use epsilon::submission::java::compile::{Compiler, Limits};
+use epsilon::submission::java::intake::{SourceText, Tree};
 use epsilon::submission::java::layout::{self, Layout};
 use epsilon::submission::java::outline::Outline;
 use epsilon::submission::java::rules;
-use epsilon::submission::java::tree::{SourceText, Tree};
 
 static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 

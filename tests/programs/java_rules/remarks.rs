@@ -368,6 +368,26 @@ fn authors_stand_where_they_must() {
             .collect::<Vec<_>>()
     };
     let none = [""; 0];
+    for full in [
+        "Ada Beispiel",
+        "Ada, Beispiel",
+        "<Ada, Beispiel>",
+        "Ada-Maria O'Muster",
+        "J\u{fc}rgen Beispiel",
+        "Dr. Ada M. von Beispiel",
+    ] {
+        assert_eq!(author(&format!("|{full}"), &[""]), none, "{full}");
+    }
+    for bad in [
+        "A. Beispiel",
+        "Ada Beispiel ada@example.org",
+        "Team 7",
+        "Ada Beispiel (12345)",
+        "- -",
+        ". .",
+    ] {
+        assert_eq!(author(&format!("|{bad}"), &[""]), [bad]);
+    }
     assert_eq!(author("|Ada Beispiel", &["", ""]), none);
     assert_eq!(author("|Ada Beispiel", &["|Ada, Beispiel", ""]), none);
     assert_eq!(author("", &["|Ada Beispiel", "|ada beispiel"]), none);

@@ -311,10 +311,16 @@ fn the_end_of_the_parent_is_the_end_of_the_program() {
             Path::new(PERL),
             &["-e", "$| = 1; print qq(up\n); sleep 60"],
         );
-        let own = std::process::id().to_string();
+        let own = format!("\"parent\":{},", std::process::id());
+        let arguments = inner.get_args().map(|argument| {
+            let argument = argument.to_str().expect("text");
+            argument.replace(&own, "\"parent\":@,")
+        });
+        let script = "for a; do shift; case $a in *:@,*) a=${a%:@,*}:$$,${a#*:@,};; esac; set -- \"$@\" \"$a\"; done; \
+                      \"$@\" & wait";
         let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", "p=$1; shift; n=; for a; do shift; if [ \"$a\" = \"$p\" ] && [ -z \"$n\" ]; then a=$$; n=1; fi; set -- \"$@\" \"$a\"; done; \"$@\" & wait", "sh", &own]);
-        shell.arg(inner.get_program()).args(inner.get_args());
+        shell.args(["-c", script, "sh"]);
+        shell.arg(inner.get_program()).args(arguments);
         if let Some(user) = world.user {
             shell.uid(user).gid(user);
         }
@@ -379,7 +385,7 @@ fn a_program_that_aborts_ends_by_its_signal() {
 fn the_layers_are_told() {
     let sandbox = Sandbox::without_namespaces(launcher()).expect("a sandbox");
     let layers = sandbox.layers();
-    let names: Vec<&str> = layers.iter().map(|layer| layer.name).collect();
+    let names: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
     assert_eq!(
         names,
         ["Landlock", "seccomp", "limits", "privileges", "namespaces"]
@@ -405,7 +411,7 @@ fn a_layer_that_does_not_hold_is_a_reason_to_refuse() {
     };
     let no_namespaces = pretend(
         "namespaces",
-        "namespaces",
+        "*Namespaces*",
         "namespaces: EPERM: not permitted",
     );
     let strict = Sandbox::with_launcher(Mode::Strict, no_namespaces.clone());

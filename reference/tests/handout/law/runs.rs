@@ -1,5 +1,6 @@
 //! Runs of the three solvers.
 
+use proptest::collection::vec;
 use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::{prop_assert, prop_assert_eq, proptest};
@@ -9,8 +10,8 @@ use reference::check;
 use reference::code::Technique;
 use reference::grid::Grid;
 use reference::pencilmarks::Pencilmarks;
-use reference::readings::{Reading, Readings, SolverUnits};
-use reference::solve::by_unit::{Run, solve};
+use reference::readings::{ALL, Reading, Readings, SolverUnits};
+use reference::solve::by_unit::{Run, solve, solve_under};
 use reference::step::Mark;
 use reference::symmetry::geometry::transposed;
 use reference::unit::{Unit, UnitKind};
@@ -21,11 +22,15 @@ fn any_kind() -> impl Strategy<Value = UnitKind> {
     select(UnitKind::ALL.to_vec())
 }
 
-/// The default readings, and those with one clause read otherwise.
+/// The default readings, and the admissible ones with one clause read otherwise.
 fn any_readings() -> impl Strategy<Value = Readings> {
-    let others = Reading::alternatives().map(|reading| Readings::DEFAULT.with(reading));
+    let others = Reading::admissible_alternatives().map(|reading| Readings::DEFAULT.with(reading));
     let default = std::iter::repeat_n(Readings::DEFAULT, 8);
     select(default.chain(others).collect::<Vec<_>>())
+}
+
+fn any_reading() -> impl Strategy<Value = Reading> {
+    select(ALL.to_vec())
 }
 
 fn placements(run: &Run) -> Vec<(Cell, u8)> {
@@ -53,6 +58,24 @@ proptest! {
             grown.place(mark.cell, mark.digit);
             prop_assert_eq!(&grown, &pair[1]);
         }
+    }
+
+    #[test]
+    fn choices_followed_together_lead_to_the_runs_of_each(
+        grid in any_grid(),
+        kind in any_kind(),
+        picks in vec(vec(any_reading(), 0..4), 1..12),
+    ) {
+        let choices: Vec<Readings> =
+            picks.iter().map(|picks| Readings::DEFAULT.with_all(picks)).collect();
+        let mut seen = vec![0; choices.len()];
+        for (run, led) in solve_under(&grid, kind, &choices) {
+            for index in led {
+                seen[index] += 1;
+                prop_assert_eq!(&run, &solve(&grid, kind, &choices[index]));
+            }
+        }
+        prop_assert!(seen.iter().all(|&times| times == 1));
     }
 
     #[test]

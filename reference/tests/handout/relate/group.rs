@@ -3,6 +3,7 @@
 use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::relate::{LineOrder, Map, Relabelling, Transformation};
+use reference::symmetry::Line;
 use reference::symmetry::geometry::{Axis, reflected, turned_right};
 use reference::symmetry::lines::Image3;
 
@@ -139,29 +140,34 @@ fn reflections_and_turns_are_chains_of_the_other_maps() {
 }
 
 #[test]
-fn maps_are_named_as_in_the_handout() {
+fn a_transformation_is_a_chain_of_the_handouts_maps() {
     let order = |entries| LineOrder::new(entries).expect("keeps bands together");
+    let image = |entries| Image3::new(entries).expect("a permutation");
     let mut digits = Relabelling::IDENTITY.images();
     digits.swap(0, 8);
+    let digits = Relabelling::new(digits).expect("a permutation");
     let transformation = Transformation {
         transposed: true,
         rows: order([2, 3, 1, 4, 5, 6, 7, 8, 9]),
         columns: order([4, 5, 6, 1, 2, 3, 7, 9, 8]),
-        digits: Relabelling::new(digits).expect("a permutation"),
+        digits,
     };
-    let names: Vec<String> = transformation
-        .maps()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let within = |line, anchor: &str, entries| Map::WithinBlock {
+        line,
+        anchor: anchor.parse().expect("a cell"),
+        image: image(entries),
+    };
     assert_eq!(
-        names,
+        transformation.maps(),
         [
-            "transposition",
-            "block-intern row permutation (2,3,1) at z1,1",
-            "block-intern column permutation (1,3,2) at z1,7",
-            "horizontal block permutation (2,1,3)",
-            "value permutation (9,2,3,4,5,6,7,8,1)",
+            Map::Transposition,
+            within(Line::Row, "r1c1", [2, 3, 1]),
+            within(Line::Column, "r1c7", [1, 3, 2]),
+            Map::Blocks {
+                line: Line::Column,
+                image: image([2, 1, 3])
+            },
+            Map::Values(digits),
         ]
     );
 }

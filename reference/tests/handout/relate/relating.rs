@@ -186,22 +186,3 @@ fn values_that_are_no_digits_are_refused() {
         Err(Difference::SecondHoldsNoDigit(problem))
     );
 }
-
-#[test]
-fn differences_are_told_in_words() {
-    let texts = [
-        difference(&[("r1c1", 1)], &[]),
-        difference(&[("r1c1", 1), ("r5c5", 2)], &[("r1c1", 1), ("r5c5", 1)]),
-        difference(&[("r1c1", 0)], &[]),
-    ]
-    .map(|difference| difference.to_string());
-    assert_eq!(
-        texts,
-        [
-            "the filled cells number 1 in the first grid, 0 in the second; no map fills or empties a cell",
-            "in the first grid the digits occur 1/1/0/0/0/0/0/0/0 times, in the second 2/0/0/0/0/0/0/0/0; a value \
-             permutation renames digits, but splits and joins none",
-            "in the first grid, r1c1 holds 0, which is no digit",
-        ]
-    );
-}

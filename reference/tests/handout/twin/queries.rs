@@ -1,8 +1,8 @@
 //! Singles and pairs of a unit and of the whole grid (2.4, 3.1.2, 3.1.3).
 
 use reference::readings::{
-    ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair, PairExclusion, PairOverlap,
-    Readings, SingleOverlap,
+    CandidateSource, ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair,
+    PairExclusion, PairOverlap, Readings, SingleOverlap,
 };
 
 use super::checks::{is_full_house, is_valid};
@@ -41,6 +41,44 @@ pub(crate) fn candidates(values: &Values) -> Lists {
         }
     }
     lists
+}
+
+/// The candidates as clause C6 is read.
+pub(crate) fn candidates_as_read(values: &Values, readings: &Readings) -> Lists {
+    let mut lists = candidates(values);
+    if readings.candidate_source == CandidateSource::PlacedDigits {
+        return lists;
+    }
+    loop {
+        let before = lists.clone();
+        for unit in units_of(&KINDS) {
+            let cells_of_unit = cells(unit);
+            for one in cells_of_unit {
+                for other in cells_of_unit {
+                    let digits = list(&before, one).clone();
+                    if one != other && digits.len() == 2 && digits == *list(&before, other) {
+                        for cell in cells_of_unit
+                            .into_iter()
+                            .filter(|cell| ![one, other].contains(cell))
+                        {
+                            list_mut(&mut lists, cell).retain(|digit| !digits.contains(digit));
+                        }
+                    }
+                    let alone: Vec<i32> = (1..=9)
+                        .filter(|&digit| where_in(&before, unit, digit) == [one, other])
+                        .collect();
+                    if alone.len() >= 2 {
+                        for cell in [one, other] {
+                            list_mut(&mut lists, cell).retain(|digit| alone.contains(digit));
+                        }
+                    }
+                }
+            }
+        }
+        if lists == before {
+            return lists;
+        }
+    }
 }
 
 /// Where to ask.

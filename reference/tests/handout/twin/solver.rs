@@ -196,6 +196,13 @@ impl Solver {
         match self.readings.naked_pair_update {
             NakedPairUpdate::UnitOfThePair => self.strike_others(unit, pair),
             NakedPairUpdate::EverySharedUnit => self.strike_others_of_every_shared_unit(pair),
+            NakedPairUpdate::EveryList => {
+                let mut changed = false;
+                for row in units_of(&[Kind::Row]) {
+                    changed |= self.strike_others(row, pair);
+                }
+                changed
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use self::frame::Kind;
@@ -34,7 +34,7 @@ pub struct Job<'a> {
 }
 
 /// A source file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Source<'a> {
     /// Its path in the submission.
     pub path: &'a str,
@@ -45,7 +45,7 @@ pub struct Source<'a> {
 }
 
 /// The public face of a compiled class.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct CompiledClass {
     /// Its name with its package: `utils.BlockUtils`.
     pub name: String,
@@ -56,7 +56,7 @@ pub struct CompiledClass {
 }
 
 /// A method of a compiled class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct CompiledMethod {
     /// Its name.
     pub name: String,
@@ -82,7 +82,7 @@ pub struct Compiled {
 }
 
 /// The ways in which a graded file was compiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub enum How {
     /// Together with all other files.
     Together,

@@ -17,9 +17,8 @@ use zip::{CompressionMethod, ZipReadOptions};
 use super::listing::{Item, Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
 use super::text::{Contents, Failure};
-use super::{IntakeLimits, names};
+use super::{IntakeLimits, Tree, names};
 use crate::rule::Rule;
-use crate::submission::java::tree::Tree;
 
 /// Maximum number of bytes of an archive that are read at a time; the precision of the compression ratio.
 const MAX_READ_BYTES: usize = 512;
@@ -276,41 +275,4 @@ fn number(record: &[u8], place: usize) -> Option<u64> {
     let bytes = record.get(place..place + 4)?.try_into().ok()?;
     let number = u32::from_le_bytes(bytes);
     (number != ELSEWHERE).then_some(u64::from(number))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::bytes_before;
-    use std::io::Cursor;
-
-    fn record(size: u32, start: u32) -> Vec<u8> {
-        let mut bytes = b"PK\x05\x06\0\0\0\0\0\0\0\0".to_vec();
-        bytes.extend(size.to_le_bytes());
-        bytes.extend(start.to_le_bytes());
-        bytes.extend([0, 0]);
-        bytes
-    }
-
-    fn check(bytes: Vec<u8>, expected: u64) {
-        let before = bytes_before(&mut Cursor::new(bytes)).expect("readable bytes");
-        assert_eq!(before, expected);
-    }
-
-    #[test]
-    fn the_record_says_where_the_archive_begins() {
-        check([vec![0; 100], record(30, 70)].concat(), 0);
-        check([vec![0; 100], record(30, 60)].concat(), 10);
-        check([vec![0; 100], record(30, 60), vec![7; 50]].concat(), 10);
-        check([vec![0; 100_000], record(30, 60)].concat(), 99_910);
-    }
-
-    #[test]
-    fn lies_are_not_believed() {
-        check(vec![], 0);
-        check(vec![b'P'; 10], 0);
-        check([vec![0; 100], record(30, 71)].concat(), 0);
-        check([vec![0; 100], record(u32::MAX, 0)].concat(), 0);
-        // Too far from the end for a comment.
-        check([vec![0; 100], record(30, 60), vec![7; 70_000]].concat(), 0);
-    }
 }

@@ -8,12 +8,11 @@ use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 
-use super::IntakeLimits;
 use super::listing::{Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
 use super::text::{Contents, Failure};
+use super::{IntakeLimits, Tree};
 use crate::rule::Rule;
-use crate::submission::java::tree::Tree;
 
 /// Reads the submission in a folder.
 pub(super) fn folder(root: &Path, classes: &[String], limits: &IntakeLimits) -> Tree {

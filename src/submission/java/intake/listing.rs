@@ -211,24 +211,3 @@ impl Remarks {
         kept
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Remarks;
-    use crate::rule::Rule;
-
-    #[test]
-    fn the_rest_is_counted() {
-        let mut remarks = Remarks::default();
-        for number in 0..37 {
-            remarks.at(Rule::ArchiveLink, &format!("{number:02}"), "");
-        }
-        remarks.whole(Rule::Unreadable, "x");
-        remarks.whole(Rule::Clutter, "y");
-        let finished = remarks.finish();
-        assert_eq!(finished.len(), 23);
-        assert_eq!(finished[0].rule, Rule::Unreadable);
-        assert_eq!(finished[21].detail, "+17");
-        assert_eq!(finished[22].rule, Rule::Clutter);
-    }
-}

@@ -25,9 +25,7 @@ use std::io::BufReader;
 use std::path::Path;
 
 use super::archives;
-use super::tree::Tree;
-use crate::rule::Rule;
-use listing::Remarks;
+use crate::rule::{Remark, Rule};
 
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
@@ -55,6 +53,26 @@ pub struct IntakeLimits {
     pub path_bytes: usize,
     /// Names in a path.
     pub depth: usize,
+}
+
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SourceText {
+    /// Its path in the submission, normalised, with `/` between folders: `src/utils/RowUtils.java`.
+    pub path: String,
+    /// Its text, decoded, without a byte order mark.
+    pub text: String,
+}
+
+/// The files of a submission.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tree {
+    /// All `.java` files that may be compiled, ascending by path.
+    pub sources: Vec<SourceText>,
+    /// The normalised paths of all other files, which are not read, ascending; clutter is left out.
+    pub others: Vec<String>,
+    /// Remarks on the archive and its files.
+    pub remarks: Vec<Remark>,
 }
 
 impl Default for IntakeLimits {
@@ -89,13 +107,8 @@ pub fn read(path: &Path, classes: &[String], limits: &IntakeLimits) -> Tree {
 
 fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) -> Tree {
     let mut tree = if bytes > limits.archive_bytes {
-        let mut remarks = Remarks::default();
         let detail = format!("archive_bytes > {}", limits.archive_bytes);
-        remarks.whole(Rule::TooLarge, detail);
-        Tree {
-            remarks: remarks.finish(),
-            ..Tree::default()
-        }
+        only(Rule::TooLarge, detail)
     } else {
         match File::open(path) {
             Ok(file) => archive(BufReader::new(file), classes, limits),
@@ -105,19 +118,21 @@ fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) 
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let own = archives::own_name(&name);
     if own != DEMANDED_NAME {
-        let mut remarks = Remarks::default();
-        remarks.whole(Rule::ArchiveName, names::shown(own));
-        tree.remarks.extend(remarks.finish());
+        let remark = Remark::new(Rule::ArchiveName).saying(names::shown(own));
+        tree.remarks.push(remark);
         tree.remarks.sort_by_key(|remark| remark.rule);
     }
     tree
 }
 
 fn unreadable(why: &str) -> Tree {
-    let mut remarks = Remarks::default();
-    remarks.whole(Rule::Unreadable, why);
+    only(Rule::Unreadable, why)
+}
+
+/// Returns a submission about which there is only one thing to say.
+fn only(rule: Rule, detail: impl Into<String>) -> Tree {
     Tree {
-        remarks: remarks.finish(),
+        remarks: vec![Remark::new(rule).saying(detail)],
         ..Tree::default()
     }
 }

@@ -8,10 +8,9 @@ use std::io::{self, Read};
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-use super::IntakeLimits;
 use super::listing::Remarks;
+use super::{IntakeLimits, SourceText};
 use crate::rule::Rule;
-use crate::submission::java::tree::SourceText;
 
 /// Bytes per read; no limit is exceeded by more than these.
 const CHUNK: usize = 16 * 1024;
@@ -171,61 +170,4 @@ fn encoding_of(bytes: &[u8]) -> (&'static Encoding, &[u8]) {
 
 fn is_strange(letter: char) -> bool {
     matches!(letter, '\0'..='\u{8}' | '\u{e}'..='\u{1f}' | '\u{7f}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Binary, decode};
-
-    fn check(bytes: &[u8], text: &str, encoding: Option<&str>) {
-        let decoded = decode(bytes).expect("a text");
-        assert_eq!(
-            (decoded.text.as_str(), decoded.other_than_utf8),
-            (text, encoding)
-        );
-    }
-
-    fn utf16(text: &str, unit: fn(u16) -> [u8; 2]) -> Vec<u8> {
-        text.encode_utf16().flat_map(unit).collect()
-    }
-
-    #[test]
-    fn marks_decide() {
-        check(b"\xef\xbb\xbfclass A {}", "class A {}", None);
-        check(b"\xef\xbb\xbf// \xfc", "// \u{fc}", Some("windows-1252"));
-        let marked = utf16("\u{feff}// \u{fc}", u16::to_le_bytes);
-        check(&marked, "// \u{fc}", Some("UTF-16LE"));
-        let marked = utf16("\u{feff}// \u{fc}", u16::to_be_bytes);
-        check(&marked, "// \u{fc}", Some("UTF-16BE"));
-    }
-
-    #[test]
-    fn without_a_mark_the_bytes_decide() {
-        check(b"", "", None);
-        check(b"// \xc3\xbc", "// \u{fc}", None);
-        check(b"// \xfc", "// \u{fc}", Some("windows-1252"));
-        check(b"// \x80", "// \u{20ac}", Some("windows-1252"));
-        let plain = utf16("class A { /* \u{fc} */ }", u16::to_le_bytes);
-        check(&plain, "class A { /* \u{fc} */ }", Some("UTF-16LE"));
-        let plain = utf16("class A {}", u16::to_be_bytes);
-        check(&plain, "class A {}", Some("UTF-16BE"));
-        // The end mark of old editors.
-        check(
-            b"class A { int number; }\n\x1a",
-            "class A { int number; }\n\u{1a}",
-            None,
-        );
-    }
-
-    #[test]
-    fn what_is_no_text_is_known() {
-        assert_eq!(decode(b"class A {}\0"), Err(Binary(0)));
-        assert_eq!(
-            decode(b"\x7fELF\x02\x01\x01\x00\x00\x00"),
-            Err(Binary(0x7f))
-        );
-        assert_eq!(decode(b"\x01\x02\x03\x04abc"), Err(Binary(1)));
-        let zeros = utf16("\u{feff}a\0", u16::to_le_bytes);
-        assert_eq!(decode(&zeros), Err(Binary(0)));
-    }
 }

@@ -5,8 +5,8 @@
 
 use crate::rule::{Location, Remark, Rule};
 
+use super::super::intake::Tree;
 use super::super::layout::{Layout, listed};
-use super::super::tree::Tree;
 
 /// The files that a project has beside its classes.
 const FILES: [&str; 3] = ["src/App.java", "src/data/Cell.java", "src/data/Grid.java"];

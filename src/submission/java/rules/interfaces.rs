@@ -3,9 +3,10 @@
 use std::fmt::Write;
 
 use crate::rule::{Remark, Rule};
-use crate::spec::{self, Interface, Type};
+use crate::spec::{self, Interface};
 
 use super::super::layout::at;
+use super::super::methods::{plain, signature as demanded, signature_with};
 use super::super::outline::{Method, TypeKind};
 use super::{Declared, Submitted};
 
@@ -80,7 +81,7 @@ fn change(method: &Method, asked: &spec::Method) -> Option<String> {
     let alias = asked.aliases.iter().find(|alias| {
         let parameters = alias.parameters.as_ref().unwrap_or(&asked.parameters);
         let result = alias.result.unwrap_or(asked.result);
-        signature_of(result, &alias.name, parameters) == signature(method)
+        signature_with(result, &alias.name, parameters) == signature(method)
     });
     let origin = alias.map_or_else(String::new, |alias| format!(" ({})", alias.origin));
     if method.name == asked.name {
@@ -88,19 +89,6 @@ fn change(method: &Method, asked: &spec::Method) -> Option<String> {
         return Some(format!("{found} -> {demanded}{origin}"));
     }
     alias.map(|alias| format!("{} -> {}{origin}", alias.name, asked.name))
-}
-
-/// Returns the signature of chapter 4: `int[] getImage(Grid, Cell)`.
-fn demanded(method: &spec::Method) -> String {
-    signature_of(method.result, &method.name, &method.parameters)
-}
-
-fn signature_of(result: Type, name: &str, parameters: &[spec::Parameter]) -> String {
-    let kinds: Vec<&str> = parameters
-        .iter()
-        .map(|parameter| parameter.kind.java())
-        .collect();
-    format!("{result} {name}({})", kinds.join(", "))
 }
 
 /// Returns the signature of a method as chapter 4 would write it; `static` and the like stay, for chapter 4 has none.
@@ -114,33 +102,16 @@ fn signature(method: &Method) -> String {
         text.push(' ');
     }
     if let Some(result) = &method.result {
-        text.push_str(&unqualified(result));
+        text.push_str(&plain(result));
         text.push(' ');
     }
     let kinds: Vec<String> = method
         .parameters
         .iter()
-        .map(|parameter| unqualified(parameter))
+        .map(|parameter| plain(parameter))
         .collect();
     // Writing to a string cannot fail.
     let _ = write!(text, "{}({})", method.name, kinds.join(", "));
-    text
-}
-
-/// Returns a type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
-fn unqualified(kind: &str) -> String {
-    let mut text = String::with_capacity(kind.len());
-    let mut begin = 0;
-    for letter in kind.chars() {
-        if letter == '.' {
-            text.truncate(begin);
-            continue;
-        }
-        text.push(letter);
-        if !letter.is_alphanumeric() && letter != '_' && letter != '$' {
-            begin = text.len();
-        }
-    }
     text
 }
 
@@ -188,17 +159,4 @@ const MAX_ANCESTORS: usize = 100;
 fn simple(written: &str) -> &str {
     let name = written.split('<').next().unwrap_or(written);
     name.rsplit('.').next().unwrap_or(name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{simple, unqualified};
-
-    #[test]
-    fn packages_go() {
-        assert_eq!(unqualified("java.util.List<data.Cell>"), "List<Cell>");
-        assert_eq!(unqualified("Map<a.B, c.D[]>"), "Map<B, D[]>");
-        assert_eq!(unqualified("? extends a.B"), "? extends B");
-        assert_eq!(simple("utils.Base<data.Cell>"), "Base");
-    }
 }

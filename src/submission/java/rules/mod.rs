@@ -7,9 +7,9 @@ mod interfaces;
 mod javadoc;
 mod text;
 
+use super::intake::Tree;
 use super::layout::Layout;
 use super::outline::{Outline, TypeDeclaration};
-use super::tree::Tree;
 use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
 

@@ -32,24 +32,36 @@ final class Job {
 
     /** Reads the kind, the sources with the classes that they declare, and the indexes of the graded ones. */
     static Job read(DataInputStream input) throws IOException {
-        Job job = new Job(input.readInt());
-        for (int left = input.readInt(); left > 0; left--) {
+        Job job = new Job(number(input));
+        for (int left = number(input); left > 0; left--) {
             Source source = new Source(job.sources.size(), text(input), text(input));
-            for (int names = input.readInt(); names > 0; names--) {
+            for (int names = number(input); names > 0; names--) {
                 source.declared.add(text(input));
             }
             job.sources.add(source);
         }
-        for (int left = input.readInt(); left > 0; left--) {
-            job.graded.add(job.sources.get(input.readInt()));
+        for (int left = number(input); left > 0; left--) {
+            job.graded.add(job.sources.get(number(input)));
         }
         return job;
     }
 
     private static String text(DataInputStream input) throws IOException {
-        byte[] bytes = new byte[input.readInt()];
+        byte[] bytes = new byte[number(input)];
         input.readFully(bytes);
         return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Reads a number in the form of {@link Records#integer}. */
+    private static int number(DataInputStream input) throws IOException {
+        int number = 0;
+        for (int shift = 0; ; shift += 7) {
+            byte next = input.readByte();
+            number |= (next & 0x7F) << shift;
+            if (next >= 0) {
+                return number;
+            }
+        }
     }
 
     /**

@@ -5,16 +5,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Numbers, texts and lists as bytes. A list is a number of entries, then the entries.
+ * Numbers, texts and lists as bytes, in the format of postcard. A list is a number of entries, then the entries.
  */
 final class Records {
     private static final int ESCAPE = 0x1B;
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
+    /** Adds a number that is not negative, seven bits a byte, the lowest first. */
     void integer(int value) {
-        for (int shift = 24; shift >= 0; shift -= 8) {
-            bytes.write(value >>> shift);
+        int rest = value;
+        for (; rest >= 0x80; rest >>>= 7) {
+            bytes.write(rest | 0x80);
+        }
+        bytes.write(rest);
+    }
+
+    /** Adds an index; a negative one stands for none. */
+    void index(int index) {
+        if (index < 0) {
+            integer(0);
+        } else {
+            integer(1);
+            integer(index);
         }
     }
 

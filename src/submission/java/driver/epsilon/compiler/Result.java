@@ -54,7 +54,7 @@ final class Result {
     /** Adds that the compiler broke down. */
     void addFault(String name, int phase) {
         Records entry = new Records();
-        entry.integer(phase);
+        entry.index(phase);
         entry.text(name);
         faults.add(entry);
     }
@@ -65,8 +65,8 @@ final class Result {
         long position = diagnostic.getPosition();
         boolean known = source != null && position >= 0 && position <= source.text.length();
         Records entry = new Records();
-        entry.integer(phase);
-        entry.integer(source == null ? -1 : source.index);
+        entry.index(phase);
+        entry.index(source == null ? -1 : source.index);
         entry.integer((int) Math.max(0, diagnostic.getLineNumber()));
         entry.integer(known ? source.column((int) position) : 0);
         entry.text(diagnostic.getCode());

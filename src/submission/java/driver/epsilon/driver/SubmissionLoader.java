@@ -2,6 +2,7 @@ package epsilon.driver;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -17,16 +18,32 @@ final class SubmissionLoader extends ClassLoader {
         this.files = files;
     }
 
-    /** Reads how many classes there are, then the name, the length and the bytes of each. */
+    /** Reads how many classes there are, then the name and the bytes of each, both with their length before them. */
     static SubmissionLoader read(DataInputStream input) throws IOException {
         Map<String, byte[]> files = new HashMap<String, byte[]>();
-        for (int left = input.readInt(); left > 0; left--) {
-            String name = input.readUTF();
-            byte[] bytes = new byte[input.readInt()];
-            input.readFully(bytes);
-            files.put(name, bytes);
+        for (int left = number(input); left > 0; left--) {
+            String name = new String(bytes(input), StandardCharsets.UTF_8);
+            files.put(name, bytes(input));
         }
         return new SubmissionLoader(files);
+    }
+
+    private static byte[] bytes(DataInputStream input) throws IOException {
+        byte[] bytes = new byte[number(input)];
+        input.readFully(bytes);
+        return bytes;
+    }
+
+    /** Reads a number that comes seven bits a byte, the lowest first. */
+    private static int number(DataInputStream input) throws IOException {
+        int number = 0;
+        for (int shift = 0; ; shift += 7) {
+            byte next = input.readByte();
+            number |= (next & 0x7F) << shift;
+            if (next >= 0) {
+                return number;
+            }
+        }
     }
 
     /** Whether the submission has a class of this name. */

@@ -1,13 +1,13 @@
 //! Sentences of constructed steps, one for each family.
 
+use epsilon::message::Language;
+use epsilon::sentence;
 use reference::cell::{Cell, CellSet};
 use reference::code::Technique;
 use reference::digit::DigitSet;
+use reference::relate::Difference;
 use reference::step::{Mark, Part, Role, Step};
 use reference::unit::{Unit, UnitKind};
-
-use super::reason;
-use crate::message::Language;
 
 fn digits(text: &str) -> DigitSet {
     text.parse().expect("digits")
@@ -64,8 +64,8 @@ fn place(code: &str, placed: &str, reason: Vec<Part>) -> Step {
 
 #[track_caller]
 fn assert_said(step: &Step, english: &str, german: &str) {
-    assert_eq!(Language::English.say(&reason(step)), english);
-    assert_eq!(Language::German.say(&reason(step)), german);
+    assert_eq!(Language::English.say(&sentence::reason(step)), english);
+    assert_eq!(Language::German.say(&sentence::reason(step)), german);
 }
 
 use UnitKind::{Block, Column, Row};
@@ -393,9 +393,25 @@ fn no_technique_is_without_words() {
         for reason in [vec![], vec![part(Role::Subset, "12", "r1c1 r2c2")]] {
             let step = strike(code, "4", "4 r1c1", reason);
             for language in [Language::English, Language::German] {
-                let said = language.say(&super::reason(&step));
+                let said = language.say(&sentence::reason(&step));
                 assert!(said.len() > 10 && said.ends_with('.'), "{code}: {said}");
             }
         }
     }
+}
+
+#[test]
+fn grids_that_are_not_related_differ_in_a_count() {
+    let told = |difference| Language::English.say(&sentence::not_related(&difference));
+    assert_eq!(
+        told(Difference::FilledCells([1, 0])),
+        "No chain of maps leads from the first grid to the second: the number of filled cells is 1 in the first grid \
+         and 0 in the second; no map fills or empties a cell."
+    );
+    let counts = [[1, 1, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0, 0]];
+    let text = told(Difference::DigitCounts(counts));
+    assert!(
+        text.contains("1/1/0/0/0/0/0/0/0 times, in the second 2/0/0/0/0/0/0/0/0"),
+        "{text}"
+    );
 }

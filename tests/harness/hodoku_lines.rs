@@ -1,11 +1,18 @@
 //! Lines read, printed and judged.
 
-use crate::message;
-use crate::message::{Language, Message};
 use std::ops::Range;
 
-use super::parse::triple;
-use super::*;
+use epsilon::case::hodoku::{Line, LineVerdict, is_comment, judge, triple};
+use epsilon::message;
+use epsilon::message::{Language, Message};
+use epsilon::oracle::holding_units;
+use reference::cell::{Cell, CellSet};
+use reference::code::Technique;
+use reference::digit::{Digit, DigitSet};
+use reference::grid::Grid;
+use reference::step::{Mark, Step};
+use reference::technique::find;
+use reference::unit::Unit;
 
 /// The two examples of the format's description.
 const NAKED_SINGLE: &str = ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:";
@@ -16,11 +23,11 @@ fn line(text: &str) -> Line {
 }
 
 fn cell(text: &str) -> Cell {
-    text.parse().unwrap()
+    text.parse().expect("a cell")
 }
 
 fn mark(text: &str) -> Mark {
-    triple(text).unwrap()
+    triple(text).expect("a triple")
 }
 
 /// A line about an empty grid but for these first cells.
@@ -52,7 +59,7 @@ fn the_first_example_is_a_naked_single() {
     assert_eq!(line.state().givens(), givens);
     let steps = find(Technique::NakedSingle, &line.state());
     assert_eq!(judge(&line, &steps), LineVerdict::Pass);
-    let units = line.holding_units();
+    let units = holding_units(&line);
     assert_eq!(
         format!("{units:?}"),
         "[(block 3, [r2c9]), (column 9, [r2c9]), (row 2, [r2c9])]"
@@ -68,7 +75,7 @@ fn the_second_example_is_a_uniqueness_test() {
     assert_eq!(line.deleted.len(), 18);
     let candidates = line.state().pencilmarks().candidates(cell("r2c4"));
     assert_eq!(candidates.to_string(), "47", "without 2 and 5");
-    assert!(line.holding_units().is_empty());
+    assert!(holding_units(&line).is_empty());
 }
 
 #[test]
@@ -349,7 +356,7 @@ fn no_edit_makes_reading_fail_otherwise() {
 fn step(digits: &str, eliminations: &[&str], length: Option<u16>) -> Step {
     Step {
         technique: Technique::NakedPair,
-        digits: digits.parse().unwrap(),
+        digits: digits.parse().expect("digits"),
         placements: Vec::new(),
         eliminations: eliminations.iter().map(|text| mark(text)).collect(),
         length,
@@ -437,8 +444,7 @@ fn units_are_those_in_which_the_step_is_found() {
         let line = line(text);
         let steps = find(line.technique().unwrap(), &line.state());
         assert_eq!(judge(&line, &steps), LineVerdict::Pass, "{text}");
-        let found: Vec<String> = line
-            .holding_units()
+        let found: Vec<String> = holding_units(&line)
             .iter()
             .map(|(unit, cells)| format!("{unit} {cells:?}"))
             .collect();
@@ -471,5 +477,5 @@ fn units_are_those_in_which_the_step_is_found() {
     check(&hidden, "block 1 [r1c1, r1c2]");
 
     let fail_case = hidden.replace("0210", "0210-x");
-    assert!(line(&fail_case).holding_units().is_empty());
+    assert!(holding_units(&line(&fail_case)).is_empty());
 }

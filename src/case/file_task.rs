@@ -33,7 +33,7 @@ pub enum Expected {
 /// The name of a file: no folder, nothing hidden, nothing that a shell or a terminal would take for something else.
 ///
 /// ```
-/// use epsilon::case::files::is_file_name;
+/// use epsilon::case::file_task::is_file_name;
 /// assert!(is_file_name("loesung.txt"));
 /// assert!(!is_file_name("../loesung.txt") && !is_file_name(".."));
 /// ```

@@ -23,7 +23,7 @@ use super::Submission;
 use super::exec::CommandLine;
 use super::process::{Budget, Ending, Event, Exit, Process, over};
 use crate::case::Question;
-use crate::case::files::Files;
+use crate::case::file_task::Files;
 use crate::error::HarnessError;
 use crate::message;
 use crate::outcome::{Answered, Clock, Outcome};
@@ -141,7 +141,7 @@ impl Program {
             open_files: MAX_OPEN_FILES,
         };
         let scratch = Scratch {
-            folder: folder.path().to_owned(),
+            folder: folder.path().into(),
             file_size: limits.output as u64,
         };
         let mut arguments = self.arguments.clone();
@@ -157,7 +157,7 @@ impl Program {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 folder.outputs(files, limits.output)
             }
-            Ending::Exited { exit, errors } => Err(failed(exit, errors)),
+            Ending::Exited { exit, errors, .. } => Err(failed(exit, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use super::check::Check;
-use crate::case::files::{Expected, Files, is_file_name};
+use super::Check;
+use crate::case::file_task::{Expected, Files, is_file_name};
 use crate::error::did_you_mean;
 use crate::message;
 use crate::puzzle::fss::Puzzles;
@@ -160,7 +160,7 @@ impl Check<'_> {
                         name = of.get_ref(),
                         line = mistake.line,
                         column = mistake.column,
-                        reason = mistake.kind.to_string()
+                        reason = mistake.message
                     );
                     self.note(text.span(), message);
                     return None;

@@ -8,7 +8,7 @@ use reference::grid::Grid;
 use reference::unit::Unit;
 
 use super::unequal_cells;
-use crate::case::files::{Expected, Files};
+use crate::case::file_task::{Expected, Files};
 use crate::draw::words::clean;
 use crate::oracle;
 use crate::puzzle::fss;

@@ -1,23 +1,17 @@
-//! The shipped specs are the handout's, and a mistake in them is shown with its place and its remedy.
+//! The shipped specs: chapter 4 of the handout, its points, and the techniques of HoDoKu.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use common::root;
-use epsilon::error::{FileProblem, SourceFile};
-use epsilon::message::Language;
-use epsilon::spec::{
-    self, ConsolePolicy, ContestedPolicy, Course, Interface, Scoring, Type, java, toml,
-};
-use miette::{GraphicalReportHandler, GraphicalTheme};
-use proptest::prelude::{Strategy, any, prop, proptest};
+use epsilon::error::SourceFile;
+use epsilon::spec::{self, ConsolePolicy, ContestedPolicy, Scoring, Type, java, toml};
 use reference::code::Technique;
 use reference::method::{Answer, Image, Method};
 use reference::rating::Order;
 use reference::readings;
 use reference::unit::UnitKind;
+
+use super::{read, shipped_course, shipped_files, shipped_interfaces, specs};
 
 /// Chapter 4 as the handout prints it; 4.7 and 4.9 are empty in the text at hand, so these two are from 3.3.
 const CHAPTER_4: [(&str, &[&str]); 10] = [
@@ -169,163 +163,9 @@ const WITH_PRECONDITION: [&str; 16] = [
     "getRowValuePermutationImage",
 ];
 
-/// A small interface with something of everything, to make mistakes in.
-const INTERFACE: &str = r#"name = "ColSolvingUtil"
-class = "ColUtils"
-unit = "column"
-section = "4.5"
-summary.english = "What helps."
-summary.german = "Was hilft."
-
-[[methods]]
-name = "isValidCol"
-group = "Validity"
-parameters = ["Grid grid", "Cell anchor"]
-result = "boolean"
-section = "3.1.4 (2)"
-summary.english = "Whether it is valid."
-summary.german = "Ob sie zulaessig belegt ist."
-
-[[methods]]
-name = "getColWhiteSpaces"
-parameters = ["Grid grid", "Cell anchor"]
-result = "List<Cell>"
-section = "3.1.1 (2)"
-summary.english = "The white spaces."
-summary.german = "Die leeren Zellen."
-precondition.english = "There are some."
-precondition.german = "Es gibt welche."
-aliases = [
-    { result = "Cell[]", origin = "7/05-08" },
-    { name = "getWhiteSpacesOfCol", origin = "nowhere" },
-]
-"#;
-
-/// A small course, to make mistakes in.
-const COURSE: &str = r#"name = "small"
-title = "Small"
-edition = "2018-05-28"
-scoring = "proportional"
-contested = "chosen-readings"
-console = "noted"
-
-[limits]
-time_per_call_ms = 1500
-start_up_ms = 2500
-memory_mib = 512
-output_kib = 64
-
-[readings]
-C9 = "B'"
-C7 = "B"
-
-[[tasks]]
-name = "Col"
-section = "5.3"
-classes = ["ColUtils", "GridUtils2"]
-points = 50
-
-[[tasks]]
-name = "Group"
-section = "5.1"
-classes = ["GridSolvingUtils"]
-points = 0
-"#;
-
-fn specs() -> PathBuf {
-    root().join("specs")
-}
-
-fn read(path: &Path) -> SourceFile {
-    let name = path.file_name().and_then(|name| name.to_str());
-    let text = fs::read_to_string(path).expect("the spec can be read");
-    SourceFile::new(name.expect("the spec has a plain name"), text)
-}
-
-fn shipped_files() -> Vec<SourceFile> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(specs().join("interfaces"))
-        .expect("the folder can be read")
-        .map(|entry| entry.expect("the folder can be read").path())
-        .collect();
-    paths.sort();
-    paths.iter().map(|path| read(path)).collect()
-}
-
-/// The interfaces ascending by name.
-fn shipped_interfaces() -> Vec<Interface> {
-    shipped_files()
-        .iter()
-        .map(|source| {
-            toml::interface(source).unwrap_or_else(|problems| panic!("{}", render(&problems)))
-        })
-        .collect()
-}
-
-fn shipped_course() -> Course {
-    toml::course(
-        &read(&specs().join("meilenstein1.toml")),
-        &shipped_interfaces(),
-    )
-    .unwrap_or_else(|problems| panic!("{}", render(&problems)))
-}
-
-fn signature(method: &spec::Method) -> String {
-    let parameters: Vec<String> = method
-        .parameters
-        .iter()
-        .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
-        .collect();
-    format!(
-        "{} {}({})",
-        method.result,
-        method.name,
-        parameters.join(", ")
-    )
-}
-
-/// The problems as a user sees them.
-fn render(problems: &[FileProblem]) -> String {
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
-        .with_links(false)
-        .with_width(100);
-    let mut text = String::new();
-    for problem in problems {
-        handler
-            .render_report(&mut text, &problem.diagnosis(Language::English))
-            .expect("a text takes everything");
-        text.push('\n');
-    }
-    text
-}
-
-/// What is said of a text after each of some changes.
-fn said_of(
-    text: &str,
-    changes: &[(&str, &str)],
-    check: impl Fn(&SourceFile) -> Vec<FileProblem>,
-) -> String {
-    let mut said = Vec::new();
-    for (before, after) in changes {
-        assert!(text.contains(before), "the text has no {before:?}");
-        let source = SourceFile::new("specs/small.toml", text.replacen(before, after, 1));
-        let problems = check(&source);
-        assert!(!problems.is_empty(), "{after:?} is no mistake");
-        said.push(format!(
-            "===== {before:?} -> {after:?}\n\n{}",
-            render(&problems)
-        ));
-    }
-    said.join("\n")
-}
-
-fn interface_problems(source: &SourceFile) -> Vec<FileProblem> {
-    toml::interface(source).err().unwrap_or_default()
-}
-
-fn course_problems(source: &SourceFile) -> Vec<FileProblem> {
-    toml::course(source, &shipped_interfaces())
-        .err()
-        .unwrap_or_default()
+/// The method as Java declares it.
+fn declared(method: &spec::Method) -> String {
+    format!("{} {}", method.result, method.signature())
 }
 
 #[test]
@@ -333,7 +173,7 @@ fn every_signature_is_chapter_4s() {
     let shipped: Vec<(String, Vec<String>)> = shipped_interfaces()
         .iter()
         .map(|interface| {
-            let signatures = interface.methods.iter().map(signature).collect();
+            let signatures = interface.methods.iter().map(declared).collect();
             (interface.name.clone(), signatures)
         })
         .collect();
@@ -476,7 +316,7 @@ fn aliases_are_known_and_unambiguous_in_their_class() {
                 listed.push(format!(
                     "{}: {}  [{}]",
                     method.name,
-                    signature(&shown),
+                    declared(&shown),
                     alias.origin
                 ));
                 let clash = interfaces
@@ -541,7 +381,7 @@ fn the_course_gives_the_handouts_points() {
     );
     assert_eq!(course.name, "meilenstein1");
     assert_eq!(course.scoring, Scoring::AllOrNothing);
-    assert_eq!(course.contested, ContestedPolicy::AnyReading);
+    assert_eq!(course.contested, ContestedPolicy::PerMethod);
     assert_eq!(course.console, ConsolePolicy::Fails);
     assert_eq!(course.readings.deviations(), []);
     assert_eq!(course.limits.time_per_call, Duration::from_secs(2));
@@ -569,41 +409,6 @@ fn the_course_file_names_every_clause_and_letter() {
 }
 
 #[test]
-fn a_course_may_choose_otherwise() {
-    let source = SourceFile::new("small.toml", COURSE);
-    let course = toml::course(&source, &shipped_interfaces()).unwrap();
-    assert_eq!(course.scoring, Scoring::Proportional);
-    assert_eq!(course.contested, ContestedPolicy::ChosenReadings);
-    assert_eq!(course.console, ConsolePolicy::Noted);
-    let ids: Vec<String> = course
-        .readings
-        .deviations()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(ids, ["C7-B", "C9-B'"]);
-    assert_eq!(course.limits.time_per_call, Duration::from_millis(1500));
-    assert_eq!(course.limits.output, 64 * 1024);
-    assert_eq!(course.task_of("GridUtils2").unwrap().name, "Col");
-    assert_eq!(course.task_of("RowUtils"), None);
-}
-
-#[test]
-fn an_interface_takes_types_and_aliases_as_written() {
-    let source = SourceFile::new(
-        "small.toml",
-        INTERFACE.replace("List<Cell>", "List< Cell >"),
-    );
-    let interface = toml::interface(&source).unwrap();
-    let method = interface.method("getColWhiteSpaces").unwrap();
-    assert_eq!(method.result, Type::CellList);
-    assert_eq!(method.aliases[0].name, "getColWhiteSpaces");
-    assert_eq!(method.aliases[0].result, Some(Type::CellArray));
-    assert_eq!(method.aliases[1].name, "getWhiteSpacesOfCol");
-    assert_eq!(method.aliases[1].parameters, None);
-}
-
-#[test]
 fn java_sources_are_stable() {
     let sources: Vec<String> = shipped_interfaces()
         .iter()
@@ -617,221 +422,6 @@ fn java_sources_are_stable() {
 }
 
 #[test]
-fn mistakes_in_toml_are_shown() {
-    let changes = [
-        ("name = \"ColSolvingUtil\"", "name = \"ColSolvingUtil"),
-        ("section = \"4.5\"", "section \"4.5\""),
-        ("unit = \"column\"", "unit = column"),
-        ("[[methods]]", "[[methods]"),
-        ("unit = \"column\"", "unit = \"column\"\nunit = \"row\""),
-        ("{ result =", "{ result :"),
-    ];
-    insta::assert_snapshot!(said_of(INTERFACE, &changes, interface_problems));
-}
-
-#[test]
-fn mistakes_in_interfaces_are_shown() {
-    let changes = [
-        // Keys and their values.
-        ("group =", "gruop ="),
-        ("group =", "colour ="),
-        ("summary.german", "summary.geman"),
-        ("class = \"ColUtils\"\n", ""),
-        ("result = \"boolean\"\n", ""),
-        ("section = \"4.5\"", "section = 4.5"),
-        (
-            "parameters = [\"Grid grid\", \"Cell anchor\"]",
-            "parameters = \"Grid grid\"",
-        ),
-        ("\"Grid grid\"", "7"),
-        (
-            "{ result = \"Cell[]\", origin",
-            "{ resutl = \"Cell[]\", origin",
-        ),
-        // Words.
-        ("unit = \"column\"", "unit = \"colum\""),
-        ("unit = \"column\"", "unit = \"grid\""),
-        ("result = \"boolean\"", "result = \"bool\""),
-        ("result = \"List<Cell>\"", "result = \"List<Cells>\""),
-        ("\"Cell anchor\"", "\"Zelle anchor\""),
-        ("\"Cell anchor\"", "\"anchor\""),
-        ("\"Cell anchor\"", "\"void anchor\""),
-        ("\"Cell anchor\"", "\"Cell grid\""),
-        ("\"Cell anchor\"", "\"Cell an-chor\""),
-        ("name = \"isValidCol\"", "name = \"is valid\""),
-        ("\"Whether it is valid.\"", "\"\""),
-        ("\"Whether it is valid.\"", "\"Whether\\nit is valid.\""),
-        // Names.
-        ("name = \"getColWhiteSpaces\"", "name = \"isValidCol\""),
-        ("{ result = \"Cell[]\", origin", "{ origin"),
-        (
-            "{ name = \"getWhiteSpacesOfCol\"",
-            "{ name = \"isValidCol\"",
-        ),
-    ];
-    insta::assert_snapshot!(said_of(INTERFACE, &changes, interface_problems));
-}
-
-#[test]
-fn an_interface_without_methods_is_shown() {
-    let (head, _) = INTERFACE.split_once("[[methods]]").unwrap();
-    let none = format!("methods = []\n{head}");
-    insta::assert_snapshot!(said_of(&none, &[("4.5", "4.6")], interface_problems));
-}
-
-#[test]
-fn mistakes_in_courses_are_shown() {
-    let changes = [
-        // Words.
-        ("scoring = \"proportional\"", "scoring = \"proportionate\""),
-        ("contested = \"chosen-readings\"", "contested = \"ours\""),
-        ("console = \"noted\"", "console = \"fail\""),
-        // Limits and points.
-        ("time_per_call_ms = 1500", "time_per_call_ms = 0"),
-        ("memory_mib = 512", "memory_mib = -1"),
-        ("memory_mib = 512", "memory_mib = 9000000000000"),
-        ("start_up_ms = 2500", "start_up_ms = 2.5"),
-        ("start_up_ms = 2500", "start_up_s = 3"),
-        ("points = 50", "points = -50"),
-        ("points = 50", "points = \"50\""),
-        // Readings.
-        ("C7 = \"B\"", "C7 = \"X\""),
-        ("C7 = \"B\"", "C23 = \"B\""),
-        ("C7 = \"B\"", "C6 = \"B\""),
-        ("C7 = \"B\"", "C7 = \"B\"\nC7 = \"A\""),
-        // Tasks and classes.
-        ("\"GridUtils2\"", "\"GridUtil2\""),
-        ("\"GridUtils2\"", "\"Backtracker\""),
-        ("\"GridUtils2\"", "\"ColUtils\""),
-        ("\"GridSolvingUtils\"", "\"ColUtils\""),
-        ("[\"GridSolvingUtils\"]", "[]"),
-        ("name = \"Group\"", "name = \"Col\""),
-    ];
-    insta::assert_snapshot!(said_of(COURSE, &changes, course_problems));
-}
-
-#[test]
-fn many_mistakes_are_shown_at_once() {
-    let interface = INTERFACE
-        .replace("class =", "klass =")
-        .replace("section = \"4.5\"", "section = 4.5")
-        .replace("unit = \"column\"", "unit = \"col\"")
-        .replace("\"Grid grid\"", "\"Gird grid\"")
-        .replace("result = \"boolean\"", "result = true")
-        .replace("origin = \"nowhere\"", "orgin = \"nowhere\"");
-    let interface = interface_problems(&SourceFile::new("specs/interface.toml", interface));
-    let course = COURSE
-        .replace("title =", "titel =")
-        .replace("scoring = \"proportional\"", "scoring = \"none\"")
-        .replace("= 64", "= 0")
-        .replace("\"GridUtils2\"", "\"GridUtils9\"")
-        .replace("points = 50", "points = 50.0");
-    let course = course_problems(&SourceFile::new("specs/course.toml", course));
-    insta::assert_snapshot!(render(&[interface, course].concat()));
-}
-
-/// Some places of a text, each with what is put there and how many characters it replaces.
-fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, usize, String)>> {
-    let pieces = prop::sample::select(vec![
-        "",
-        "\"",
-        "'",
-        "\"\"\"",
-        "[",
-        "]",
-        "[[",
-        "]]",
-        "{",
-        "}",
-        "=",
-        ",",
-        ".",
-        "#",
-        "\n",
-        "\\",
-        "\u{0}",
-        "\u{fc}",
-        "\u{1f9e9}",
-        "-1",
-        "3",
-        "1979-05-27",
-        "nan",
-        "true",
-        "void",
-        "Grid",
-        "name",
-        "[[methods]]\n",
-        "methods",
-        "aliases = [{}]\n",
-        "aliases.origin = 3\n",
-        "summary",
-        "`, expected `",
-    ])
-    .prop_map(str::to_owned);
-    let change = (any::<prop::sample::Index>(), 0_usize..12, pieces);
-    prop::collection::vec(change, 1..6)
-}
-
-fn changed(text: &str, changes: &[(prop::sample::Index, usize, String)]) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    for (place, length, piece) in changes {
-        let start = place.index(letters.len() + 1);
-        let end = (start + length).min(letters.len());
-        letters.splice(start..end, piece.chars());
-    }
-    letters.into_iter().collect()
-}
-
-/// Problems have a place within the text and can be printed.
-fn assert_sound(source: &SourceFile, problems: &[FileProblem]) {
-    assert!(!problems.is_empty());
-    let lines = source.text.matches('\n').count() + 1;
-    for problem in problems {
-        let (line, column) = problem.line_and_column();
-        assert!((1..=lines).contains(&line), "{problem:?}");
-        assert!(column >= 1);
-        assert!(!problem.to_string().is_empty());
-    }
-    assert!(!render(problems).is_empty());
-}
-
-proptest! {
-    #[test]
-    fn no_interface_makes_the_reader_panic(
-        file in any::<prop::sample::Index>(),
-        changes in changes(),
-    ) {
-        let files = shipped_files();
-        let source = file.get(&files);
-        let source = SourceFile::new(&source.name, changed(&source.text, &changes));
-        match toml::interface(&source) {
-            Ok(interface) => assert!(java::interface_source(&interface).is_ascii()),
-            Err(problems) => assert_sound(&source, &problems),
-        }
-    }
-
-    #[test]
-    fn no_course_makes_the_reader_panic(changes in changes()) {
-        let interfaces = shipped_interfaces();
-        let source = SourceFile::new("course.toml", changed(COURSE, &changes));
-        if let Err(problems) = toml::course(&source, &interfaces) {
-            assert_sound(&source, &problems);
-        }
-    }
-}
-
-fn technique_problems(text: &str) -> Vec<String> {
-    toml::techniques(&SourceFile::new("order.toml", text))
-        .expect_err("mistakes")
-        .iter()
-        .map(|problem: &FileProblem| {
-            let (line, column) = problem.line_and_column();
-            format!("{line}:{column} {problem}")
-        })
-        .collect()
-}
-
-#[test]
 fn the_built_in_techniques_say_what_the_reference_says() {
     let techniques = toml::techniques(&SourceFile::new(
         "techniques.toml",
@@ -842,29 +432,4 @@ fn the_built_in_techniques_say_what_the_reference_says() {
     for technique in Technique::ALL {
         assert!(techniques.names.contains_key(&technique), "{technique}");
     }
-}
-
-#[test]
-fn mistakes_in_techniques_are_found_all_at_once() {
-    let text = r#"
-entries = [
-  { order = 1, codes = ["0000"], level = "eassy", score = 4, enabled = true },
-  { order = 1, codes = ["0000", "0504", "0303x"], level = "easy", score = -4, enabled = true },
-  { order = 3, codes = [], level = "easy", score = 4, enabled = true },
-]
-brute_force = { level = "extreme", score = 1, enabled = true }
-give_up = { level = "extreme", score = 2 }
-"#;
-    assert_eq!(
-        technique_problems(text),
-        [
-            "3:42 unknown value `eassy` of `level`",
-            "4:13 two entries have the order 1",
-            "4:25 0000 (full house) is listed twice",
-            "4:33 0504 (weak colors) cannot be used",
-            "4:41 unknown code `0303x`",
-            "4:75 `score` cannot be -4",
-            "5:24 an entry without a technique",
-        ]
-    );
 }

@@ -5,8 +5,8 @@ use reference::grid::Grid;
 
 use super::findings::{self, visible};
 use super::{Block, Fact};
-use crate::case::files::{Expected, Files};
-use crate::compare::files::{Fault, PuzzleDifference, Wrong};
+use crate::case::file_task::{Expected, Files};
+use crate::compare::written::{Fault, PuzzleDifference, Wrong};
 use crate::draw::words::clean;
 use crate::draw::{Drawing, Sign};
 use crate::message;

@@ -1,0 +1,317 @@
+//! The choice of readings that explains the answers of a method.
+//!
+//! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice is
+//! tried first; only where it fails all others are worked out, and the one that explains most is taken.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use reference::cell::Cell;
+use reference::readings::{Reading, Readings};
+
+use super::{Finding, Status, Verdict, answer, judge_call};
+use crate::outcome::Outcome;
+use crate::plan::{NotAsked, Planned, combinations};
+use crate::spec::{ContestedPolicy, Course, Method};
+
+/// A judged answer of a submission.
+#[derive(Debug)]
+pub struct Answer<'a> {
+    /// The case.
+    pub planned: &'a Planned,
+    /// The method that was called.
+    pub method: &'a Method,
+    /// The outcome.
+    pub outcome: &'a Outcome,
+    /// The verdict under the course's own readings.
+    pub verdict: &'a mut Verdict,
+}
+
+/// The answers of a method.
+struct Group<'a> {
+    answers: Vec<Answer<'a>>,
+    /// The clauses on which some of its cases depend, with the readings to choose from.
+    open: Vec<Vec<Reading>>,
+}
+
+/// Judges the answers of a submission again, each method by the choice of readings that explains most of its answers.
+///
+/// Among choices that explain equally many, the one with the fewest readings other than the course's own is taken.
+pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course) {
+    let mut groups: BTreeMap<(&str, &str), Group<'a>> = BTreeMap::new();
+    for answer in answers {
+        let Some(topic) = answer.planned.case.topic() else {
+            continue;
+        };
+        let group = groups.entry(topic).or_insert_with(|| Group {
+            answers: Vec::new(),
+            open: Vec::new(),
+        });
+        for readings in answer.planned.choices.open() {
+            if !group.open.contains(readings) {
+                group.open.push(readings.clone());
+            }
+        }
+        group.answers.push(answer);
+    }
+    let groups: Vec<Group<'a>> = groups.into_values().collect();
+    let sharing = match course.contested {
+        ContestedPolicy::ChosenReadings | ContestedPolicy::PerMethod => {
+            groups.into_iter().map(|group| vec![group]).collect()
+        }
+        ContestedPolicy::PerSubmission => components(groups),
+    };
+    for mut groups in sharing {
+        if groups.iter().all(Group::has_passed) {
+            continue;
+        }
+        let choice = best_choice(&groups, course);
+        for group in &mut groups {
+            group.judge(&choice, course);
+        }
+    }
+}
+
+/// Sorts groups so that those which share a clause, directly or through others, are together.
+fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
+    let mut components: Vec<Vec<Group<'_>>> = Vec::new();
+    for group in groups {
+        let shares = |other: &Vec<Group<'_>>| {
+            other
+                .iter()
+                .any(|other| other.open.iter().any(|clause| group.open.contains(clause)))
+        };
+        let (sharing, mut apart): (Vec<_>, Vec<_>) = components.into_iter().partition(shares);
+        apart.push(sharing.into_iter().flatten().chain([group]).collect());
+        components = apart;
+    }
+    components
+}
+
+/// Returns the choice that explains most answers of the groups.
+fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
+    let open: BTreeSet<&str> = groups
+        .iter()
+        .flat_map(|group| &group.open)
+        .filter_map(|readings| Some(readings.first()?.clause))
+        .collect();
+    let all = groups.iter().flat_map(|group| &group.open);
+    let readings_of = |clause: &&str| {
+        let mut all = all.clone();
+        all.find(|readings| {
+            readings
+                .first()
+                .is_some_and(|first| first.clause == *clause)
+        })
+    };
+    let open: Vec<Vec<Reading>> = open.iter().filter_map(readings_of).cloned().collect();
+    let mut weighed: Vec<Weighed> = groups
+        .iter()
+        .map(|group| Weighed {
+            open: &group.open,
+            numbers: BTreeMap::new(),
+        })
+        .collect();
+    let contested: usize = groups.iter().map(|group| group.contested().count()).sum();
+    let proven = groups.iter().any(Group::is_right_anyway);
+    let mut best = (course.readings, None);
+    for choice in combinations(course.readings, &open) {
+        let (mut right, mut void) = (0, 0);
+        for (group, weighed) in groups.iter().zip(&mut weighed) {
+            let seen = weighed.of(group, &choice, course);
+            right += seen.0;
+            void += seen.1;
+        }
+        // Who is right nowhere does not follow a choice by being asked nothing.
+        if right + void == contested && (right > 0 || proven) {
+            return choice;
+        }
+        if best.1.is_none_or(|most| right > most) {
+            best = (choice, Some(right));
+        }
+    }
+    best.0
+}
+
+/// The numbers of right and of void answers of a group, by what the group sees of a choice.
+struct Weighed<'a> {
+    open: &'a [Vec<Reading>],
+    numbers: BTreeMap<Readings, (usize, usize)>,
+}
+
+impl Weighed<'_> {
+    fn of(&mut self, group: &Group<'_>, choice: &Readings, course: &Course) -> (usize, usize) {
+        let seen = self
+            .open
+            .iter()
+            .flatten()
+            .filter(|&&reading| choice.with(reading) == *choice)
+            .fold(course.readings, |seen, &reading| seen.with(reading));
+        *self.numbers.entry(seen).or_insert_with(|| {
+            let right = group.contested().filter(|answer| answer.is_right(&seen));
+            let void = group
+                .contested()
+                .filter(|answer| answer.planned.under(&seen).is_empty());
+            (right.count(), void.count())
+        })
+    }
+}
+
+impl Answer<'_> {
+    /// Returns whether the answer is right under a choice.
+    fn is_right(&self, choice: &Readings) -> bool {
+        let accepted = self.planned.under(choice);
+        self.value()
+            .is_some_and(|value| accepted.iter().any(|accepted| accepted.accepts(value)))
+    }
+
+    /// Returns the value that is judged, if the method returned.
+    fn value(&self) -> Option<&crate::value::Value> {
+        match (self.outcome, self.planned.case.call()) {
+            (Outcome::Returned(returned), Some(call)) => Some(answer(call, self.method, returned)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a reading that is not admissible leads to the answer.
+    fn follows(&self, choice: &Readings) -> bool {
+        let planned = self.planned;
+        self.value()
+            .is_some_and(|value| planned.leads_to(value, choice))
+    }
+
+    /// Returns whether an argument has a value that is neither -1 nor a digit.
+    fn has_foreign_values(&self) -> bool {
+        let arguments = self
+            .planned
+            .case
+            .call()
+            .map_or(&[][..], |call| &call.arguments);
+        arguments
+            .iter()
+            .filter_map(|argument| argument.as_grid())
+            .any(|grid| {
+                Cell::ALL
+                    .iter()
+                    .any(|&cell| !matches!(grid.value(cell), -1 | 1..=9))
+            })
+    }
+
+    fn judge(&mut self, choice: &Readings, course: &Course) {
+        let accepted = self.planned.under(choice);
+        let own = self.planned.own();
+        if accepted.is_empty() {
+            let skipped = Verdict::skipped(NotAsked::Void);
+            *self.verdict = Verdict {
+                follows: deviations(self.planned, choice, course),
+                ..skipped
+            };
+            return;
+        }
+        let (Outcome::Returned(returned), Some(call)) = (self.outcome, self.planned.case.call())
+        else {
+            return;
+        };
+        let mut verdict = judge_call(accepted, call, self.method, returned, course.console);
+        if accepted != own {
+            verdict.follows = deviations(self.planned, choice, course);
+        }
+        if !self.is_right(choice) {
+            let mut others = combinations(course.readings, self.planned.choices.open());
+            let other = others.find(|other| self.is_right(other));
+            let other = other.map(|other| Finding::OtherReadings(readings(self.planned, &other)));
+            verdict.findings.extend(other);
+        }
+        // What repeated calls showed stays as it is.
+        let unsteady = self.verdict.findings.drain(..);
+        let unsteady = unsteady.filter(|finding| matches!(finding, Finding::Unsteady(..)));
+        verdict.findings.extend(unsteady);
+        *self.verdict = verdict;
+    }
+}
+
+impl Group<'_> {
+    fn has_passed(&self) -> bool {
+        self.answers
+            .iter()
+            .all(|answer| answer.verdict.status != Status::Fail)
+    }
+
+    /// Returns the answers whose rightness depends on a choice of readings.
+    fn contested(&self) -> impl Iterator<Item = &Answer<'_>> {
+        let asked = self
+            .answers
+            .iter()
+            .filter(|answer| answer.verdict.status != Status::Skipped);
+        asked.filter(|answer| !answer.planned.choices.open().is_empty())
+    }
+
+    /// Returns whether an answer is right that does not depend on a choice.
+    fn is_right_anyway(&self) -> bool {
+        self.answers.iter().any(|answer| {
+            answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Pass
+        })
+    }
+
+    fn judge(&mut self, choice: &Readings, course: &Course) {
+        for answer in &mut self.answers {
+            if !answer.planned.choices.open().is_empty() && answer.verdict.status != Status::Skipped
+            {
+                answer.judge(choice, course);
+            }
+        }
+        if self.has_passed() {
+            return;
+        }
+        let failed = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status == Status::Fail)
+        };
+        let finding = if failed().all(Answer::has_foreign_values) {
+            Finding::ForeignValuesOnly
+        } else if let Some(reading) = self.inadmissible(choice, course) {
+            Finding::Inadmissible(reading)
+        } else {
+            return;
+        };
+        for answer in &mut self.answers {
+            if answer.verdict.status == Status::Fail {
+                answer.verdict.findings.push(finding.clone());
+            }
+        }
+    }
+
+    /// Returns the reading that is not admissible, but explains all answers, alone or together with a choice.
+    fn inadmissible(&self, choice: &Readings, course: &Course) -> Option<Reading> {
+        let clauses = self.answers.first()?.method.asks?.clauses();
+        let asked = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status != Status::Skipped)
+        };
+        clauses
+            .iter()
+            .flat_map(|clause| Reading::of_clause(clause))
+            .filter(|reading| !course.accepts(*reading) && !reading.admissible)
+            .find(|&reading| {
+                [course.readings, *choice]
+                    .iter()
+                    .any(|choice| asked().all(|answer| answer.follows(&choice.with(reading))))
+            })
+    }
+}
+
+/// Returns the readings of a choice on which a case depends.
+fn readings(planned: &Planned, choice: &Readings) -> Vec<Reading> {
+    let open = planned.choices.open().iter().flatten();
+    open.copied()
+        .filter(|&reading| choice.with(reading) == *choice)
+        .collect()
+}
+
+/// Returns the readings of a choice on which a case depends, without the course's own.
+fn deviations(planned: &Planned, choice: &Readings, course: &Course) -> Vec<Reading> {
+    let mut readings = readings(planned, choice);
+    readings.retain(|&reading| course.readings.with(reading) != course.readings);
+    readings
+}

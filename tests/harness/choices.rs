@@ -1,0 +1,276 @@
+//! One choice of readings for all answers of a method.
+
+use std::sync::LazyLock;
+
+use epsilon::case::Call;
+use epsilon::fresh::{Dice, Puzzles, draw};
+use epsilon::oracle;
+use epsilon::outcome::Outcome;
+use epsilon::plan::{NotAsked, Planned, combinations};
+use epsilon::spec::{ContestedPolicy, Course};
+use epsilon::value::Value;
+use epsilon::verdict::choice::{self, Answer};
+use epsilon::verdict::{self, Finding, Status, Verdict};
+use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
+use proptest::sample::{Index, select};
+use reference::method::Method;
+use reference::rating::sudokutest::Level;
+use reference::readings::{ALL, Reading, Readings};
+
+use crate::diff::builders::{SPECS, call, grid, method, place, planned, reading};
+
+/// A hidden single of its row that stands twice in the grid, a naked single that is hidden as well, and more grids on
+/// which the readings of hidden singles part.
+const GRIDS: [&str; 6] = [
+    ".4........5........7...........9.....3........8........6.....................9...",
+    ".42.......5....6.......4.1.........4....................................1........",
+    ".42.6....................1........................................1.....1........",
+    ".4..6.....5.......87..3.912......................................................",
+    "............1...........1.9..1..1.......1...........181.9.8......8.91...576......",
+    "4265713988572931461394682759713856245437268196821497537946325812658149373189574..",
+];
+
+/// The answers to calls under the readings that `follow` gives for the number of the call.
+fn judged(plan: &[Planned], course: &Course, follow: impl Fn(usize) -> Readings) -> Vec<Verdict> {
+    let outcomes: Vec<Outcome> = plan
+        .iter()
+        .enumerate()
+        .map(|(number, planned)| {
+            let call = planned.case.call().expect("a call");
+            let mut answers = oracle::answers(call, &follow(number)).expect("an answer");
+            answers.swap_remove(0).into()
+        })
+        .collect();
+    settled(plan, &outcomes, course)
+}
+
+fn settled(plan: &[Planned], outcomes: &[Outcome], course: &Course) -> Vec<Verdict> {
+    let mut verdicts: Vec<Verdict> = plan
+        .iter()
+        .zip(outcomes)
+        .map(|(planned, outcome)| verdict::judge(planned, method(planned), outcome, course.console))
+        .collect();
+    let answers = plan.iter().zip(outcomes).zip(&mut verdicts);
+    let answers = answers.map(|((planned, outcome), verdict)| Answer {
+        planned,
+        method: method(planned).expect("a method"),
+        outcome,
+        verdict,
+    });
+    choice::settle(answers, course);
+    verdicts
+}
+
+fn rows(name: &str) -> Vec<Planned> {
+    let asked = GRIDS.iter().enumerate().flat_map(|(number, line)| {
+        (1..=9).map(move |row| {
+            let call = call(name, vec![grid(line), place(row, 1)]);
+            planned(&format!("{number}, row {row}"), call)
+        })
+    });
+    let exists = |planned: &Planned| planned.accepted[0].value != Value::Null;
+    asked.filter(exists).collect()
+}
+
+fn choice_of(ids: &[&str]) -> Readings {
+    Readings::DEFAULT.with_all(&ids.iter().map(|id| reading(id)).collect::<Vec<_>>())
+}
+
+fn failed(verdicts: &[Verdict]) -> usize {
+    verdicts
+        .iter()
+        .filter(|verdict| verdict.status == Status::Fail)
+        .count()
+}
+
+#[test]
+fn who_follows_one_choice_throughout_is_right() {
+    let plan = rows("RowSolvingUtil/isRowWithHiddenSingleCell");
+    for ids in [
+        &["C1-B"][..],
+        &["C1-C"],
+        &["C3-B"],
+        &["C1-C", "C3-C"],
+        &["C1-B", "C3-B", "C14-B"],
+    ] {
+        let verdicts = judged(&plan, &SPECS.course, |_| choice_of(ids));
+        assert_eq!(failed(&verdicts), 0, "{ids:?}");
+        assert!(
+            verdicts.iter().any(|verdict| !verdict.follows.is_empty()),
+            "{ids:?}"
+        );
+    }
+}
+
+#[test]
+fn who_switches_between_readings_is_wrong_and_told_so() {
+    let plan = rows("RowSolvingUtil/isRowWithHiddenSingleCell");
+    let verdicts = judged(&plan, &SPECS.course, |number| {
+        choice_of(&[["C1-A", "C1-C", "C3-B"][number % 3]])
+    });
+    assert!(failed(&verdicts) > 0);
+    let told = verdicts.iter().flat_map(|verdict| &verdict.findings);
+    assert!(
+        told.clone()
+            .any(|finding| matches!(finding, Finding::OtherReadings(_)))
+    );
+}
+
+#[test]
+fn a_case_is_void_where_the_choice_leaves_nothing_to_get() {
+    let plan = rows("RowSolvingUtil/getRowMinimalHiddenSingleCell");
+    let under = choice_of(&["C1-C"]);
+    let verdicts = judged(&plan, &SPECS.course, |_| under);
+    assert_eq!(failed(&verdicts), 0);
+    let void = Finding::NotAsked(NotAsked::Void);
+    for (planned, verdict) in plan.iter().zip(&verdicts) {
+        let nothing = planned.under(&under).is_empty();
+        assert_eq!(
+            verdict.status == Status::Skipped,
+            nothing,
+            "{}",
+            planned.case.id
+        );
+        assert_eq!(verdict.findings.contains(&void), nothing);
+    }
+    assert!(
+        verdicts
+            .iter()
+            .any(|verdict| verdict.status == Status::Skipped)
+    );
+    assert!(
+        verdicts
+            .iter()
+            .any(|verdict| verdict.status == Status::Pass)
+    );
+}
+
+#[test]
+fn one_choice_for_all_methods_is_a_setting() {
+    let mut plan = rows("RowSolvingUtil/isRowWithHiddenSingleCell");
+    let first = plan.len();
+    plan.extend(rows("RowSolvingUtil/getRowMinimalHiddenSingleCell"));
+    let follow = |number| choice_of(if number < first { &["C1-B"] } else { &[] });
+    assert_eq!(failed(&judged(&plan, &SPECS.course, follow)), 0);
+    let course = Course {
+        contested: ContestedPolicy::PerSubmission,
+        ..SPECS.course.clone()
+    };
+    assert!(failed(&judged(&plan, &course, follow)) > 0);
+    assert_eq!(failed(&judged(&plan, &course, |_| choice_of(&["C1-C"]))), 0);
+    let chosen = Course {
+        contested: ContestedPolicy::ChosenReadings,
+        ..SPECS.course.clone()
+    };
+    let plan = epsilon::plan::plan(
+        plan.into_iter().map(|planned| planned.case).collect(),
+        &epsilon::spec::Specs {
+            course: chosen.clone(),
+            ..SPECS.clone()
+        },
+    );
+    assert!(failed(&judged(&plan, &chosen, |_| choice_of(&["C1-C"]))) > 0);
+}
+
+/// The shipped cases of a method.
+fn shipped(method: &str) -> Vec<Planned> {
+    let mut cases = common::cases(&SPECS);
+    cases.retain(|case| case.call().is_some_and(|call| call.method == method));
+    epsilon::plan::plan(cases, &SPECS)
+}
+
+#[test]
+fn a_reading_that_is_not_admissible_is_named() {
+    let plan = shipped("solveRowBased");
+    for id in ["C7-C", "C8-C"] {
+        let verdicts = judged(&plan, &SPECS.course, |_| choice_of(&[id]));
+        assert!(failed(&verdicts) > 0, "{id}");
+        for verdict in verdicts
+            .iter()
+            .filter(|verdict| verdict.status == Status::Fail)
+        {
+            assert!(
+                verdict
+                    .findings
+                    .contains(&Finding::Inadmissible(reading(id))),
+                "{id}"
+            );
+        }
+    }
+    let mut specs = SPECS.clone();
+    specs.course.admits = vec![reading("C8-C")];
+    let cases = plan.into_iter().map(|planned| planned.case).collect();
+    let plan = epsilon::plan::plan(cases, &specs);
+    assert_eq!(
+        failed(&judged(&plan, &specs.course, |_| choice_of(&["C8-C"]))),
+        0
+    );
+    assert!(failed(&judged(&plan, &specs.course, |_| choice_of(&["C7-C"]))) > 0);
+}
+
+#[test]
+fn a_method_that_fails_on_foreign_values_only_is_told_so() {
+    let clean = "1........".to_owned() + &".".repeat(72);
+    let values = [
+        grid(&clean),
+        crate::diff::builders::changed(&grid(&clean), &[(5, 5, 12)]),
+    ];
+    let plan: Vec<Planned> = values
+        .into_iter()
+        .map(|grid| planned("valid", call("GridSolvingUtil/isValid", vec![grid])))
+        .collect();
+    let always: Outcome = Value::Bool(true).into();
+    let verdicts = settled(&plan, &[always.clone(), always], &SPECS.course);
+    assert_eq!(verdicts[0].status, Status::Pass);
+    assert_eq!(verdicts[1].status, Status::Fail);
+    assert!(verdicts[1].findings.contains(&Finding::ForeignValuesOnly));
+}
+
+/// Any method with a question to it.
+fn question() -> impl Strategy<Value = Call> {
+    static PUZZLES: LazyLock<Puzzles> =
+        LazyLock::new(|| Puzzles::generated(Level::Beginner, 10, 1).expect("puzzles"));
+    (select(Method::ALL.to_vec()), any::<u64>()).prop_filter_map("a question", |(method, seed)| {
+        draw(
+            method,
+            &*PUZZLES,
+            &mut Dice::for_method(method.name(), seed),
+        )
+    })
+}
+
+proptest! {
+    #[test]
+    fn only_the_clauses_of_a_method_change_its_answers(
+        call in question(),
+        picks in proptest::collection::vec(any::<Index>(), 1..6),
+    ) {
+        let clauses = call.asks.expect("a method").clauses();
+        let others = picks
+            .iter()
+            .map(|pick| *pick.get(ALL))
+            .filter(|reading| !clauses.contains(&reading.clause));
+        let changed = Readings::DEFAULT.with_all(&others.collect::<Vec<_>>());
+        prop_assert_eq!(
+            oracle::answers(&call, &changed),
+            oracle::answers(&call, &Readings::DEFAULT)
+        );
+    }
+
+    #[test]
+    fn answers_under_many_choices_are_those_under_each(call in question()) {
+        let clauses = call.asks.expect("a method").clauses().iter().take(4);
+        let open: Vec<Vec<Reading>> =
+            clauses.map(|clause| Reading::of_clause(clause).collect()).collect();
+        let choices: Vec<Readings> = combinations(Readings::DEFAULT, &open).collect();
+        let mut seen = 0;
+        for (right, led) in oracle::answers_under(&call, &choices).expect("answers") {
+            for choice in led {
+                let alone = oracle::answers(&call, &choice).expect("an answer");
+                prop_assert_eq!(&alone, &right);
+                seen += 1;
+            }
+        }
+        prop_assert_eq!(seen, choices.len());
+    }
+}

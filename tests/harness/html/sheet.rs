@@ -1,0 +1,37 @@
+//! The sheet of puzzles.
+
+use epsilon::message::Language;
+use epsilon::report::html::sheet::page;
+use reference::generate::{Symmetry, Wish};
+use reference::rating::sudokutest::Level;
+
+#[test]
+fn a_sheet_has_each_puzzle_and_each_solution_once() {
+    let wish = Wish {
+        scores: 4300..=5500,
+        symmetry: Symmetry::Rotational,
+    };
+    let puzzles: Vec<_> = (0..3)
+        .map(|number| wish.fulfilled(1, number).expect("a puzzle"))
+        .collect();
+    for (language, puzzle, solution) in [
+        (Language::English, "Puzzle", "Solution"),
+        (Language::German, "Rätsel", "Lösung"),
+    ] {
+        let text = page(&puzzles, Some(Level::Easy), language);
+        assert_eq!(text.matches("<svg").count(), 6, "{text}");
+        for number in 1..=3 {
+            let has = |title: String| text.matches(&title).count();
+            assert_eq!(has(format!("<title>{puzzle} {number}: ")), 1, "{text}");
+            assert_eq!(
+                has(format!("<title>{solution} {number}</title>")),
+                1,
+                "{text}"
+            );
+        }
+        // Nothing is placed in a puzzle, and much in every row of its solution.
+        let (before, after) = text.split_once("sheet solutions").expect("two sheets");
+        assert!(!before.contains(r#"class="placed""#), "{before}");
+        assert_eq!(after.matches(r#"class="placed""#).count(), 27, "{after}");
+    }
+}

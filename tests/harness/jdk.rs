@@ -1,0 +1,125 @@
+//! The search for a JDK.
+
+use std::fs;
+use std::path::Path;
+
+use epsilon::message::Language;
+use epsilon::submission::java::jdk::{Jdk, Surroundings};
+use miette::Diagnostic;
+
+#[test]
+fn versions_of_all_ages_are_read() {
+    for (full, version) in [
+        ("1.8.0_171", 8),
+        ("9", 9),
+        ("11.0.2", 11),
+        ("17.0.15", 17),
+        ("25-ea", 25),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        pretend(folder.path(), full, true);
+        let found = Jdk::at(folder.path()).expect("it looks like one");
+        assert_eq!(found.version, version, "{full}");
+    }
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    pretend(folder.path(), "unknown", true);
+    assert!(Jdk::at(folder.path()).is_err());
+}
+
+/// A folder that looks like a JDK.
+fn pretend(home: &Path, version: &str, compiler: bool) {
+    for folder in ["bin", "lib"] {
+        fs::create_dir_all(home.join(folder)).expect("a folder can be made");
+    }
+    let release = format!("IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"{version}\"\n");
+    fs::write(home.join("release"), release).expect("a file can be written");
+    let compilers: &[&str] = if compiler {
+        &["bin/javac", "lib/tools.jar", "lib/ct.sym"]
+    } else {
+        &[]
+    };
+    for file in ["bin/java"].iter().chain(compilers) {
+        fs::write(home.join(file), "").expect("a file can be written");
+    }
+}
+
+#[test]
+fn what_is_installed_is_named_the_newest_supported_one_first_but_never_taken_unasked() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    for (name, version, compiler) in [
+        ("a", "1.8.0_171", true),
+        ("b", "21.0.1", true),
+        ("c", "26", true),
+        ("d", "24.0.1", false),
+    ] {
+        pretend(&folder.path().join(name), version, compiler);
+    }
+    let surroundings = Surroundings {
+        folders: vec![folder.path().to_owned()],
+        ..Surroundings::default()
+    };
+    let versions =
+        |of: &Surroundings| -> Vec<u32> { Jdk::all_of(of).iter().map(|jdk| jdk.version).collect() };
+    assert_eq!(versions(&surroundings), [21, 8, 26]);
+    let error = Jdk::first_of(&surroundings).expect_err("none of them was chosen");
+    let diagnosis = error.diagnosis(Language::English);
+    let message = diagnosis.to_string();
+    assert!(message.contains("neither JAVA_HOME nor the PATH"));
+    let root = fs::canonicalize(folder.path()).expect("it is there");
+    let root = root.display();
+    let list = format!(
+        "this machine has --jdk {root}/b (Java 21.0.1), --jdk {root}/a (Java 1.8.0_171), --jdk {root}/c (Java 26)"
+    );
+    let help = diagnosis.remedy().expect("a remedy");
+    assert!(help.ends_with(&list), "{help}");
+
+    let home = Surroundings {
+        java_home: Some(folder.path().join("c")),
+        ..surroundings
+    };
+    let found = Jdk::first_of(&home).expect("there is one");
+    assert_eq!(found.version, 26);
+    assert_eq!(versions(&home), [26, 21, 8]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_on_the_path_leads_to_its_home_and_links_out_of_it_are_readable() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let root = fs::canonicalize(folder.path()).expect("it is there");
+    let home = root.join("jdk");
+    pretend(&home, "17.0.15", true);
+    fs::create_dir(root.join("bin")).expect("a folder can be made");
+    fs::create_dir(root.join("etc")).expect("a folder can be made");
+    symlink(home.join("bin/java"), root.join("bin/java")).expect("a link can be made");
+    symlink(root.join("etc"), home.join("conf")).expect("a link can be made");
+    symlink(root.join("nowhere"), home.join("lost")).expect("a link can be made");
+    symlink(home.join("lib"), home.join("inside")).expect("a link can be made");
+    let surroundings = Surroundings {
+        path: Some(root.join("bin").into_os_string()),
+        ..Surroundings::default()
+    };
+    let found = Jdk::first_of(&surroundings).expect("there is one");
+    assert_eq!(found.home, home);
+    assert_eq!(found.readable, [root.join("etc"), home]);
+}
+
+#[test]
+fn without_a_compiler_the_remedy_is_named() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    pretend(&folder.path().join("runtime"), "17.0.15", false);
+    for (given, words) in [
+        ("runtime", "without its compiler"),
+        ("nowhere", "is not a folder"),
+        (".", "is not a Java development kit"),
+    ] {
+        let error = Jdk::find(Some(&folder.path().join(given))).expect_err("it is none");
+        assert!(error.to_string().contains(words), "{error}");
+        let diagnosis = error.diagnosis(Language::English);
+        let help = diagnosis.help().expect("a remedy").to_string();
+        assert!(help.contains("--jdk DIR"), "{help}");
+    }
+    let error = Jdk::first_of(&Surroundings::default()).expect_err("there is none");
+    assert!(error.to_string().contains("there is no Java"), "{error}");
+}
