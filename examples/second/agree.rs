@@ -43,14 +43,14 @@ pub(crate) fn agree(questions: usize, seed: u64) -> Result<usize, Box<dyn Error>
             .map(|call| Right::under(call, &Readings::DEFAULT))
             .collect();
         let mut worker = Worker::start(&tools, &batch)?;
-        let readings = std::iter::once(None).chain(choices::alternatives().map(Some));
+        let readings = std::iter::once(None).chain(readings().map(Some));
         for reading in readings {
             let edits = choices::edits(&choice, reading.as_slice())?;
             if !worker.compile(&edits)? {
                 return Err(format!("{reading:?} does not compile").into());
             }
-            let matters = |method| {
-                reading.is_none_or(|reading| choices::clauses(method).contains(&reading.clause))
+            let matters = |method: Method| {
+                reading.is_none_or(|reading| method.clauses().contains(&reading.clause))
             };
             let mut answers = Vec::new();
             // The first batch also shows that a reading changes no other methods.
@@ -90,6 +90,11 @@ pub(crate) fn agree(questions: usize, seed: u64) -> Result<usize, Box<dyn Error>
     }
     report(&counts);
     Ok(wrong)
+}
+
+/// Returns the readings that the second implementation can follow: C6-B does not say how far the pairs go.
+fn readings() -> impl Iterator<Item = Reading> {
+    Reading::alternatives().filter(|reading| reading.clause != "C6")
 }
 
 /// Returns whether an answer is one of the reference's; a getter that finds nothing must say so, too.

@@ -4,80 +4,22 @@ use std::collections::BTreeMap;
 
 use epsilon::case::Call;
 use epsilon::oracle;
+use epsilon::plan::combinations;
 use epsilon::value::Value;
-use reference::method::{Find, MapTask, Method, Shape};
+use reference::method::{MapTask, Method};
 use reference::readings::{self, Reading, Readings};
 
 use crate::worker::{Edit, shown};
 
-/// Returns the clauses that can change an answer of a method.
-pub(crate) fn clauses(method: Method) -> &'static [&'static str] {
-    use reference::method::Subject::{Grid, Unit};
-    match method {
-        Method::Single {
-            shape: Shape::Naked,
-            ..
-        } => &["C3", "C14"],
-        Method::Single {
-            shape: Shape::Hidden,
-            subject: Unit(_),
-            ..
-        } => &["C1", "C3", "C14"],
-        Method::Single {
-            shape: Shape::Hidden,
-            asks: Find::Which,
-            subject: Grid,
-        } => &["C2", "C3", "C14"],
-        Method::Single {
-            shape: Shape::Hidden,
-            asks: Find::Exists,
-            subject: Grid,
-        } => &["C1", "C2", "C3", "C14", "C18"],
-        Method::Pair {
-            subject: Unit(_), ..
-        } => &["C4", "C5", "C14"],
-        Method::Pair { subject: Grid, .. } => &["C4", "C5", "C14", "C16"],
-        Method::Solve(_) => &["C1", "C4", "C5", "C7", "C8", "C9", "C10", "C11"],
-        Method::BlockIntern {
-            asks: MapTask::Recognise,
-            ..
-        }
-        | Method::BlockPermutation(MapTask::Recognise) => &["C22"],
-        Method::ValuePermutation {
-            asks: MapTask::Recognise,
-            ..
-        } => &["C20", "C22"],
-        Method::ValuePermutation {
-            asks: MapTask::Image,
-            ..
-        } => &["C19"],
-        Method::IsValid(_)
-        | Method::WhiteSpaces(_)
-        | Method::IsFullHouse(_)
-        | Method::HasFullHouse(_)
-        | Method::BlockIntern { .. }
-        | Method::BlockPermutation(_)
-        | Method::ValuePermutation {
-            asks: MapTask::Apply,
-            ..
-        }
-        | Method::Transpose
-        | Method::IsTransposition
-        | Method::Reflection(_)
-        | Method::Turn(_) => &[],
-    }
-}
-
 /// Returns every admissible choice that can matter to a method, the default first.
 pub(crate) fn all(method: Method) -> Vec<Readings> {
-    let mut choices = vec![Readings::DEFAULT];
-    for clause in clauses(method) {
-        choices = choices
-            .into_iter()
-            .flat_map(|choice| Reading::of_clause(clause).map(move |reading| choice.with(reading)))
-            .collect();
-    }
-    choices
+    let readings = |clause: &&str| {
+        Reading::of_clause(clause)
+            .filter(|reading| reading.admissible)
+            .collect()
+    };
+    let open: Vec<Vec<Reading>> = method.clauses().iter().map(readings).collect();
+    combinations(Readings::DEFAULT, &open).collect()
 }
 
 /// Returns the edits that make the second implementation follow some readings.
@@ -105,14 +47,6 @@ fn edit(source: &str, reading: Reading) -> Result<Edit, String> {
         end: start + 1,
         text: letter.to_owned(),
     })
-}
-
-/// Returns every reading that is not a default one.
-pub(crate) fn alternatives() -> impl Iterator<Item = Reading> {
-    readings::ALL
-        .iter()
-        .copied()
-        .filter(|reading| !reading.is_default())
 }
 
 /// An answer's judge under one choice.

@@ -33,11 +33,8 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Lets the cases judge wrong variants of the second implementation, and random questions those that survive.
-    KillMatrix {
-        /// Folder of the cases.
-        #[arg(long, default_value = "cases")]
-        cases: PathBuf,
+    /// Asks wrong variants of the second implementation random questions, and keeps those that tell them from right.
+    Tell {
         /// Sorts of variants: omission, mutant, mistake.
         #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
         sorts: Vec<Sort>,
@@ -53,9 +50,20 @@ enum Command {
         /// Seed of the questions and of the choice of variants.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// File for the questions that tell the survivors.
+        /// File for the variants and the questions.
+        file: PathBuf,
+    },
+    /// Lets cases judge the variants that `tell` has asked.
+    KillMatrix {
+        /// Folder of the cases.
+        #[arg(long, default_value = "cases")]
+        cases: PathBuf,
+        /// File for the questions that tell the survivors from right.
         #[arg(long, default_value = "survivors.toml")]
         survivors: PathBuf,
+        /// Files of variants.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
     },
 }
 
@@ -72,23 +80,25 @@ fn main() -> Result<(), Box<dyn Error>> {
             0 => Ok(()),
             wrong => Err(format!("{wrong} disagreements").into()),
         },
-        Command::KillMatrix {
-            cases,
+        Command::Tell {
             sorts,
             most,
             questions,
             runs,
             seed,
-            survivors,
+            file,
         } => {
             let settings = Settings {
-                cases,
                 questions,
                 runs,
                 seed,
-                survivors,
             };
-            kill::run(&settings, &variants::variants(&sorts, most, seed)?)
+            kill::tell(&settings, &variants::variants(&sorts, most, seed)?, &file)
         }
+        Command::KillMatrix {
+            cases,
+            survivors,
+            files,
+        } => kill::judge(cases, &files, &survivors),
     }
 }

@@ -7,7 +7,7 @@ use std::fs;
 
 use epsilon::fresh::Dice;
 use reference::method::Method;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::worker::{Edit, SOURCES, Tools};
 
@@ -15,7 +15,7 @@ use crate::worker::{Edit, SOURCES, Tools};
 const MISTAKES: &str = "examples/second/mistakes.toml";
 
 /// The origin of a variant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) enum Sort {
     /// Something left out of a loop, or answered wrongly for one unit.
     Omission,
@@ -36,14 +36,31 @@ impl fmt::Display for Sort {
 }
 
 /// A wrong variant.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Variant {
     pub(crate) sort: Sort,
     pub(crate) edits: Vec<Edit>,
-    /// The methods that reach the edited code.
-    pub(crate) methods: Vec<Method>,
+    /// The names of the methods that reach the edited code.
+    methods: Vec<String>,
     /// Its name, if it has one.
     name: String,
+}
+
+impl Variant {
+    fn new(sort: Sort, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
+        Self {
+            sort,
+            edits,
+            methods: methods.iter().map(ToString::to_string).collect(),
+            name,
+        }
+    }
+
+    /// Returns the methods that reach the edited code.
+    pub(crate) fn methods(&self) -> Vec<Method> {
+        let named = |method: &Method| self.methods.contains(&method.to_string());
+        Method::ALL.into_iter().filter(named).collect()
+    }
 }
 
 impl fmt::Display for Variant {
@@ -121,12 +138,9 @@ pub(crate) fn variants(
             end,
             text: text.to_owned(),
         }];
-        made.entry(sort).or_default().push(Variant {
-            sort,
-            edits,
-            methods,
-            name,
-        });
+        made.entry(sort)
+            .or_default()
+            .push(Variant::new(sort, edits, &methods, name));
     }
     if sorts.contains(&Sort::Mistake) {
         made.insert(Sort::Mistake, by_hand(&sources, &spans)?);
@@ -195,12 +209,7 @@ fn by_hand(
             methods.sort();
             methods.dedup();
         }
-        variants.push(Variant {
-            sort: Sort::Mistake,
-            edits,
-            methods,
-            name: mistake.name,
-        });
+        variants.push(Variant::new(Sort::Mistake, edits, &methods, mistake.name));
     }
     Ok(variants)
 }

@@ -9,6 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use epsilon::case::Call;
 use epsilon::value::Value;
 use reference::grid::Grid;
+use serde::{Deserialize, Serialize};
 
 /// The sources of the second implementation.
 pub(crate) const SOURCES: &str = "examples/second/src/utils";
@@ -20,7 +21,7 @@ const DATA: &str = "src/submission/java/driver/data";
 const LONGEST: usize = 200;
 
 /// A replacement of a part of a source file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Edit {
     /// The file's name.
     pub(crate) file: String,

@@ -16,7 +16,7 @@ final class Choice {
     static final char C4 = 'A';
     /** Naked and hidden pair at once: A yes, B not a hidden pair, C not a naked pair. */
     static final char C5 = 'A';
-    /** A naked pair strikes in: A its unit, B every unit that holds both cells. */
+    /** A naked pair strikes in: A its unit, B every unit that holds both cells, C the whole grid. */
     static final char C7 = 'A';
     /** A hidden pair: A cuts its lists, B also strikes in other units, C only strikes in its unit. */
     static final char C8 = 'A';

@@ -149,6 +149,11 @@ final class Solver {
         if (Choice.C7 == 'B') {
             changed |= strikeInSharedUnits(pair);
         }
+        if (Choice.C7 == 'C') {
+            for (Unit row : Unit.all(Unit.Kind.ROW)) {
+                changed |= candidates.strikeOthers(row, pair);
+            }
+        }
         return changed;
     }
 
