@@ -36,17 +36,20 @@ fn edit(source: &str, reading: Reading) -> Result<Edit, String> {
         .find(&declared)
         .ok_or_else(|| format!("Choice has no {reading}"))?
         + declared.len();
-    let letter = if reading.letter == "B'" {
-        "b"
-    } else {
-        reading.letter
-    };
     Ok(Edit {
         file: "Choice.java".to_owned(),
         start,
         end: start + 1,
-        text: letter.to_owned(),
+        text: letter(reading).to_string(),
     })
+}
+
+/// Returns a reading's letter in `Choice`.
+pub(crate) fn letter(reading: Reading) -> char {
+    match reading.letter {
+        "B'" => 'b',
+        letter => letter.chars().next().unwrap_or('A'),
+    }
 }
 
 /// An answer's judge under one choice.

@@ -155,60 +155,15 @@ impl Source {
                 with_anchor(method, &grid, unit)
             }
             Method::Single { .. } | Method::Pair { .. } => with_anchor(method, &grid, unit),
-            Method::Solve(_) => vec![value(&grid)],
-            Method::BlockIntern { line, asks } => {
-                let anchor = dice.pick(&UnitKind::Block.units()).anchor();
-                let image = permutation(dice);
-                match asks {
-                    MapTask::Apply => vec![
-                        value(&grid),
-                        anchor.into(),
-                        vector(image.map(|entry| entry + 1)),
-                    ],
-                    MapTask::Recognise | MapTask::Image => {
-                        thin_lines(&mut grid, line, dice);
-                        let first = match line {
-                            Line::Row => usize::from(anchor.row() - 1) / 3 * 3,
-                            Line::Column => usize::from(anchor.column() - 1) / 3 * 3,
-                        };
-                        let moved = lines_moved(&grid, line == Line::Row, |line| {
-                            if line / 3 * 3 == first {
-                                first + image[line - first]
-                            } else {
-                                line
-                            }
-                        });
-                        if asks == MapTask::Image {
-                            vec![value(&grid), value(&moved), anchor.into()]
-                        } else {
-                            vec![value(&grid), value(&perturbed(&grid, moved, dice))]
-                        }
-                    }
-                }
-            }
-            Method::BlockPermutation(asks) => {
-                let image = permutation(dice);
-                let rows = dice.below(2) == 0;
-                if asks == MapTask::Apply {
-                    vec![value(&grid), block_image(image, rows)]
-                } else {
-                    thin_lines(&mut grid, if rows { Line::Row } else { Line::Column }, dice);
-                    let moved = lines_moved(&grid, rows, |line| image[line / 3] * 3 + line % 3);
-                    let second = if asks == MapTask::Image {
-                        moved
-                    } else {
-                        perturbed(&grid, moved, dice)
-                    };
-                    vec![value(&grid), value(&second)]
-                }
-            }
+            Method::BlockIntern { line, asks } => block_intern(grid, line, asks, dice),
+            Method::BlockPermutation(asks) => block_permutation(grid, asks, dice),
             Method::ValuePermutation { asks, .. } => value_permutation(&grid, unit, asks, dice),
-            Method::Transpose => vec![value(&grid)],
+            Method::Solve(_) | Method::Transpose => vec![value(&grid)],
             Method::IsTransposition => {
                 if dice.below(3) == 0 {
                     grid = symmetric(&grid, transposed);
                 }
-                let second = perturbed(&grid, transposed(&grid), dice);
+                let second = perturbed(&grid, &transposed(&grid), dice);
                 vec![value(&grid), value(&second)]
             }
             Method::Reflection(asks) => {
@@ -222,7 +177,9 @@ impl Source {
                 match asks {
                     MapTask::Apply => vec![value(&grid), anchor.into()],
                     MapTask::Image => vec![value(&grid), value(&moved)],
-                    MapTask::Recognise => vec![value(&grid), value(&perturbed(&grid, moved, dice))],
+                    MapTask::Recognise => {
+                        vec![value(&grid), value(&perturbed(&grid, &moved, dice))]
+                    }
                 }
             }
             Method::Turn(asks) => {
@@ -236,7 +193,9 @@ impl Source {
                 match asks {
                     MapTask::Apply => vec![value(&grid)],
                     MapTask::Image => vec![value(&grid), value(&moved)],
-                    MapTask::Recognise => vec![value(&grid), value(&perturbed(&grid, moved, dice))],
+                    MapTask::Recognise => {
+                        vec![value(&grid), value(&perturbed(&grid, &moved, dice))]
+                    }
                 }
             }
         };
@@ -271,6 +230,50 @@ fn with_anchor(method: Method, grid: &Values, unit: Unit) -> Vec<Value> {
         arguments.push(unit.anchor().into());
     }
     arguments
+}
+
+fn block_intern(mut grid: Values, line: Line, asks: MapTask, dice: &mut Dice) -> Vec<Value> {
+    let anchor = dice.pick(&UnitKind::Block.units()).anchor();
+    let image = permutation(dice);
+    if asks == MapTask::Apply {
+        let image = vector(image.map(|entry| entry + 1));
+        return vec![value(&grid), anchor.into(), image];
+    }
+    thin_lines(&mut grid, line, dice);
+    let number = match line {
+        Line::Row => anchor.row(),
+        Line::Column => anchor.column(),
+    };
+    let first = usize::from(number - 1);
+    let moved = lines_moved(&grid, line == Line::Row, |line| {
+        if line / 3 * 3 == first {
+            first + image[line - first]
+        } else {
+            line
+        }
+    });
+    if asks == MapTask::Image {
+        return vec![value(&grid), value(&moved), anchor.into()];
+    }
+    vec![value(&grid), value(&perturbed(&grid, &moved, dice))]
+}
+
+fn block_permutation(mut grid: Values, asks: MapTask, dice: &mut Dice) -> Vec<Value> {
+    let image = permutation(dice);
+    let line = dice.pick(&Line::ALL);
+    if asks == MapTask::Apply {
+        return vec![value(&grid), block_image(image, line)];
+    }
+    thin_lines(&mut grid, line, dice);
+    let moved = lines_moved(&grid, line == Line::Row, |line| {
+        image[line / 3] * 3 + line % 3
+    });
+    let second = if asks == MapTask::Image {
+        moved
+    } else {
+        perturbed(&grid, &moved, dice)
+    };
+    vec![value(&grid), value(&second)]
 }
 
 fn value_permutation(grid: &Values, unit: Unit, asks: MapTask, dice: &mut Dice) -> Vec<Value> {
@@ -325,8 +328,8 @@ fn value_permutation(grid: &Values, unit: Unit, asks: MapTask, dice: &mut Dice) 
 }
 
 /// Returns the image, or something near it.
-fn perturbed(grid: &Values, image: Values, dice: &mut Dice) -> Values {
-    let mut second = image;
+fn perturbed(grid: &Values, image: &Values, dice: &mut Dice) -> Values {
+    let mut second = *image;
     match dice.below(12) {
         0 => second[dice.below(81)] = dice.pick(&[-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
         1 => {
@@ -459,9 +462,9 @@ fn vector<const N: usize>(entries: [usize; N]) -> Value {
     )
 }
 
-fn block_image(image: [usize; 3], rows: bool) -> Value {
+fn block_image(image: [usize; 3], line: Line) -> Value {
     let [a, b, c] = image.map(|block| block * 3);
-    let places = if rows {
+    let places = if line == Line::Row {
         [(a, 0), (a, 3), (a, 6), (b, 0), (c, 0)]
     } else {
         [(0, a), (0, b), (0, c), (3, a), (6, a)]

@@ -71,12 +71,9 @@ pub(crate) fn tell(
     for (number, variant) in variants.iter().enumerate() {
         let mut by = BTreeMap::new();
         if let Some(found) = jury.methods_told(variant)? {
-            for (method, (question, answer)) in found {
+            for (method, Deviation { question, answer }) in found {
                 let why = format!("{variant}, which answers {answer}");
-                by.insert(
-                    method.to_string(),
-                    jury.case(method, question, why, &specs)?,
-                );
+                by.insert(method.to_string(), jury.case(method, question, why, &specs));
             }
             let told = Told {
                 variant: variant.clone(),
@@ -227,7 +224,7 @@ impl<'a> Jury<'a> {
     fn methods_told(
         &mut self,
         variant: &Variant,
-    ) -> Result<Option<BTreeMap<Method, (usize, String)>>, Box<dyn Error>> {
+    ) -> Result<Option<BTreeMap<Method, Deviation>>, Box<dyn Error>> {
         if !self.worker.compile(&variant.edits)? {
             return Ok(None);
         }
@@ -235,7 +232,10 @@ impl<'a> Jury<'a> {
         for method in variant.methods() {
             match self.told(method) {
                 Ok(Some(found)) => {
-                    self.telling.entry(method).or_default().insert(found.0);
+                    self.telling
+                        .entry(method)
+                        .or_default()
+                        .insert(found.question);
                     told.insert(method, found);
                 }
                 Ok(None) => {}
@@ -251,12 +251,12 @@ impl<'a> Jury<'a> {
     }
 
     /// Looks for a question whose answer no choice of readings explains; rather one that no reading changes.
-    fn told(&mut self, method: Method) -> Result<Option<(usize, String)>, Box<dyn Error>> {
+    fn told(&mut self, method: Method) -> Result<Option<Deviation>, Box<dyn Error>> {
         let known = self.telling.get(&method).cloned().unwrap_or_default();
         let mut open: Vec<usize> = (0..self.judges.choices(method).len()).collect();
         for deviation in self.worker.deviations_among(known)? {
             if !self.explains_any(&open, method, &deviation) {
-                return Ok(Some((deviation.question, deviation.answer)));
+                return Ok(Some(deviation));
             }
         }
         let range = self.asked.ranges[&method].clone();
@@ -275,7 +275,7 @@ impl<'a> Jury<'a> {
             let call = &self.asked.questions[deviation.question];
             let plain = contesting(call, &[]).is_empty();
             if plain && !self.explains_any(&open, method, &deviation) {
-                return Ok(Some((deviation.question, deviation.answer)));
+                return Ok(Some(deviation));
             }
         }
         self.explain(&mut open, method, range)
@@ -288,7 +288,7 @@ impl<'a> Jury<'a> {
         open: &mut Vec<usize>,
         method: Method,
         range: Range<usize>,
-    ) -> Result<Option<(usize, String)>, Box<dyn Error>> {
+    ) -> Result<Option<Deviation>, Box<dyn Error>> {
         let mut next = range.start;
         let mut deviating = BTreeSet::new();
         while next < range.end {
@@ -300,7 +300,7 @@ impl<'a> Jury<'a> {
                 self.judges
                     .keep_explaining(open, number, call, method, &deviation.answer);
                 if open.is_empty() {
-                    return Ok(Some((number, deviation.answer)));
+                    return Ok(Some(deviation));
                 }
                 deviating.insert(number);
             }
@@ -318,7 +318,10 @@ impl<'a> Jury<'a> {
             self.judges
                 .keep_explaining(open, number, call, method, &answer);
             if open.is_empty() {
-                return Ok(Some((number, answer)));
+                return Ok(Some(Deviation {
+                    question: number,
+                    answer,
+                }));
             }
         }
         Ok(None)
@@ -335,13 +338,7 @@ impl<'a> Jury<'a> {
     }
 
     /// Returns a question as a case with the right answers.
-    fn case(
-        &self,
-        method: Method,
-        question: usize,
-        why: String,
-        specs: &Specs,
-    ) -> Result<String, Box<dyn Error>> {
+    fn case(&self, method: Method, question: usize, why: String, specs: &Specs) -> String {
         let call = &self.asked.questions[question];
         let id = CaseId {
             file: String::new(),
@@ -353,6 +350,6 @@ impl<'a> Jury<'a> {
             why: Some(why),
             ..Case::new(id, 0, Question::Call(call.clone()))
         };
-        Ok(toml::print(&case, specs))
+        toml::print(&case, specs)
     }
 }

@@ -4,6 +4,7 @@
 mod agree;
 mod choices;
 mod draw;
+mod hand_ins;
 mod kill;
 mod variants;
 mod worker;
@@ -53,6 +54,20 @@ enum Command {
         /// File for the variants and the questions.
         file: PathBuf,
     },
+    /// Writes hand-ins that follow other readings throughout, and hand-ins that switch between two choices.
+    HandIns {
+        /// Number of hand-ins with a choice of their own.
+        #[arg(long, default_value_t = 300)]
+        steady: usize,
+        /// Number of hand-ins that switch.
+        #[arg(long, default_value_t = 200)]
+        switching: usize,
+        /// Seed of the choices.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The folder to write them into.
+        folder: PathBuf,
+    },
     /// Lets cases judge the variants that `tell` has asked.
     KillMatrix {
         /// Folder of the cases.
@@ -95,6 +110,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             kill::tell(&settings, &variants::variants(&sorts, most, seed)?, &file)
         }
+        Command::HandIns {
+            steady,
+            switching,
+            seed,
+            folder,
+        } => hand_ins::write(&folder, steady, switching, seed),
         Command::KillMatrix {
             cases,
             survivors,

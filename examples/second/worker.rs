@@ -158,11 +158,8 @@ impl Worker {
         &mut self,
         questions: impl IntoIterator<Item = usize>,
     ) -> Result<Vec<Deviation>, Box<dyn Error>> {
-        let numbers: String = questions
-            .into_iter()
-            .map(|number| format!(" {number}"))
-            .collect();
-        self.say(&format!("L{numbers}"))?;
+        let numbers = questions.into_iter().map(|number| number.to_string());
+        self.say(&format!("L {}", joined(numbers, " ")))?;
         self.answers(0).map(|(found, _)| found)
     }
 

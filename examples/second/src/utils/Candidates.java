@@ -14,8 +14,8 @@ final class Candidates {
     Candidates(Grid grid) {
         for (Unit row : Unit.all(Unit.Kind.ROW)) {
             for (Cell cell : row.cells) {
-                for (int digit = 1; digit <= 9; digit++) {
-                    set(cell, digit, Grids.isEmpty(grid, cell));
+                if (Grids.isEmpty(grid, cell)) {
+                    openAll(cell);
                 }
             }
         }
@@ -29,8 +29,10 @@ final class Candidates {
         }
     }
 
-    private void set(Cell cell, int digit, boolean isOpen) {
-        open[cell.getrIndex()][cell.getcIndex()][digit] = isOpen;
+    private void openAll(Cell cell) {
+        for (int digit = 1; digit <= 9; digit++) {
+            open[cell.getrIndex()][cell.getcIndex()][digit] = true;
+        }
     }
 
     boolean has(Cell cell, int digit) {
@@ -89,7 +91,7 @@ final class Candidates {
     /** Strikes a digit from a list; returns whether it stood there. */
     boolean strike(Cell cell, int digit) {
         boolean changed = has(cell, digit);
-        set(cell, digit, false);
+        open[cell.getrIndex()][cell.getcIndex()][digit] = false;
         return changed;
     }
 
