@@ -41,7 +41,7 @@ fn shipped_cases(bencher: Bencher<'_, '_>) {
     let Ok(files) = load::case_files(&[root.join("cases")]) else {
         return;
     };
-    let cases = load::library(&files, &specs).cases;
+    let cases = load::library(&files.read, &specs).cases;
     let submission = Builtin::new(Arc::new(specs.clone()));
     let count = plan::plan(cases.clone(), &specs).len();
     let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(1).build() else {

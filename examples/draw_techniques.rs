@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn files() -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut drawings: BTreeMap<Technique, String> = BTreeMap::new();
-    for file in load::case_files(&[root.join("cases/hodoku")])? {
+    for file in load::case_files(&[root.join("cases/hodoku")])?.read {
         let text = fs::read_to_string(&file.path)?;
         let lines = text.lines().filter(|text| !is_comment(text));
         for line in lines.filter_map(|text| Line::parse(text).ok()) {

@@ -21,7 +21,7 @@ const INTERFACE: &str = "GridSolvingUtil";
 fn main() -> Result<(), Box<dyn Error>> {
     let specs = load::specs(Path::new("specs"), "meilenstein1")
         .map_err(|problems| format!("{problems:?}"))?;
-    let files = load::case_files(&[PathBuf::from("cases")])?;
+    let files = load::case_files(&[PathBuf::from("cases")])?.read;
     let library = load::library(&files, &specs);
     if let Some(problem) = library.problems.first() {
         return Err(format!("mend the cases first: {problem}").into());

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder: PathBuf = env::args_os().nth(1).ok_or("say which folder")?.into();
     let specs = load::specs(Path::new("specs"), "meilenstein1")
         .map_err(|problems| format!("{problems:?}"))?;
-    let files = load::case_files(&[PathBuf::from("cases")])?;
+    let files = load::case_files(&[PathBuf::from("cases")])?.read;
     let library = load::library(&files, &specs);
     if let Some(problem) = library.problems.first() {
         return Err(format!("mend the cases first: {problem}").into());

@@ -148,22 +148,40 @@ impl HarnessError {
         self
     }
 
+    /// Says that this is the reason why a submission was not graded.
+    #[must_use]
+    pub fn instead_of_grading(mut self, name: &str) -> Self {
+        if let Self::Usage { message, .. } = &mut self {
+            let reason = message.clone();
+            *message = message!("not-graded", name, reason).into();
+        }
+        self
+    }
+
     /// Renders the error with its location and its remedy.
     pub fn diagnosis(&self, language: Language) -> Diagnosis {
         match self {
             Self::File(problem) => problem.diagnosis(language),
+            Self::Io { help, .. } | Self::Usage { help, .. } => {
+                Diagnosis::new(&self.message(), help.as_ref(), language)
+            }
+        }
+    }
+
+    /// Returns the problem without its location and remedy.
+    pub fn message(&self) -> Argument {
+        match self {
+            Self::File(problem) => problem.message.clone().into(),
             Self::Io {
                 action,
                 path,
                 reason,
-                help,
+                ..
             } => {
                 let path = path.display().to_string();
-                let reason = reason.as_str();
-                let message = message!("error-io", action = *action, path = path, reason = reason);
-                Diagnosis::new(&message.into(), help.as_ref(), language)
+                message!("error-io", action = *action, path, reason).into()
             }
-            Self::Usage { message, help } => Diagnosis::new(message, help.as_ref(), language),
+            Self::Usage { message, .. } => message.clone(),
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod expect;
 pub mod fresh;
 pub mod grouped;
 pub mod harvest;
+pub mod image;
 pub mod lint;
 pub mod load;
 pub mod message;

@@ -5,7 +5,9 @@ use std::collections::btree_map::Entry;
 
 use reference::readings::{Reading, Readings};
 
-use crate::case::{Call, Case, CaseId};
+use crate::case::file_task::{Expected, Files};
+use crate::case::hodoku::{Line, LineVerdict, judge};
+use crate::case::{Call, Case, CaseId, Question};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
 use crate::message;
@@ -45,6 +47,10 @@ pub enum Complaint {
     },
     /// No answer is written down.
     NoAnswer,
+    /// The reference does not find what a library line says.
+    OtherSteps(LineVerdict),
+    /// The reference writes another file than the case expects.
+    OtherFile(String),
 }
 
 impl Complaint {
@@ -83,6 +89,17 @@ impl Complaint {
                 answers = Argument::any(reference.iter().map(brief))
             ),
             Self::NoAnswer => message!("lint-no-answer", case = case),
+            Self::OtherSteps(verdict) => {
+                let found = match verdict {
+                    LineVerdict::Pass => "all",
+                    LineVerdict::NotFound { .. } => "nothing",
+                    LineVerdict::OtherEffect { .. } => "other-effect",
+                    LineVerdict::MustNotExist { .. } => "forbidden",
+                    LineVerdict::OtherLength { .. } => "other-length",
+                };
+                message!("lint-other-steps", case = case, found = found)
+            }
+            Self::OtherFile(name) => message!("lint-other-file", case = case, name = name),
         }
     }
 }
@@ -99,8 +116,10 @@ fn brief(value: &Value) -> Argument {
 
 /// Returns everything that is unfair about one case by itself.
 pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
-    let Some(call) = case.call() else {
-        return Vec::new();
+    let call = match &case.question {
+        Question::Call(call) => call,
+        Question::Technique(line) => return other_steps(line).into_iter().collect(),
+        Question::Files(files) => return other_files(files),
     };
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
@@ -122,7 +141,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     if case.answers.is_empty() {
         complaints.push(Complaint::NoAnswer);
-    } else if case.answers != reference {
+    } else if !are_the_same(&case.answers, &reference) {
         complaints.push(Complaint::OtherAnswers { reference });
     }
     let contesting = contesting(call, &case.pins);
@@ -143,6 +162,33 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     complaints
 }
 
+/// Returns whether the written answers are those of the reference; the order after the first one means nothing.
+fn are_the_same(written: &[Value], reference: &[Value]) -> bool {
+    written.len() == reference.len()
+        && written.first() == reference.first()
+        && reference.iter().all(|answer| written.contains(answer))
+}
+
+/// Returns the complaint about a library line that the reference does not pass.
+fn other_steps(line: &Line) -> Option<Complaint> {
+    let verdict = judge(line, &oracle::steps(line).ok()?);
+    (!verdict.is_pass()).then_some(Complaint::OtherSteps(verdict))
+}
+
+/// Returns the complaints about expected files that the reference would not write.
+fn other_files(files: &Files) -> Vec<Complaint> {
+    let written = oracle::written(files).unwrap_or_default();
+    let expected = files.outputs.iter();
+    expected
+        .filter(|(name, expected)| match (expected, written.get(*name)) {
+            (Expected::Exactly(text), Some(found)) => text.as_bytes() != found,
+            // Any solution is right, and the reference writes no other file.
+            (Expected::Solutions { .. }, _) | (Expected::Exactly(_), None) => false,
+        })
+        .map(|(name, _)| Complaint::OtherFile(name.clone()))
+        .collect()
+}
+
 fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
     let arguments = call.first_call.clone()?;
     let first = Call {
@@ -161,14 +207,12 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut problems = Vec::new();
     for case in &library.cases {
         let mut found = complaints(case, specs);
-        if let Some(call) = case.call() {
-            match asked.entry(question(call)) {
-                Entry::Occupied(earlier) => {
-                    found.push(Complaint::Duplicate((*earlier.get()).clone()));
-                }
-                Entry::Vacant(entry) => {
-                    entry.insert(&case.id);
-                }
+        match asked.entry(question(&case.question)) {
+            Entry::Occupied(earlier) => {
+                found.push(Complaint::Duplicate((*earlier.get()).clone()));
+            }
+            Entry::Vacant(entry) => {
+                entry.insert(&case.id);
             }
         }
         let Some(source) = library.source_of(&case.id) else {
@@ -199,9 +243,13 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
 }
 
 /// Returns the whole question as a text; equal questions have equal texts.
-fn question(call: &Call) -> String {
-    format!(
-        "{} {:?} {} {:?}",
-        call.method, call.arguments, call.same_object, call.first_call
-    )
+fn question(question: &Question) -> String {
+    match question {
+        Question::Call(call) => format!(
+            "{} {:?} {} {:?}",
+            call.method, call.arguments, call.same_object, call.first_call
+        ),
+        Question::Technique(line) => line.to_string(),
+        Question::Files(files) => format!("{:?} {:?}", files.arguments, files.inputs),
+    }
 }

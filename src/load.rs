@@ -42,6 +42,15 @@ pub struct Library {
     pub problems: Vec<HarnessError>,
 }
 
+/// The case files at or below some paths.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CaseFiles {
+    /// The files that are read, ascending by id.
+    pub read: Vec<CaseFile>,
+    /// The files that look like case files and are not read.
+    pub overlooked: Vec<PathBuf>,
+}
+
 impl Library {
     /// A hash over the names and texts of all files, as 64 hexadecimal digits.
     pub fn hash(&self) -> String {
@@ -131,7 +140,7 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
     Ok(files)
 }
 
-/// The case files at or below some paths, ascending by id.
+/// Finds the case files at or below some paths.
 ///
 /// Below a folder every `.toml` counts, and every `.txt` that lies in a folder named `hodoku`; a file that is named
 /// itself counts by its ending.
@@ -139,8 +148,8 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
 /// # Errors
 ///
 /// A path that does not exist or cannot be read, or a file with another ending.
-pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
-    let mut files = Vec::new();
+pub fn case_files(paths: &[PathBuf]) -> Result<CaseFiles, HarnessError> {
+    let mut files = CaseFiles::default();
     for root in paths {
         let single = root.is_file();
         for entry in WalkDir::new(root).sort_by_file_name() {
@@ -168,17 +177,24 @@ pub fn case_files(paths: &[PathBuf]) -> Result<Vec<CaseFile>, HarnessError> {
                     let path = path.display().to_string();
                     return Err(HarnessError::new(message!("not-a-case-file", path = path)));
                 }
+                Some(ending)
+                    if ending.eq_ignore_ascii_case("toml")
+                        || ending.eq_ignore_ascii_case("txt") =>
+                {
+                    files.overlooked.push(path);
+                    continue;
+                }
                 _ => continue,
             };
-            files.push(CaseFile {
+            files.read.push(CaseFile {
                 id: file_id(root, &path),
                 path,
                 format,
             });
         }
     }
-    files.sort();
-    files.dedup();
+    files.read.sort();
+    files.read.dedup();
     Ok(files)
 }
 

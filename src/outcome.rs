@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::message::Message;
 use crate::value::Value;
 
 /// The outcome of one call.
@@ -59,10 +60,10 @@ pub enum Outcome {
     },
     /// The process closed its standard output and went on running; it was killed.
     Closed,
-    /// The process could not be started.
+    /// The process could not be started or kept running, through no fault of the submission.
     NotStarted {
-        /// The system's error message.
-        reason: String,
+        /// The reason, in English and in German.
+        reason: [String; 2],
     },
 }
 
@@ -155,6 +156,13 @@ impl Outcome {
         "not-started",
     ];
 
+    /// Returns the outcome of a process that could not be started.
+    pub fn not_started(reason: &Message) -> Self {
+        Self::NotStarted {
+            reason: reason.in_words(),
+        }
+    }
+
     /// The outcome's name in reports: one small word that never changes.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -225,7 +233,7 @@ impl fmt::Display for Outcome {
             Self::Flooded { limit } => write!(f, "wrote more than {limit} bytes for one answer"),
             Self::AnsweredTwice { .. } => f.write_str("answered the same request twice"),
             Self::Closed => f.write_str("closed its output while it went on running"),
-            Self::NotStarted { reason } => write!(f, "could not be started: {reason}"),
+            Self::NotStarted { reason } => write!(f, "could not be started: {}", reason[0]),
         }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rayon::prelude::*;
+use reference::readings::{Reading, Readings};
 
 use crate::case::Question;
 use crate::message::Language;
@@ -17,9 +18,9 @@ use crate::spec::{Method, Specs};
 use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
 use crate::verdict::choice::{self, Answer};
-use crate::verdict::{self, Verdict};
+use crate::verdict::{self, Finding, Status, Verdict};
 
-/// Asks a submission all cases of the plan and judges them. `answered` is told each time a case is done.
+/// Asks a submission all cases of the plan and judges them; a swept case and its images are one. `answered` is told each time a case is done.
 ///
 /// The cases of one interface are asked in order by one process, those of different interfaces side by side: what a
 /// submission remembers between calls does not depend on the number of threads.
@@ -50,8 +51,10 @@ pub fn grade(
         .collect();
     judged.sort_by_key(|(index, _)| *index);
     let mut judged: Vec<Judged> = judged.into_iter().map(|(_, judged)| judged).collect();
-    timings.of(Stage::Judge, || settle(&mut judged, specs));
-    judged
+    timings.of(Stage::Judge, || {
+        settle(&mut judged, specs);
+        folded(judged)
+    })
 }
 
 /// Judges every method again by the choice of readings that explains its answers.
@@ -67,8 +70,44 @@ fn settle(judged: &mut [Judged], specs: &Specs) {
     choice::settle(answers, &specs.course);
 }
 
+/// Makes one entry of each swept case and its images: the first wrong one, or the case itself.
+fn folded(judged: Vec<Judged>) -> Vec<Judged> {
+    let mut cases: Vec<Judged> = Vec::new();
+    let mut asked_and_wrong = (0, 0);
+    for judged in judged {
+        let is_wrong = judged.verdict.status == Status::Fail;
+        let Some(case) = cases.last_mut().filter(|_| judged.planned.image.is_some()) else {
+            cases.push(judged);
+            asked_and_wrong = (1, usize::from(is_wrong));
+            continue;
+        };
+        asked_and_wrong.0 += usize::from(judged.verdict.status != Status::Skipped);
+        asked_and_wrong.1 += usize::from(is_wrong);
+        let follows: Vec<Reading> = judged.verdict.follows.clone();
+        match (case.verdict.status, judged.verdict.status) {
+            (Status::Pass | Status::Skipped, Status::Fail) | (Status::Skipped, Status::Pass) => {
+                *case = judged;
+            }
+            _ => {}
+        }
+        if case.verdict.status == Status::Pass {
+            let new = follows
+                .into_iter()
+                .filter(|reading| !case.verdict.follows.contains(reading));
+            let new: Vec<Reading> = new.collect();
+            case.verdict.follows.extend(new);
+        }
+        if let (asked, wrong @ 1..) = asked_and_wrong {
+            let findings = &mut case.verdict.findings;
+            findings.retain(|finding| !matches!(finding, Finding::Sweep { .. }));
+            findings.push(Finding::Sweep { asked, wrong });
+        }
+    }
+    cases
+}
+
 /// Asks cases in order and judges each by itself, under the course's own readings.
-pub fn ask(
+fn ask(
     submission: &dyn Submission,
     cases: &[&Arc<Planned>],
     specs: &Specs,
@@ -136,9 +175,12 @@ fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
 fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
     let technique = matches!(planned.case.question, Question::Technique(_));
     let no_techniques = technique && !submission.answers_techniques();
+    let pinned = |own: &Readings| own.with_all(&planned.case.pins) != *own;
+    let other = submission.readings().is_some_and(|own| pinned(&own));
     planned
         .ignored
         .or_else(|| no_techniques.then_some(NotAsked::NoTechniques))
+        .or_else(|| other.then_some(NotAsked::OtherReadings))
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -81,6 +81,13 @@ pub enum Finding {
     OtherReadings(Vec<Reading>),
     /// All answers of the method follow this reading, which is not admissible.
     Inadmissible(Reading),
+    /// The case is also asked on images of its grids, and some answers are wrong; the verdict is on the first of these.
+    Sweep {
+        /// The number of grids asked, the case's own among them.
+        asked: usize,
+        /// The number of wrong answers.
+        wrong: usize,
+    },
     /// The method is wrong only in cases with values that are neither -1 nor a digit (C15).
     ForeignValuesOnly,
 }
@@ -119,6 +126,7 @@ impl Finding {
             Self::NotAsked(_) => "not-asked",
             Self::OtherReadings(_) => "other-readings",
             Self::Inadmissible(_) => "inadmissible-reading",
+            Self::Sweep { .. } => "sweep",
             Self::ForeignValuesOnly => "foreign-values-only",
         }
     }

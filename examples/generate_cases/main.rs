@@ -36,6 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let specs = load::specs(&root.join("specs"), "meilenstein1")
         .map_err(|problems| format!("{problems:?}"))?;
     let files: Vec<_> = load::case_files(&[root.join("cases")])?
+        .read
         .into_iter()
         .filter(|file| !file.id.ends_with("/generated"))
         .collect();

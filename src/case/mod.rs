@@ -110,6 +110,8 @@ pub struct Case {
     pub contested: Vec<Reading>,
     /// The readings that the case asks for; other readings of these clauses are not admissible here.
     pub pins: Vec<Reading>,
+    /// `true` if the call is also asked on isomorphic images of its grids.
+    pub sweep: bool,
     /// The figure or section the case comes from.
     pub source: Option<String>,
     /// The purpose of the case, in one line.
@@ -132,6 +134,7 @@ impl Case {
             answers: Vec::new(),
             contested: Vec::new(),
             pins: Vec::new(),
+            sweep: false,
             source: None,
             why: None,
             corner: None,

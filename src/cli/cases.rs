@@ -9,7 +9,7 @@ use epsilon::document::Document;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh;
 use epsilon::lint;
-use epsilon::load::{Format, Library};
+use epsilon::load::{self, Format, Library};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
@@ -31,10 +31,15 @@ pub(super) struct Lint {
 impl Lint {
     pub(super) fn run(self) -> Done {
         let specs = self.places.specs()?;
-        let library = self.places.library(&specs)?;
+        let files = load::case_files(&self.places.cases)?;
+        let library = load::library(&files.read, &specs);
         print_problems(&library.problems);
         let unfair = lint::lint(&library, &specs);
-        let problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
+        let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
+        problems.extend(files.overlooked.iter().map(|path| {
+            let path = path.display().to_string();
+            HarnessError::new(message!("lint-overlooked", path = path))
+        }));
         print_problems(&problems);
         let found = problems.len() + library.problems.len();
         tell(&message!(

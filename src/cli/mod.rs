@@ -126,7 +126,7 @@ impl Places {
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
         let files = load::case_files(&self.cases)?;
-        Ok(load::library(&files, specs))
+        Ok(load::library(&files.read, specs))
     }
 }
 

@@ -53,6 +53,9 @@ pub fn message(finding: &Finding) -> Message {
             section = handout::clause(reading.clause),
             text = handout::reading(*reading)
         ),
+        Finding::Sweep { asked, wrong } => {
+            message!("finding-sweep", asked = *asked, wrong = *wrong)
+        }
         Finding::ForeignValuesOnly => message!("finding-foreign-values-only"),
     }
 }
@@ -67,6 +70,7 @@ pub fn not_asked(reason: NotAsked) -> Message {
         ),
         NotAsked::NoAnswer => message!("not-asked-no-answer"),
         NotAsked::NoTechniques => message!("not-asked-no-techniques"),
+        NotAsked::OtherReadings => message!("not-asked-other-readings"),
         NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
         NotAsked::Void => message!("not-asked-void"),
     }

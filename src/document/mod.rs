@@ -188,7 +188,8 @@ impl Document {
         let method = method_of(planned, specs);
         let mut blocks = Vec::new();
         if let Some(outcome) = outcome {
-            let readings = specs.course.readings.with_all(&planned.case.pins);
+            let course = specs.course.readings.with_all(&verdict.follows);
+            let readings = course.with_all(&planned.case.pins);
             blocks = blocks_of(planned, method, outcome, verdict, &readings);
             if verdict.status == Status::Fail {
                 blocks.extend(notes::of_case(planned));
@@ -257,7 +258,7 @@ pub fn headline(
             return None;
         };
         let actual = verdict::answer(call, method_of(planned, specs)?, returned);
-        Some((short(&planned.accepted.first()?.value), short(actual)))
+        Some((short(planned.expected(&verdict.follows)?), short(actual)))
     };
     let differs = |difference: &Difference| match (difference, values()) {
         (Difference::Value, Some((expected, found))) => {
@@ -310,7 +311,7 @@ impl<'a> Subject<'a> {
             returned,
             verdict,
             readings,
-            expected: &planned.accepted.first()?.value,
+            expected: planned.expected(&verdict.follows)?,
             actual: verdict::answer(call, method, returned),
         })
     }

@@ -12,7 +12,7 @@ use crate::outcome::Outcome;
 use crate::plan::{Accepted, Planned};
 use crate::spec::Method;
 use crate::value::Value;
-use crate::verdict::{Finding, Verdict};
+use crate::verdict::{Finding, Status, Verdict};
 
 /// Maximum number of changed cells that are named.
 const MAX_CHANGES: usize = 8;
@@ -63,6 +63,7 @@ fn of_finding(
         | Finding::WorkDone
         | Finding::OtherReadings(_)
         | Finding::Inadmissible(_)
+        | Finding::Sweep { .. }
         | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer
@@ -88,12 +89,22 @@ pub(super) fn of_case(planned: &Planned) -> Vec<Block> {
 
 fn followed(verdict: &Verdict) -> Option<Message> {
     let first = verdict.follows.first()?;
-    Some(message!(
-        "case-follows",
-        readings = Argument::first(6, verdict.follows.iter().map(ToString::to_string)),
-        section = handout::clause(first.clause),
-        text = handout::reading(*first)
-    ))
+    let readings = Argument::first(6, verdict.follows.iter().map(ToString::to_string));
+    let (section, text) = (handout::clause(first.clause), handout::reading(*first));
+    Some(match verdict.status {
+        Status::Fail => message!(
+            "case-judged-by",
+            readings = readings,
+            section = section,
+            text = text
+        ),
+        Status::Pass | Status::Skipped => message!(
+            "case-follows",
+            readings = readings,
+            section = section,
+            text = text
+        ),
+    })
 }
 
 fn other(planned: &Planned, accepted: &Accepted) -> Choice {

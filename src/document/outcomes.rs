@@ -39,17 +39,20 @@ pub fn message(outcome: &Outcome) -> Message {
             limit = limit.as_millis()
         ),
         Outcome::Malformed { reason, .. } => {
-            let [english, german] = reason;
-            let reason = Argument::bilingual(&quoted(english), &quoted(german));
-            message!("outcome-malformed", reason)
+            message!("outcome-malformed", reason = in_both(reason))
         }
         Outcome::Flooded { limit } => message!("outcome-flooded", limit = *limit),
         Outcome::AnsweredTwice { .. } => message!("outcome-answered-twice"),
         Outcome::Closed => message!("outcome-closed"),
         Outcome::NotStarted { reason } => {
-            message!("outcome-not-started", reason = quoted(reason))
+            message!("outcome-not-started", reason = in_both(reason))
         }
     }
+}
+
+/// Sanitises a text that stands in both languages.
+fn in_both([english, german]: &[String; 2]) -> Argument {
+    Argument::bilingual(&quoted(english), &quoted(german))
 }
 
 /// Sanitises a text before the full stop of a sentence.

@@ -110,7 +110,7 @@ pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<B
 
 /// Returns another accepted run in short: where it leaves the default one; `None` for all other answers.
 pub(super) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
-    let default = grids_of(&planned.accepted.first()?.value);
+    let default = grids_of(planned.expected(&[])?);
     let other = grids_of(value);
     if default.is_empty() || other.is_empty() {
         return None;

@@ -90,6 +90,11 @@ impl Message {
         }
     }
 
+    /// Renders the message in English and in German, for records that outlive the program.
+    pub fn in_words(&self) -> [String; 2] {
+        [Language::English, Language::German].map(|language| language.say(self))
+    }
+
     /// Returns the message's id in the catalogue.
     pub fn id(&self) -> &str {
         &self.id

@@ -1,5 +1,6 @@
 //! Solutions, ratings and relations of whole puzzles.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use reference::grid::Grid;
@@ -8,6 +9,9 @@ use reference::rating::{self, Order, Path, sudokutest};
 use reference::relate::{self, Difference, Map};
 use reference::solve::{backtrack, puzzle, search};
 use reference::technique::State;
+
+use crate::case::file_task::Files;
+use crate::puzzle::fss::{self, Puzzles};
 
 /// A reason why a puzzle cannot be solved by steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -133,4 +137,29 @@ pub fn solutions(
         });
     }
     more
+}
+
+/// Returns the files that the course's solver of puzzles would write: `loesung.txt` for `aufgabe.txt`, with `--all K` up
+/// to K solutions each, and nothing without `aufgabe.txt`.
+///
+/// `None` if a puzzle cannot be read.
+pub fn written(files: &Files) -> Option<BTreeMap<String, Vec<u8>>> {
+    let Some(text) = files.inputs.get("aufgabe.txt") else {
+        return Some(BTreeMap::new());
+    };
+    let all = match files.arguments.as_slice() {
+        [flag, most] if flag == "--all" => most.parse::<u64>().ok(),
+        _ => None,
+    };
+    let mut answer = String::new();
+    for entry in Puzzles::new(text.as_bytes()) {
+        let puzzle = entry.ok()?.puzzle.ok()?;
+        let solutions = match all {
+            None => first_solution(&puzzle).into_iter().collect(),
+            Some(max) => first_solutions(&puzzle, max),
+        };
+        answer.push_str(&fss::answer(&puzzle, &solutions, all.is_some()));
+    }
+    let name = "loesung.txt".to_owned();
+    Some(BTreeMap::from([(name, answer.into_bytes())]))
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use reference::method::Method;
 use reference::readings::{AbsentImage, Reading, Readings};
 
 use super::Planned;
@@ -23,6 +24,15 @@ pub struct Accepted {
 }
 
 impl Accepted {
+    /// Creates an answer that is right under the course's readings.
+    pub(super) const fn own(value: Value) -> Self {
+        Self {
+            value,
+            readings: Vec::new(),
+            completes: None,
+        }
+    }
+
     /// Returns whether a submission's answer is this one.
     pub fn accepts(&self, answer: &Value) -> bool {
         self.value == *answer
@@ -59,24 +69,37 @@ pub struct Choices {
 
 impl Choices {
     pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
+        let of_method = clauses(call);
         let contested = case.contested.iter().filter(|reading| reading.admissible);
-        let admitted = course.admits.iter().filter(|reading| {
-            let method = call.asks.map_or(&[][..], |method| method.clauses());
-            method.contains(&reading.clause)
-        });
-        let mut clauses: Vec<&str> = contested
+        let admitted = course
+            .admits
+            .iter()
+            .filter(|reading| of_method.contains(&reading.clause));
+        let named: Vec<&str> = contested
             .chain(admitted)
             .map(|reading| reading.clause)
             .collect();
-        clauses.sort_unstable();
-        clauses.dedup();
-        clauses.retain(|clause| case.pins.iter().all(|pin| pin.clause != *clause));
+        let open = of_method.iter().filter(|clause| named.contains(clause));
+        Self::between(open, &case.pins, course)
+    }
+
+    /// Returns the choices of a call that may depend on every clause of its method.
+    pub(super) fn of_image(call: &Call, pins: &[Reading], course: &Course) -> Self {
+        Self::between(clauses(call).iter(), pins, course)
+    }
+
+    fn between<'a>(
+        clauses: impl Iterator<Item = &'a &'static str>,
+        pins: &[Reading],
+        course: &Course,
+    ) -> Self {
+        let open = clauses
+            .filter(|clause| pins.iter().all(|pin| pin.clause != **clause))
+            .map(|clause| readings_of(clause, course))
+            .filter(|readings| readings.len() > 1);
         Self {
-            base: course.readings.with_all(&case.pins),
-            open: clauses
-                .into_iter()
-                .map(|clause| readings_of(clause, course))
-                .collect(),
+            base: course.readings.with_all(pins),
+            open: open.collect(),
             answers: OnceLock::new(),
         }
     }
@@ -95,6 +118,11 @@ impl Choices {
         });
         chosen.fold(self.base, |seen, &reading| seen.with(reading))
     }
+}
+
+/// Returns the clauses on which answers to a call can depend.
+fn clauses(call: &Call) -> &'static [&'static str] {
+    call.asks.map_or(&[], Method::clauses)
 }
 
 /// Returns the readings of a clause that a submission may follow, the course's own first.
@@ -217,14 +245,7 @@ fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Acce
 pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
     let readings = course.readings.with_all(&case.pins);
     let own = own_answers(case, call, &readings);
-    let mut accepted: Vec<Accepted> = own
-        .into_iter()
-        .map(|value| Accepted {
-            value,
-            readings: Vec::new(),
-            completes: None,
-        })
-        .collect();
+    let mut accepted: Vec<Accepted> = own.into_iter().map(Accepted::own).collect();
     for &reading in &case.contested {
         if course.accepts(reading) {
             let choice = readings.with(reading);

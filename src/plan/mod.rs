@@ -12,6 +12,8 @@ mod selection;
 
 use crate::case::{Case, Question, hodoku};
 use crate::spec::{Course, Specs};
+use crate::value::Value;
+use crate::{image, oracle};
 
 pub use accepted::{Accepted, Choices, combinations, contesting};
 pub use selection::Selection;
@@ -31,6 +33,9 @@ pub enum NotAsked {
     /// The submission does not implement the technique.
     #[error("this submission does not look for this technique")]
     NoSuchTechnique,
+    /// The case asks for other readings than those that the submission follows.
+    #[error("the case asks for other readings than those that the submission follows")]
+    OtherReadings,
     /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
     #[error("void: under the readings that the method follows there is nothing to get")]
     Void,
@@ -47,9 +52,12 @@ pub struct Planned {
     pub choices: Choices,
     /// The reason why no submission is asked the case, if any.
     pub ignored: Option<NotAsked>,
+    /// The number of the image in the sweep of the case before it, from 1; `None` for a case of its own.
+    pub image: Option<usize>,
 }
 
-/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for.
+/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
+/// images of its sweep.
 pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
     let course = &specs.course;
     let mut plan = Vec::new();
@@ -61,10 +69,44 @@ pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
             Question::Technique(line) => line::calls(&case, line, specs),
             Question::Call(_) | Question::Files(_) => Vec::new(),
         };
+        let images = images(&case, course);
         plan.push(settled(case, course));
+        plan.extend(images);
         plan.extend(calls.into_iter().map(|case| settled(case, course)));
     }
     plan
+}
+
+/// Returns the images of a swept case with the answers of the reference.
+///
+/// Their answers may depend on any clause of the method; under which choices they do is worked out when it matters.
+fn images(case: &Case, course: &Course) -> Vec<Planned> {
+    let Some(call) = case.call().filter(|_| case.sweep) else {
+        return Vec::new();
+    };
+    let readings = course.readings.with_all(&case.pins);
+    let images = image::sweep(call).into_iter().zip(1..);
+    images
+        .filter_map(|(call, number)| {
+            let answers = oracle::answers(&call, &readings).ok()?;
+            let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
+            let choices = Choices::of_image(&call, &case.pins, course);
+            let accepted = answers.into_iter().map(Accepted::own).collect();
+            let case = Case {
+                question: Question::Call(call),
+                answers: Vec::new(),
+                contested: Vec::new(),
+                ..case.clone()
+            };
+            (!nothing_to_get).then_some(Planned {
+                case,
+                accepted,
+                choices,
+                ignored: None,
+                image: Some(number),
+            })
+        })
+        .collect()
 }
 
 /// Returns whether a course asks such a case: some courses ask for files only, all others never do.
@@ -91,5 +133,6 @@ fn settled(case: Case, course: &Course) -> Planned {
         accepted,
         choices,
         ignored,
+        image: None,
     }
 }

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::error::ExitCode;
 use crate::grouped::grouped;
-use crate::message::Message;
+use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::spec::Specs;
@@ -191,6 +191,8 @@ pub struct ClassReport {
     pub rows: Vec<Row>,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
+    /// The sentences on submissions that could not be graded.
+    pub not_graded: Vec<Argument>,
     /// The wall time of the grading, in milliseconds.
     pub milliseconds: u64,
 }
@@ -210,7 +212,7 @@ impl ClassReport {
 
     /// The exit code that says how the grading went.
     pub fn exit_code(&self) -> ExitCode {
-        if self.problems > 0 {
+        if self.problems + self.not_graded.len() > 0 {
             ExitCode::HarnessFailed
         } else if self.rows.iter().any(|row| !row.failed.is_empty()) {
             ExitCode::Differences

@@ -47,7 +47,7 @@ pub fn write_class(
         course: &class.course,
         case_set: &class.case_set,
         reference: &class.reference,
-        problems: class.problems,
+        problems: class.problems + class.not_graded.len(),
     };
     let head = serde_json::to_string_pretty(&head)?;
     let open = head.strip_suffix("\n}").unwrap_or(&head);

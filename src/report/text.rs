@@ -57,6 +57,10 @@ pub fn summary(
         let problems = message!("count-mistakes-in-files", count = class.problems);
         sections.push(styled(&language.say(&problems), BAD));
     }
+    if !class.not_graded.is_empty() {
+        let count = message!("count-not-graded", count = class.not_graded.len());
+        sections.push(styled(&language.say(&count), BAD));
+    }
     sections.push(last_line(class, language));
     let mut text = sections.join("\n\n");
     text.push('\n');
@@ -375,7 +379,8 @@ fn last_line(class: &ClassReport, language: Language) -> String {
         class.milliseconds / 1000,
         class.milliseconds % 1000 / 100
     );
-    let good = !class.rows.is_empty() && failed == 0 && class.problems == 0;
+    let good =
+        !class.rows.is_empty() && failed == 0 && class.problems == 0 && class.not_graded.is_empty();
     let colour = if good { GOOD } else { BAD };
     format!(
         "{} ({} s)",

@@ -7,11 +7,11 @@ use crate::document::WIDTH;
 use crate::draw::words::{indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::grouped::grouped;
+use crate::image::Generator;
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::sentence;
 use crate::spec::Specs;
-use crate::twin::Generator;
 use crate::verdict::exposure::{Cause, Exposure, WrongTwin};
 use crate::view::View;
 

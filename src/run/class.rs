@@ -10,6 +10,9 @@ use super::{grade, twins};
 use crate::REFERENCE_HASH;
 use crate::case::Question;
 use crate::error::HarnessError;
+use crate::message;
+use crate::message::Argument;
+use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
@@ -96,14 +99,16 @@ impl ClassRun<'_> {
                 Err(trouble) => troubles.push(trouble),
             }
         }
-        let cases = self.plan.iter().map(|planned| CaseName::from(&**planned));
+        let cases = self.plan.iter().filter(|planned| planned.image.is_none());
+        let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
             course: self.specs.course.name.clone(),
             case_set,
             reference: REFERENCE_HASH.to_owned(),
             cases: cases.collect(),
             rows,
-            problems: problems + troubles.len(),
+            problems,
+            not_graded: troubles.iter().map(HarnessError::message).collect(),
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         };
         Graded {
@@ -146,10 +151,26 @@ impl ClassRun<'_> {
         let toolchain = self.toolchain.as_ref();
         let submission = match &self.confinement {
             Some(confinement) => source.open_for_files(self.specs, confinement)?,
-            None => source.open(self.specs, toolchain, &questions, &self.timings)?,
+            None => source
+                .open(self.specs, toolchain, &questions, &self.timings)
+                .map_err(|error| error.instead_of_grading(source.name()))?,
         };
         let answered = || self.progress.inc(1);
         let cases = grade(&*submission, plan, self.specs, &self.timings, &answered);
-        Ok((cases, submission.about()))
+        let failure = cases.iter().find_map(|judged| match &judged.outcome {
+            Some(Outcome::NotStarted { reason }) => Some(reason),
+            _ => None,
+        });
+        match failure {
+            Some([english, german]) => {
+                let reason = Argument::bilingual(english, german);
+                Err(HarnessError::new(message!(
+                    "not-graded",
+                    name = source.name(),
+                    reason
+                )))
+            }
+            None => Ok((cases, submission.about())),
+        }
     }
 }

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::error::HarnessError;
+use crate::image::Generator;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::report::Judged;
 use crate::report::twins::Tally;
 use crate::spec::TwinPolicy;
-use crate::twin::{Generator, Twin, Twins};
+use crate::twin::{Twin, Twins};
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
 

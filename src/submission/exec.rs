@@ -19,6 +19,7 @@ use super::session::{Program, Session};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message;
+use crate::message::Message;
 use crate::outcome::Answered;
 use crate::spec::{Limits, Method, Specs};
 
@@ -138,7 +139,7 @@ fn sendable(question: &Question) -> Question {
 }
 
 impl Program for Exec {
-    fn start(&self) -> Result<Process, String> {
+    fn start(&self) -> Result<Process, Message> {
         Process::start(&mut self.command.command(), self.limits().memory)
     }
 

@@ -127,10 +127,10 @@ impl Program {
     /// Runs the program once. Outcomes without files are errors.
     fn run(&self, files: &Files) -> Result<Outcome, Outcome> {
         let limits = &self.specs.course.limits;
-        let trouble = |error: io::Error| Outcome::NotStarted {
-            reason: format!("its folder: {error}"),
-        };
-        let folder = Folder::new(files).map_err(trouble)?;
+        let folder = Folder::new(files).map_err(|error| {
+            let reason = error.to_string();
+            Outcome::not_started(&message!("no-scratch-folder", reason))
+        })?;
         let limit = limits.time_per_call + limits.start_up;
         let policy = Policy {
             readable: self.readable.clone(),
@@ -150,9 +150,13 @@ impl Program {
             .sandbox
             .command_in(&scratch, &policy, &self.executable, &arguments);
         let mut process = Process::start(&mut command, limits.memory)
-            .map_err(|reason| Outcome::NotStarted { reason })?;
+            .map_err(|reason| Outcome::not_started(&reason))?;
         process.close_input();
-        watch(&mut process, &folder, limit, limits.output)?;
+        let watched = watch(&mut process, &folder, limit, limits.output);
+        if folder.lacks_space(limits.output) {
+            return Err(Outcome::not_started(&message!("disk-full")));
+        }
+        watched?;
         match process.ending(Instant::now()) {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 folder.outputs(files, limits.output)
@@ -226,9 +230,9 @@ fn watch(
 /// Returns the outcome of a program that failed.
 fn failed(exit: Exit, stderr: String) -> Outcome {
     match stderr.strip_prefix("sandbox: ") {
-        Some(reason) if matches!(exit.code(), Some(126 | 127)) => Outcome::NotStarted {
-            reason: reason.trim_end().to_owned(),
-        },
+        Some(reason) if matches!(exit.code(), Some(126 | 127)) => {
+            Outcome::not_started(&message!("not-confined", reason = reason.trim_end()))
+        }
         _ => Outcome::Crashed {
             how: exit.to_string(),
             stderr,
@@ -334,6 +338,13 @@ impl Folder {
             bytes += entry.metadata().map_or(0, |metadata| metadata.len());
         }
         files > MAX_FILES || bytes > MAX_LARGE_FILES * file_size as u64
+    }
+
+    /// Returns `true` if the disk has no room for another file of the largest size, so that the program could not write
+    /// either.
+    fn lacks_space(&self, file_size: usize) -> bool {
+        let free = rustix::fs::statvfs(self.path());
+        free.is_ok_and(|disk| disk.f_bavail.saturating_mul(disk.f_frsize) < file_size as u64)
     }
 
     /// Reads the question's output files that exist. The program has ended.

@@ -13,6 +13,7 @@ pub mod sources;
 mod process;
 mod session;
 
+use reference::readings::Readings;
 use serde::Serialize;
 
 use crate::case::Question;
@@ -30,6 +31,11 @@ pub trait Submission: Send + Sync {
 
     /// Returns `true` if it can search for HoDoKu's techniques.
     fn answers_techniques(&self) -> bool;
+
+    /// Returns the readings that it follows by its nature, if it does.
+    fn readings(&self) -> Option<Readings> {
+        None
+    }
 
     /// Asks the questions in order and returns one outcome for each.
     ///

@@ -8,12 +8,15 @@ use std::io::{ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use crate::message;
+use crate::message::Message;
 use crate::outcome::Clock;
 use crate::sandbox;
 
@@ -23,6 +26,13 @@ const MAX_ERROR_BYTES: usize = 4096;
 /// Maximum pause between checks of the process. A descendant that holds the pipes open hides the process's end from
 /// them.
 const TICK: Duration = Duration::from_millis(20);
+
+/// Maximum time until one of the harness's own programs says that it runs. A slow start on a busy machine must not fail
+/// the run.
+const MAX_START: Duration = Duration::from_mins(1);
+
+/// Number of attempts to start a process, and the pause between them: what the system lacks, it may soon have again.
+const ATTEMPTS: (usize, Duration) = (3, Duration::from_millis(200));
 
 /// Number of bytes read from a pipe at once.
 const CHUNK: usize = 8192;
@@ -109,6 +119,12 @@ impl Exit {
     pub(super) fn code(self) -> Option<i32> {
         self.0?.code()
     }
+
+    /// Returns `true` if the process was killed, as the system does when memory runs out.
+    pub(super) fn is_killed(self) -> bool {
+        let signal = self.0.and_then(|status| status.signal());
+        signal == Some(Signal::KILL.as_raw())
+    }
 }
 
 impl fmt::Display for Exit {
@@ -126,16 +142,47 @@ impl fmt::Display for Exit {
 
 impl Process {
     /// Starts a program with an address space of at most `memory` bytes.
+    pub(super) fn start(command: &mut Command, memory: u64) -> Result<Self, Message> {
+        retried(|| Self::try_start(command, memory))
+    }
+
+    /// Starts one of the harness's own programs, and waits for the line by which it says that it runs. If it fails
+    /// before that, the submission it is meant for is not to blame.
+    pub(super) fn start_own(command: &mut Command, memory: u64) -> Result<Self, Message> {
+        retried(|| {
+            let mut process = Self::try_start(command, memory)?;
+            let budget = Budget {
+                until: Instant::now() + MAX_START,
+                processor: None,
+            };
+            let mut allowance = CHUNK;
+            match process.next_line(&budget, &mut allowance) {
+                Event::Line(line) if line == b"ready" => Ok(process),
+                Event::Ended => Err(match process.ending(budget.until) {
+                    Ending::Exited { exit, errors, .. } => {
+                        let how = format!("{exit} {}", errors.trim());
+                        message!("process-ended-early", how = how.trim_end())
+                    }
+                    Ending::WentOn => message!("process-not-ready"),
+                }),
+                Event::Line(_) | Event::Flooded | Event::TimedOut(_) => {
+                    Err(message!("process-not-ready"))
+                }
+            }
+        })
+    }
+
+    /// Starts a program once.
     ///
     /// The limit is set right after the start because it cannot be set before without unsafe code.
-    pub(super) fn start(command: &mut Command, memory: u64) -> Result<Self, String> {
+    fn try_start(command: &mut Command, memory: u64) -> Result<Self, Message> {
         let mut child = command
             .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| message!("process-refused", reason = error.to_string()))?;
         let process = Self {
             input: child.stdin.take(),
             output: child.stdout.take(),
@@ -150,7 +197,7 @@ impl Process {
         };
         process
             .prepare(memory)
-            .map_err(|error| format!("its limits cannot be set: {error}"))?;
+            .map_err(|error| message!("process-without-limits", reason = error.to_string()))?;
         Ok(process)
     }
 
@@ -343,6 +390,18 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// Tries to start a process a few times.
+fn retried<T>(mut start: impl FnMut() -> Result<T, Message>) -> Result<T, Message> {
+    let (attempts, pause) = ATTEMPTS;
+    for _ in 1..attempts {
+        if let Ok(started) = start() {
+            return Ok(started);
+        }
+        thread::sleep(pause);
+    }
+    start()
 }
 
 /// Limits the address space of a process and disables core dumps.

@@ -4,14 +4,7 @@
 //! method that handles only one orientation, do not. A twin's expected answers come from the reference, never from the
 //! case's own answer. A twin that some reading would answer otherwise is not asked.
 //!
-//! * [`Generator`]: the eight maps, and which of them keep the sense of a question;
-//! * [`image`]: the image of a call;
-//! * [`Twins`]: the twins of a whole plan, drawn by a seed.
-//!
 //! Cases that ask for a HoDoKu technique have no twins.
-
-mod generator;
-pub mod image;
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,12 +15,11 @@ use reference::relate::{Map, Transformation};
 use sha2::{Digest, Sha256};
 
 use crate::case::{Call, Case, CaseId, Question};
+use crate::image::{self, Generator};
 use crate::oracle;
 use crate::plan::{self, Planned};
 use crate::spec::Specs;
 use crate::value::Value;
-
-pub use generator::Generator;
 
 /// A question about an image of a case's grids.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +43,7 @@ pub struct CaseTwins {
 #[derive(Debug)]
 pub struct Twins<'a> {
     specs: &'a Specs,
-    plan: &'a [Arc<Planned>],
+    plan: Vec<&'a Arc<Planned>>,
     of_case: Vec<CaseTwins>,
 }
 
@@ -61,6 +53,8 @@ impl<'a> Twins<'a> {
     ///
     /// A case has fewer if its images are not fair or all the same, as those of an empty grid.
     pub fn of(plan: &'a [Arc<Planned>], specs: &'a Specs, number: usize, seed: u64) -> Self {
+        let cases = plan.iter().filter(|planned| planned.image.is_none());
+        let plan: Vec<&Arc<Planned>> = cases.collect();
         let of_case = plan
             .par_iter()
             .map(|planned| CaseTwins {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use reference::relate::Map;
 
 use super::Verdict;
+use crate::image::Generator;
 use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::twin::Generator;
 
 /// A passed case with twins that failed.
 #[derive(Clone, Debug, PartialEq)]

@@ -79,6 +79,7 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     let folder = elsewhere.map_or_else(|| root.join("cases"), PathBuf::from);
     let files = load::case_files(std::slice::from_ref(&folder)).map_err(|problem| vec![problem])?;
     let files: Vec<&CaseFile> = files
+        .read
         .iter()
         .filter(|file| may_hold(file, arguments))
         .collect();
@@ -117,7 +118,19 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
             !matches!(planned.case.question, Question::Technique(_))
                 || submission.answers_techniques()
         });
-        trials.extend(plan.map(|planned| case_trial(planned, &specs, &submission)));
+        // The images of a sweep belong to the case before them.
+        let mut cases: Vec<Vec<Arc<Planned>>> = Vec::new();
+        for planned in plan {
+            match cases.last_mut().filter(|_| planned.image.is_some()) {
+                Some(images) => images.push(Arc::new(planned)),
+                None => cases.push(vec![Arc::new(planned)]),
+            }
+        }
+        trials.extend(
+            cases
+                .into_iter()
+                .map(|case| case_trial(case, &specs, &submission)),
+        );
     }
     Ok(trials)
 }
@@ -218,16 +231,20 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
     }
 }
 
-fn case_trial(planned: Planned, specs: &Arc<Specs>, submission: &Arc<dyn Submission>) -> Trial {
-    let name = planned.case.id.to_string();
+/// A case and the images of its sweep.
+fn case_trial(
+    plan: Vec<Arc<Planned>>,
+    specs: &Arc<Specs>,
+    submission: &Arc<dyn Submission>,
+) -> Trial {
+    let name = plan[0].case.id.to_string();
     let specs = Arc::clone(specs);
     let submission = Arc::clone(submission);
-    let planned = Arc::new(planned);
-    Trial::test(name, move || judge(&planned, &specs, submission.as_ref()))
+    Trial::test(name, move || judge(&plan, &specs, submission.as_ref()))
 }
 
-fn judge(planned: &Arc<Planned>, specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
-    let judged = run::ask(submission, &[planned], specs, &Timings::default(), &|| {});
+fn judge(plan: &[Arc<Planned>], specs: &Specs, submission: &dyn Submission) -> Result<(), Failed> {
+    let judged = run::grade(submission, plan, specs, &Timings::default(), &|| {});
     match judged.first() {
         Some(judged) if judged.verdict.status == Status::Fail => {
             let text = run::explain(judged, specs);

@@ -92,7 +92,7 @@ fn outcomes_that_say_nothing_of_the_program_are_not_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let cache = Cache::open(folder.path()).expect("a cache");
     let outcome = Outcome::NotStarted {
-        reason: "no memory".to_owned(),
+        reason: ["no memory"; 2].map(str::to_owned),
     };
     let mut entry = Entry::default();
     entry

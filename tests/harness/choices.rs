@@ -227,7 +227,7 @@ fn a_method_that_fails_on_foreign_values_only_is_told_so() {
 }
 
 /// Any method with a question to it.
-fn question() -> impl Strategy<Value = Call> {
+pub(crate) fn question() -> impl Strategy<Value = Call> {
     static PUZZLES: LazyLock<Puzzles> =
         LazyLock::new(|| Puzzles::generated(Level::Beginner, 10, 1).expect("puzzles"));
     (select(Method::ALL.to_vec()), any::<u64>()).prop_filter_map("a question", |(method, seed)| {

@@ -19,7 +19,7 @@ const HARNESS: &str = "
     timing:
     value:
     draw: message
-    outcome: value
+    outcome: message value
     rule: message
     sandbox: error message
     atomic_file: error
@@ -27,24 +27,25 @@ const HARNESS: &str = "
     spec: error message rule toml_reader
     case: error message puzzle value toml_reader spec
     load: error message spec case
-    oracle: message value case
+    oracle: message puzzle value case
     reason: message value draw case oracle
     view: case
+    image: message value case
     cache: error value outcome rule case
     compare: puzzle value draw spec case oracle
-    plan: error value spec case oracle message
+    plan: error value spec case oracle message image
     sentence: grouped message oracle
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
-    submission: error puzzle timing value outcome rule sandbox spec case oracle cache message
-    twin: message value spec case oracle plan
+    submission: error timing value outcome rule sandbox spec case oracle cache message
+    twin: value spec case oracle plan image
     fresh: value spec case oracle plan lint
-    verdict: message value outcome spec case compare plan twin
+    verdict: message value outcome spec case compare plan image
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: error grouped spreadsheet message draw outcome rule sentence spec case view plan submission twin verdict document
+    report: error grouped spreadsheet message draw outcome rule sentence spec case view plan submission verdict document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
-    run: error message timing outcome spec case plan submission twin verdict report publish
+    run: error message timing outcome spec case plan submission twin verdict report publish image
     attack: error report expect
 ";
 

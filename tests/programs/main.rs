@@ -12,6 +12,8 @@ mod java;
 mod java_compile;
 mod java_rules;
 mod languages;
+#[cfg(target_os = "linux")]
+mod machine;
 mod new_cases;
 mod readme;
 mod relation;

@@ -24,7 +24,9 @@ fn made(arguments: &[&str]) -> String {
 fn library(folder: &TempDir, text: &str, specs: &Specs) -> (PathBuf, Library) {
     let path = folder.path().join("fresh.toml");
     fs::write(&path, text).expect("a file");
-    let files = load::case_files(std::slice::from_ref(&path)).expect("case files");
+    let files = load::case_files(std::slice::from_ref(&path))
+        .expect("case files")
+        .read;
     (path, load::library(&files, specs))
 }
 

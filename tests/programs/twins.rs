@@ -8,9 +8,10 @@ use std::sync::Arc;
 
 use common::{cases, epsilon, root, specs, stderr, stdout};
 use epsilon::case::Call;
+use epsilon::image::{self, Generator};
 use epsilon::plan::{self, Planned};
 use epsilon::spec::Specs;
-use epsilon::twin::{Generator, Twins, image};
+use epsilon::twin::Twins;
 use epsilon::value::Value as Answer;
 use reference::relate::Transformation;
 use serde_json::Value;

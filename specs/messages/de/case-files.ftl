@@ -50,6 +50,7 @@ case-text-empty = `{ $key }` ist leer
 case-text-lines = `{ $key }` muss eine Zeile Text sein
     .label = hier steht ein Zeilenumbruch oder Steuerzeichen
     .help = Schreiben Sie es in eine Zeile; ein Kommentar darf länger sein
+write-sweep = Schreiben Sie `sweep = "images"`, damit der Fall auch auf isomorphen Gittern gefragt wird, oder lassen Sie es weg
 case-not-for-alone = `not_for` ohne `corner`
     .label = zu welchem Sonderfall?
     .help = Ergänzen Sie eine Zeile `corner = "..."` mit dem Namen des Sonderfalls in seiner Methodenfamilie

@@ -62,5 +62,6 @@ case-outside = { $cells } { $count ->
 case-note = Hinweis: { $text }
 case-argument-changed = Der Aufruf hat sein Argument { $name } verändert: { $change }. Das ist nur eine Warnung.
 case-follows = Die Antwort folgt der Lesart { $readings } ({ $section }): { $text }
+case-judged-by = Die Antwort wird nach { $readings } bewertet; dem folgen die meisten Antworten der Methode ({ $section }): { $text }
 case-also-right = Hier auch richtig, weil das Handout es offen lässt:
 case-right-by-reading = Auch richtig, wenn alle Antworten der Methode einer einheitlichen Wahl der Lesarten folgen:

@@ -8,12 +8,14 @@ finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufr
 finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
 finding-other-readings = Nach { $readings } wäre die Antwort richtig, doch keine einheitliche Wahl der Lesarten erklärt alle Antworten dieser Methode.
 finding-inadmissible = Alle Antworten der Methode folgen { $reading }, was nicht zulässig ist ({ $section }): { $text }
+finding-sweep = Der Fall wird auf { $asked } isomorphen Gittern gefragt; auf { $wrong } davon ist die Antwort falsch, dies ist das erste.
 finding-foreign-values-only = Die Methode irrt nur bei Gittern mit Werten, die weder -1 noch eine Ziffer sind.
 finding-not-asked = Der Fall wurde nicht gestellt: { $reason }.
 not-asked-technique = { $code } ({ $name }) wird nicht unterstützt
 not-asked-no-answer = es ist noch keine Antwort festgehalten; `epsilon bless` hält sie fest
 not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
 not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
+not-asked-other-readings = Der Fall verlangt andere Lesarten als die, denen diese Abgabe folgt
 not-asked-void = gegenstandslos: Nach den Lesarten, denen die Methode folgt, gibt es nichts zu liefern
 
 # Antworten von Methoden.

@@ -130,6 +130,19 @@ lint-other-answers = { $case }: Die Referenz antwortet { $answers }
 lint-no-answer = { $case }: Es ist keine Erwartung eingetragen
     .label = dieser Fall
     .help = Lassen Sie `epsilon bless` eine vorschlagen, und prüfen Sie sie
+lint-other-steps = { $case }: Die Referenz { $found ->
+    [nothing] findet keinen Schritt mit diesen Ziffern
+    [other-effect] findet einen Schritt mit diesen Ziffern und anderer Wirkung
+    [forbidden] findet einen Schritt mit diesen Ziffern, den es nicht geben darf
+   *[other-length] findet eine kürzeste Kette anderer Länge
+}
+    .label = diese Zeile
+    .help = Korrigieren Sie die Zeile oder die Referenz
+lint-other-file = { $case }: Die Referenz schreibt etwas anderes in `{ $name }`
+    .label = dieser Fall
+    .help = Eines von beiden ist falsch; nennen Sie eine Ausgabe unter `solves`, wenn jede Lösung richtig ist
+lint-overlooked = { $path } sieht wie eine Falldatei aus und wird nicht gelesen
+    .help = Falldateien enden auf `.toml`, Bibliothekszeilen stehen in `.txt`-Dateien unter einem Ordner `hodoku`
 lint-grids = eine Liste von { $count } Gittern
 
 # Aufrufe, deren Antwort die Aufgabenstellung nicht festlegt.
@@ -230,3 +243,17 @@ sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { 
 sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle, { $max }
     .label = diese Bewertung
     .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle
+
+# Die Maschine versagte, nicht eine Abgabe
+not-graded = { $name } wurde nicht bewertet: { $reason }
+    .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
+process-refused = das System startet keinen Prozess ({ $reason })
+process-without-limits = die Grenzen eines Prozesses lassen sich nicht setzen ({ $reason })
+process-not-ready = ein Prozess wurde nicht rechtzeitig bereit
+process-ended-early = ein Prozess endete, bevor er bereit war ({ $how })
+process-killed = das System beendete den Prozess, wie es das bei Speichermangel tut
+no-random-numbers = das System liefert keine Zufallszahlen ({ $reason })
+no-scratch-folder = der Arbeitsordner lässt sich nicht anlegen ({ $reason })
+disk-full = der Datenträger ist voll
+not-confined = das Programm lässt sich nicht in der Sandbox starten ({ $reason })
+jdk-gone = das JDK in { $home } wurde geändert oder entfernt

@@ -130,6 +130,10 @@ count-submissions = { $count ->
     [one] 1 Abgabe
    *[other] { $count } Abgaben
 }
+count-not-graded = { $count ->
+    [one] 1 Abgabe wurde nicht bewertet.
+   *[other] { $count } Abgaben wurden nicht bewertet.
+}
 count-mistakes-in-files = { $count ->
     [one] 1 Fehler in Spezifikationen oder Falldateien: Manche Fälle konnten nicht gestellt werden.
    *[other] { $count } Fehler in Spezifikationen oder Falldateien: Manche Fälle konnten nicht gestellt werden.

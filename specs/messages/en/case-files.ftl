@@ -50,6 +50,7 @@ case-text-empty = `{ $key }` is empty
 case-text-lines = `{ $key }` must be one line of plain text
     .label = line break or control character in here
     .help = write it in one line; a comment may be longer
+write-sweep = write `sweep = "images"` to ask the case on isomorphic grids too, or leave it out
 case-not-for-alone = `not_for` without `corner`
     .label = of which corner?
     .help = add a line `corner = "..."` with the name that the corner has in its family of methods

@@ -62,5 +62,6 @@ case-outside = { $cells } { $count ->
 case-note = Note: { $text }
 case-argument-changed = The call changed its argument { $name }: { $change }. This is only a warning.
 case-follows = The answer follows the reading { $readings } ({ $section }): { $text }
+case-judged-by = The answer is judged by { $readings }, which most answers of the method follow ({ $section }): { $text }
 case-also-right = Also right here, since the handout is open:
 case-right-by-reading = Also right, if all answers of the method follow one choice of readings:

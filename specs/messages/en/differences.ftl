@@ -8,12 +8,14 @@ finding-state-kept = Asked again on an object that had answered other calls: { $
 finding-order-matters = Asked again after other calls had been made: { $outcome }
 finding-other-readings = Under { $readings } the answer would be right, but no single choice of readings explains all answers of this method.
 finding-inadmissible = All answers of the method follow { $reading }, which is not admissible ({ $section }): { $text }
+finding-sweep = The case is asked on { $asked } isomorphic grids; the answer is wrong on { $wrong } of them, of which this is the first.
 finding-foreign-values-only = The method is wrong only where a grid has values that are neither -1 nor a digit.
 finding-not-asked = The case was not asked: { $reason }.
 not-asked-technique = { $code } ({ $name }) is not supported
 not-asked-no-answer = no answer is written down yet; run `epsilon bless`
 not-asked-no-techniques = this submission cannot be asked for techniques
 not-asked-no-such-technique = this submission does not look for this technique
+not-asked-other-readings = the case asks for other readings than those that this submission follows
 not-asked-void = void: under the readings that this method follows there is nothing to get
 
 # Answers of methods.

@@ -130,6 +130,19 @@ lint-other-answers = { $case }: the reference answers { $answers }
 lint-no-answer = { $case }: no expectation is written down
     .label = this case
     .help = let `epsilon bless` propose one, and review it
+lint-other-steps = { $case }: the reference { $found ->
+    [nothing] finds no step with these digits
+    [other-effect] finds a step with these digits and another effect
+    [forbidden] finds a step with these digits, and there must be none
+   *[other-length] finds a shortest chain of another length
+}
+    .label = this line
+    .help = correct the line, or the reference
+lint-other-file = { $case }: the reference writes something else into `{ $name }`
+    .label = this case
+    .help = one of the two is wrong; name an output below `solves` if any solution is right
+lint-overlooked = { $path } looks like a case file and is not read
+    .help = case files end in `.toml`, library lines stand in `.txt` files below a folder `hodoku`
 lint-grids = a list of { $count } grids
 
 # Calls whose answer the handout does not define.
@@ -230,3 +243,17 @@ sheet-graded-twice = participant { $participant } is graded twice, as { $names }
 sheet-above-maximum = { $points } points are more than the best grade in Moodle, { $max }
     .label = this grade
     .help = raise the best grade of the assignment in Moodle
+
+# The machine failed, not a submission
+not-graded = { $name } was not graded: { $reason }
+    .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
+process-refused = the system refuses to start a process ({ $reason })
+process-without-limits = the limits of a process cannot be set ({ $reason })
+process-not-ready = a process did not get ready in time
+process-ended-early = a process ended before it was ready ({ $how })
+process-killed = the system killed the process, as it does when memory runs out
+no-random-numbers = the system has no random numbers ({ $reason })
+no-scratch-folder = its working folder cannot be made ({ $reason })
+disk-full = the disk is full
+not-confined = it cannot be started in the sandbox ({ $reason })
+jdk-gone = the JDK in { $home } was changed or removed

@@ -130,6 +130,10 @@ count-submissions = { $count ->
     [one] 1 submission
    *[other] { $count } submissions
 }
+count-not-graded = { $count ->
+    [one] 1 submission was not graded.
+   *[other] { $count } submissions were not graded.
+}
 count-mistakes-in-files = { $count ->
     [one] 1 mistake in specs or case files kept cases from being asked.
    *[other] { $count } mistakes in specs or case files kept cases from being asked.

@@ -52,7 +52,7 @@ use toml::de::DeTable;
 
 use self::arguments::Key;
 use crate::case::{Case, CaseId, Corner, Question, Visibility};
-use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
+use crate::error::{FileProblem, SourceFile, did_you_mean, nearest, one_of};
 use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::spec::{Interface, Method, Specs};
@@ -97,7 +97,7 @@ pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
 }
 
 /// The keys of a case.
-pub(super) const KEYS: [&str; 22] = [
+pub(super) const KEYS: [&str; 23] = [
     "name",
     "kind",
     "method",
@@ -118,6 +118,7 @@ pub(super) const KEYS: [&str; 22] = [
     "not_for",
     "readings",
     "contested",
+    "sweep",
     "visibility",
     "weight",
 ];
@@ -182,6 +183,7 @@ impl<'a> Check<'a> {
         let contested = self.readings(table.get("contested"));
         self.one_reading_a_clause(&pins);
         self.contested_besides(&contested, &pins);
+        let sweep = self.sweep(table.get("sweep"));
         let source = self.line_of_text(table.get("source"));
         let why = self.line_of_text(table.get("why"));
         let corner = self.corner(table);
@@ -197,6 +199,7 @@ impl<'a> Check<'a> {
             answers: answers?,
             contested: contested.into_iter().map(Spanned::into_inner).collect(),
             pins: pins.into_iter().map(Spanned::into_inner).collect(),
+            sweep,
             source,
             why,
             corner,
@@ -400,6 +403,20 @@ impl<'a> Check<'a> {
             self.note(node.span(), message!("case-text-lines", key = node.key));
         }
         Some(text.to_owned())
+    }
+
+    fn sweep(&mut self, node: Option<&Node<'_>>) -> bool {
+        let word = node.and_then(|node| self.text(node, message!("write-sweep")));
+        match (word, node) {
+            (Some("images"), _) => true,
+            (None, _) | (_, None) => false,
+            (Some(word), Some(node)) => {
+                let message = message!("unknown-value", key = "sweep", value = word);
+                self.reader
+                    .note_with_help(node.span(), message, one_of(["images"]));
+                false
+            }
+        }
     }
 
     /// Reads the name of a corner, and the members of the family that it does not concern.

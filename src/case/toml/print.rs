@@ -134,6 +134,9 @@ fn remarks(case: &Case) -> Vec<String> {
             entries.push(entry(key, &format!("[{}]", ids.join(", "))));
         }
     }
+    if case.sweep {
+        entries.push(entry("sweep", &quoted("images")));
+    }
     if case.visibility == Visibility::Hidden {
         entries.push(entry("visibility", &quoted("hidden")));
     }

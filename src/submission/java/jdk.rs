@@ -187,6 +187,12 @@ impl Jdk {
         })
     }
 
+    /// Returns `true` if the JDK is still where it was found.
+    pub fn is_intact(&self) -> bool {
+        let release = fs::read(self.home.join("release")).unwrap_or_default();
+        self.java.is_file() && self.release == format!("{:x}", Sha256::digest(release))
+    }
+
     /// The program `javac`.
     pub fn javac(&self) -> PathBuf {
         self.home.join("bin/javac")

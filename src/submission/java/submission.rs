@@ -12,6 +12,7 @@ use super::{intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
+use crate::message::Message;
 use crate::outcome::{Answered, Circumstance, Clock, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};
 use crate::spec::{Limits, Method};
@@ -164,7 +165,15 @@ impl JavaSubmission {
             .collect();
         let repeated: Vec<&Question> = unsteady.iter().map(|&place| questions[place]).collect();
         session.ask_all(&repeated, Object::New, &|| ());
-        let mut outcomes = session.finish().into_iter();
+        let outcomes = session.finish();
+        // Where the machine failed once, no answer counts: the failure may have shown earlier in another way.
+        let lost = self.toolchain.lost_jdk();
+        let lost = lost.map(|reason| Outcome::not_started(&reason));
+        let failed = |outcome: &&Outcome| matches!(outcome, Outcome::NotStarted { .. });
+        if let Some(failure) = lost.as_ref().or(outcomes.iter().find(failed)) {
+            return vec![Answered::from(failure.clone()); questions.len()];
+        }
+        let mut outcomes = outcomes.into_iter();
         let mut all: Vec<Answered> = outcomes
             .by_ref()
             .take(questions.len())
@@ -332,7 +341,7 @@ const SPOILING: [&str; 6] = [
 ];
 
 impl Program for JavaSubmission {
-    fn start(&self) -> Result<Process, String> {
+    fn start(&self) -> Result<Process, Message> {
         let mut process = self.toolchain.start_driver()?;
         process.send(&self.classes);
         Ok(process)
@@ -358,6 +367,10 @@ impl Program for JavaSubmission {
 
     fn ahead(&self) -> usize {
         AHEAD
+    }
+
+    fn is_killed_by_system_only(&self) -> bool {
+        true
     }
 
     fn is_spoilt_by(&self, outcome: &Outcome) -> bool {

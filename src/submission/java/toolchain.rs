@@ -15,13 +15,10 @@ use super::toolbox::{DRIVER_CLASS, Toolbox};
 use crate::cache::{Cache, Key};
 use crate::error::HarnessError;
 use crate::message;
+use crate::message::Message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;
-use crate::submission::process::{Ending, Process};
-
-/// Time limit of the first JVM. Too little memory ends it at once; a slow first start on a busy machine must not fail the
-/// run.
-const FIRST_START: Duration = Duration::from_mins(1);
+use crate::submission::process::Process;
 
 /// Threads per compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
@@ -87,7 +84,7 @@ impl Toolchain {
     }
 
     /// Starts a JVM that waits for the classes of a submission.
-    pub(super) fn start_driver(&self) -> Result<Process, String> {
+    pub(super) fn start_driver(&self) -> Result<Process, Message> {
         let memory = self.specs.course.limits.memory;
         let mut readable = self.jdk.readable.clone();
         readable.push(self.toolbox.driver.clone());
@@ -104,29 +101,21 @@ impl Toolchain {
             OsString::from(DRIVER_CLASS),
         ]);
         let mut command = self.sandbox.command(&policy, &self.jdk.java, &arguments);
-        Process::start(&mut command, memory)
+        Process::start_own(&mut command, memory)
     }
 
     /// Starts a JVM without a submission: where it does not come up, no submission is to blame.
     fn check_driver(&self) -> Result<(), HarnessError> {
         let limits = &self.specs.course.limits;
-        let trouble = |reason: String| {
+        let started = self.start_driver().map_err(|reason| {
             HarnessError::new(message!(
                 "java-does-not-start",
-                reason = reason.trim(),
+                reason,
                 memory = limits.memory >> 20,
                 time = limits.start_up.as_millis()
             ))
-        };
-        let mut process = self.start_driver().map_err(trouble)?;
-        // No class at all, and no request.
-        process.send(&[0]);
-        process.close_input();
-        match process.ending(Instant::now() + FIRST_START) {
-            Ending::Exited { exit, .. } if exit.code() == Some(0) => Ok(()),
-            Ending::Exited { exit, errors, .. } => Err(trouble(format!("{exit}\n{errors}"))),
-            Ending::WentOn => Err(trouble("it does not end in time".to_owned())),
-        }
+        });
+        started.map(drop)
     }
 
     /// Compiles a small class and returns the time that took.
@@ -170,7 +159,16 @@ impl Toolchain {
         &self,
         job: &Job<'_>,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
-        self.with_compiler(|compiler| compiler.compile(job))
+        match self.with_compiler(|compiler| compiler.compile(job))? {
+            Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
+            result => Ok(result),
+        }
+    }
+
+    /// Returns the reason why nobody is to blame if Java fails, if the JDK was changed or removed meanwhile.
+    pub(super) fn lost_jdk(&self) -> Option<Message> {
+        let home = || self.jdk.home.display().to_string();
+        (!self.jdk.is_intact()).then(|| message!("jdk-gone", home = home()))
     }
 
     /// Parses sources, unless their outlines are known.
@@ -192,6 +190,7 @@ impl Toolchain {
             return Ok(outlines);
         }
         let outlines = self.with_compiler(|compiler| compiler.outlines(&sources))?;
+        let outlines = outlines.map_err(server_not_started)?;
         if outlines.iter().all(|outline| !outline.is_guessed) {
             // Outlines that cannot be kept are read again next time; that is all.
             let _ = self.cache.store(&key, &outlines);
@@ -210,6 +209,13 @@ impl Toolchain {
         };
         let result = job(&mut compiler);
         *slot = Some(compiler);
-        Ok(result)
+        match self.lost_jdk() {
+            Some(reason) => Err(server_not_started(reason)),
+            None => Ok(result),
+        }
     }
+}
+
+fn server_not_started(reason: Message) -> HarnessError {
+    HarnessError::new(message!("compile-server-not-started", reason))
 }

@@ -25,7 +25,7 @@ use super::protocol::steps::{self, Wanted};
 use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
 use crate::case::{Call, Question};
 use crate::message;
-use crate::message::{Language, Message};
+use crate::message::Message;
 use crate::outcome::{Clock, Outcome};
 use crate::spec::{Limits, Method};
 use crate::value::Value;
@@ -51,7 +51,7 @@ const START_UP_SHARE: u32 = 10;
 /// A program that answers over pipes.
 pub(super) trait Program: Sync {
     /// Starts a process.
-    fn start(&self) -> Result<Process, String>;
+    fn start(&self) -> Result<Process, Message>;
 
     /// Returns the limits of a call.
     fn limits(&self) -> &Limits;
@@ -77,6 +77,11 @@ pub(super) trait Program: Sync {
     /// Returns `true` if a process may write after its last answer; otherwise it is killed there.
     fn is_heard_out(&self) -> bool {
         true
+    }
+
+    /// Returns `true` if the program cannot kill itself, so that the system must have done it.
+    fn is_killed_by_system_only(&self) -> bool {
+        false
     }
 
     /// Returns `true` if a process is unusable after this outcome.
@@ -113,6 +118,8 @@ pub(super) struct Session<'a, P: Program> {
     /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
+    /// The reason why the system runs no process, once it has refused one. Nothing more is asked then.
+    refused: Option<Message>,
 }
 
 /// Result of a request.
@@ -175,6 +182,7 @@ impl<'a, P: Program> Session<'a, P> {
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
+            refused: None,
         }
     }
 
@@ -230,6 +238,9 @@ impl<'a, P: Program> Session<'a, P> {
         if matches!(self.program.way(call), Way::Nowhere) {
             return Some(Outcome::Missing);
         }
+        if let Some(reason) = &self.refused {
+            return Some(Outcome::not_started(reason));
+        }
         let hopeless = |timeouts: &usize| *timeouts >= MAX_TIMEOUTS;
         let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
         let silent = !self.answers_at_all && methods.count() >= MAX_TIMEOUTS;
@@ -256,7 +267,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
         let mut process = match self.program.start() {
             Ok(process) => process,
-            Err(reason) => return Outcome::NotStarted { reason },
+            Err(reason) => return self.refuse(reason),
         };
         match self.converse(&mut process, call, object, self.program.limits().start_up) {
             Reply::Answered(outcome) => {
@@ -268,9 +279,21 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
+    /// Returns the outcome if the system refuses to run the program.
+    fn refuse(&mut self, reason: Message) -> Outcome {
+        let outcome = Outcome::not_started(&reason);
+        self.refused = Some(reason);
+        outcome
+    }
+
     /// Returns the outcome of a fresh process whose output has ended and which may run until the deadline.
-    fn ended(&self, process: Process, deadline: Instant) -> Outcome {
+    fn ended(&mut self, process: Process, deadline: Instant) -> Outcome {
         match process.ending(deadline) {
+            Ending::Exited { exit, .. }
+                if exit.is_killed() && self.program.is_killed_by_system_only() =>
+            {
+                self.refuse(message!("process-killed"))
+            }
             Ending::Exited {
                 exit,
                 mid_line,
@@ -316,7 +339,7 @@ impl<'a, P: Program> Session<'a, P> {
     ) -> Reply {
         let open = match self.open(call, self.outcomes.len()) {
             Ok(open) => open,
-            Err(reason) => return Reply::Failed(Outcome::NotStarted { reason }),
+            Err(reason) => return Reply::Failed(self.refuse(reason)),
         };
         process.send(request_line(&open, call, arguments, object).as_bytes());
         let limits = self.program.limits();
@@ -357,9 +380,10 @@ impl<'a, P: Program> Session<'a, P> {
     }
 
     /// Numbers a request for a question and gives it a nonce.
-    fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, String> {
+    fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, Message> {
         let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).map_err(|error| format!("no random numbers: {error}"))?;
+        getrandom::fill(&mut bytes)
+            .map_err(|error| message!("no-random-numbers", reason = error.to_string()))?;
         let nonce = Nonce::from_bytes(bytes);
         self.requests += 1;
         self.asked.insert(nonce.as_str().to_owned(), question);
@@ -433,7 +457,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     fn malformed(&self, refusal: &Message, line: &[u8]) -> Outcome {
         Outcome::Malformed {
-            reason: in_words(refusal).map(|reason| self.masked(&reason)),
+            reason: refusal.in_words().map(|reason| self.masked(&reason)),
             line: self.shown(line),
         }
     }
@@ -489,17 +513,12 @@ fn answer_twice(outcome: &mut Outcome, line: String) {
         }
         Outcome::Raised(_) | Outcome::Missing => {
             *outcome = Outcome::Malformed {
-                reason: in_words(&message!("refusal-second-answer")),
+                reason: message!("refusal-second-answer").in_words(),
                 line,
             };
         }
         _ => {}
     }
-}
-
-/// Words the reason for an outcome in English and in German.
-fn in_words(reason: &Message) -> [String; 2] {
-    [Language::English, Language::German].map(|language| language.say(reason))
 }
 
 /// Returns the last [`MAX_ERROR_CHARS`] characters.

@@ -96,7 +96,9 @@ pub fn specs() -> Specs {
 
 /// Reads the shipped cases.
 pub fn cases(specs: &Specs) -> Vec<Case> {
-    let files = load::case_files(&[root().join("cases")]).expect("case files");
+    let files = load::case_files(&[root().join("cases")])
+        .expect("case files")
+        .read;
     let library = load::library(&files, specs);
     assert!(library.problems.is_empty(), "{:?}", library.problems);
     library.cases

@@ -93,6 +93,7 @@ impl Ingredients {
             answers: self.answers(method, &start),
             contested,
             pins,
+            sweep: self.hidden,
             source: self.source.clone(),
             why: self.why.clone(),
             corner: self.why.clone().map(|name| Corner {

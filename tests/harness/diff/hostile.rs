@@ -111,7 +111,7 @@ fn outcomes() -> Vec<Outcome> {
             line: EVIL.repeat(1000),
         },
         Outcome::NotStarted {
-            reason: EVIL.repeat(100),
+            reason: [(); 2].map(|()| EVIL.repeat(100)),
         },
     ]);
     outcomes

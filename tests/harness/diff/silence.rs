@@ -78,7 +78,7 @@ fn the_rest() {
         Outcome::AnsweredTwice { first },
         Outcome::Closed,
         Outcome::NotStarted {
-            reason: "java: no such file".to_owned(),
+            reason: ["java: no such file"; 2].map(str::to_owned),
         },
     ];
     let texts: Vec<String> = outcomes

@@ -143,7 +143,7 @@ fn outcomes_without_an_answer_are_german() {
         },
         Outcome::Closed,
         Outcome::NotStarted {
-            reason: "?".to_owned(),
+            reason: ["?"; 2].map(str::to_owned),
         },
     ];
     for outcome in outcomes {

@@ -155,7 +155,7 @@ fn silent() -> Vec<Outcome> {
         },
         Outcome::Closed,
         Outcome::NotStarted {
-            reason: EVIL.to_owned(),
+            reason: [EVIL; 2].map(str::to_owned),
         },
     ]
 }

@@ -20,6 +20,7 @@ fn class() -> ClassReport {
         cases: Vec::new(),
         rows,
         problems: 0,
+        not_graded: Vec::new(),
         milliseconds: 1,
     }
 }

@@ -139,7 +139,7 @@ fn a_program_that_cannot_be_started_is_an_outcome() {
     let outcomes = outcomes(exec.answer(&[&asked, &asked], &|| ()));
     assert_eq!(outcomes.len(), 2);
     assert!(
-        matches!(&outcomes[0], Outcome::NotStarted { reason } if reason.contains("No such file")),
+        matches!(&outcomes[0], Outcome::NotStarted { reason } if reason[0].contains("No such file")),
         "{outcomes:#?}"
     );
 }

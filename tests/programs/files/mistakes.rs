@@ -78,7 +78,9 @@ fn mistakes_are_located_and_cost_no_other_case() {
 #[test]
 fn shipped_cases_are_printed_as_they_are_read() {
     let specs = specs_of("loeser");
-    let files = load::case_files(&[root().join("cases/files")]).expect("files");
+    let files = load::case_files(&[root().join("cases/files")])
+        .expect("files")
+        .read;
     let library = load::library(&files, &specs);
     assert!(library.problems.is_empty());
     let mut unsolvable = 0;

@@ -209,6 +209,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
         }],
         choices: epsilon::plan::Choices::default(),
         ignored: None,
+        image: None,
     }
 }
 

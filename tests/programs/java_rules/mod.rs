@@ -30,7 +30,7 @@ static SERVERS: LazyLock<Vec<(u32, Mutex<Compiler>)>> = LazyLock::new(|| {
 /// The outlines of some sources as the parser of one JDK reads them.
 fn parsed_by(server: &Mutex<Compiler>, sources: &[(&str, &str)]) -> Vec<Outline> {
     let mut server = server.lock().unwrap_or_else(PoisonError::into_inner);
-    server.outlines(sources)
+    server.outlines(sources).expect("the server runs")
 }
 
 /// A submission of some files; those not in Java are only named.

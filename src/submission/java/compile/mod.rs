@@ -20,6 +20,7 @@ use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
 use crate::message;
+use crate::message::Message;
 use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::{Budget, Ending, Event, Process};
@@ -161,11 +162,11 @@ pub enum CompileFault {
         /// `exit status 1`, `signal 9`.
         how: String,
     },
-    /// The compile server could not be started.
-    #[error("the compiler could not be started: {reason}")]
+    /// The compile server could not be started or kept running, through no fault of the submission.
+    #[error("the compiler could not be started")]
     NotStarted {
-        /// The system's message.
-        reason: String,
+        /// The reason.
+        reason: Message,
     },
     /// The reply is malformed.
     #[error("the compiler's result cannot be read")]
@@ -315,6 +316,7 @@ impl Compiler {
             };
             match self.attempt(&single, Kind::CompileAlone, self.limits.processor / 4) {
                 Ok(compiled) => all.add(compiled),
+                Err(fault @ CompileFault::NotStarted { .. }) => return Err(fault),
                 Err(fault) => {
                     all.graded.push((graded.to_owned(), How::NotAtAll));
                     all.diagnostics
@@ -351,7 +353,11 @@ impl Compiler {
     ///
     /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
     /// guessed from its name.
-    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Vec<Outline> {
+    ///
+    /// # Errors
+    ///
+    /// The reason why the compile server could not be started or kept running.
+    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Result<Vec<Outline>, Message> {
         let processor = self.limits.processor;
         let parsed: Vec<Result<Parsed, CompileFault>> = match self.parse(sources, processor) {
             Ok(parsed) => parsed.into_iter().map(Ok).collect(),
@@ -371,14 +377,15 @@ impl Compiler {
             .iter()
             .zip(parsed)
             .map(|(&(path, _), parsed)| match parsed {
-                Ok(Parsed(READ, outline)) => outline,
-                Ok(Parsed(_, outline)) => outline.guess(path),
+                Ok(Parsed(READ, outline)) => Ok(outline),
+                Ok(Parsed(_, outline)) => Ok(outline.guess(path)),
+                Err(CompileFault::NotStarted { reason }) => Err(reason),
                 Err(fault) => {
                     let outline = Outline {
                         fault: Some(fault.to_string()),
                         ..Outline::default()
                     };
-                    outline.guess(path)
+                    Ok(outline.guess(path))
                 }
             })
             .collect()
@@ -419,7 +426,9 @@ impl Compiler {
         let used = self.done > 0 && self.running.is_some();
         match self.exchange(&request, processor) {
             // A server that has served others may have ended through no fault of this job.
-            Err(CompileFault::Crashed { .. }) if used => self.exchange(&request, processor),
+            Err(CompileFault::Crashed { .. } | CompileFault::NotStarted { .. }) if used => {
+                self.exchange(&request, processor)
+            }
             result => result,
         }
     }
@@ -455,21 +464,29 @@ impl Compiler {
             Event::Flooded => Err(CompileFault::Flooded {
                 limit: self.limits.output,
             }),
-            Event::Ended => Err(CompileFault::Crashed {
-                how: match process.ending(Instant::now() + Duration::from_millis(500)) {
-                    Ending::Exited { exit, .. } => exit.to_string(),
-                    Ending::WentOn => "it closed its output".to_owned(),
-                },
-            }),
+            Event::Ended => {
+                let deadline = Instant::now() + Duration::from_millis(500);
+                Err(match process.ending(deadline) {
+                    Ending::Exited { exit, .. } if exit.is_killed() => CompileFault::NotStarted {
+                        reason: message!("process-killed"),
+                    },
+                    Ending::Exited { exit, .. } => CompileFault::Crashed {
+                        how: exit.to_string(),
+                    },
+                    Ending::WentOn => CompileFault::Crashed {
+                        how: "it closed its output".to_owned(),
+                    },
+                })
+            }
         }
     }
 
-    fn start_process(&mut self) -> Result<Process, String> {
+    fn start_process(&mut self) -> Result<Process, Message> {
         self.done = 0;
         let mut command = self
             .sandbox
             .command(&self.policy, &self.program, &self.arguments);
-        Process::start(&mut command, self.policy.memory)
+        Process::start_own(&mut command, self.policy.memory)
     }
 }
 

@@ -13,7 +13,7 @@ import java.io.PrintStream;
 
 /**
  * Compiles submissions, one after the other, from memory to memory. Jobs come over standard input, each with its length
- * before it; results go to standard output, a line each, see {@link Records}.
+ * before it; results go to standard output, a line each, see {@link Records}. The first line says that it runs.
  */
 public final class Server {
     private Server() {
@@ -33,6 +33,7 @@ public final class Server {
         System.setOut(new PrintStream(new Nowhere(), false, "UTF-8"));
         System.setErr(System.out);
         Compilations compilations = new Compilations();
+        output.write("ready\n".getBytes("US-ASCII"));
         int length = nextLength(input);
         while (length >= 0) {
             byte[] bytes = new byte[length];

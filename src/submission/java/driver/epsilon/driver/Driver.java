@@ -8,7 +8,7 @@ import java.io.IOException;
 
 /**
  * Answers calls of a submission's methods: class files and requests come over standard input, answers go to standard
- * output, a line of JSON each. It knows no right answer and judges nothing.
+ * output, a line of JSON each, after a line that says that it runs. It knows no right answer and judges nothing.
  */
 public final class Driver {
     /** How long an answer may wait for others before it is sent. */
@@ -26,6 +26,7 @@ public final class Driver {
     public static void main(String[] arguments) throws IOException {
         Input input = new Input(new FileInputStream(FileDescriptor.in));
         FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
+        stream.write("ready\n".getBytes("US-ASCII"));
         Console console = new Console();
         Submission submission = new Submission(SubmissionLoader.read(new DataInputStream(input)));
         Answers answers = new Answers(submission, console);

@@ -92,7 +92,7 @@ impl Generator {
     /// Returns a random element of those that the map alone generates, among them the identity.
     ///
     /// All eight in sequence give every element of the group with the same probability.
-    pub(super) fn random(self, random: &mut Random) -> Transformation {
+    pub fn random(self, random: &mut Random) -> Transformation {
         let mut element = Transformation::IDENTITY;
         match self {
             Values => element.digits = random_digits(random),
@@ -119,7 +119,7 @@ impl Generator {
 
     /// Returns a few elements that the map alone generates and that move everything the map can move; they show whether an
     /// answer stays right under the map.
-    pub(super) fn telling(self) -> Vec<Transformation> {
+    pub fn telling(self) -> Vec<Transformation> {
         let identity = Transformation::IDENTITY;
         let rows = |entries| Transformation {
             rows: order_of(entries),

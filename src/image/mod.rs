@@ -1,4 +1,4 @@
-//! The image of a call under a transformation.
+//! The image of a call under a transformation, the images of a sweep, and the maps that keep the sense of a question.
 //!
 //! ```text
 //! grid            the transformed grid; both of two grids by the same transformation
@@ -6,6 +6,9 @@
 //! image vector    conjugated: what moved line i to line j now moves the image of line i to the image of line j
 //! axis            changes places with the other one if rows and columns do
 //! ```
+
+mod generator;
+mod sweep;
 
 use reference::cell::Cell;
 use reference::digit::Digit;
@@ -16,6 +19,9 @@ use reference::unit::{Unit, UnitKind};
 
 use crate::case::Call;
 use crate::value::Value;
+
+pub use generator::Generator;
+pub use sweep::sweep;
 
 /// Returns the image of a call, or `None` if an argument does not fit the method.
 pub fn of_call(call: &Call, transformation: &Transformation) -> Option<Call> {

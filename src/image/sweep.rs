@@ -1,0 +1,145 @@
+//! Sweeps: a case asked on a fixed set of isomorphic images.
+//!
+//! The lines of a grid and their places within bands and stacks are shifted, and so are its digits, so that the unit, the
+//! positions and the digit on which an answer turns come to every unit, position and digit. Where two grids are compared
+//! cell by cell, every cell comes to every cell.
+
+use reference::digit::Digit;
+use reference::grid::Grid;
+use reference::method::{MapTask, Method};
+use reference::relate::{LineOrder, Relabelling, Transformation};
+
+use super::of_call;
+use crate::case::Call;
+use crate::value::Value;
+
+/// Returns the images of a call, without the call itself: 8 of a question about one grid or about units, 80 of a
+/// question whether one grid is the image of another. Images that ask the same again are left out.
+///
+/// A call whose arguments are one object, or that comes after another one, has no images.
+pub fn sweep(call: &Call) -> Vec<Call> {
+    let Some(method) = call
+        .asks
+        .filter(|_| !call.same_object && call.first_call.is_none())
+    else {
+        return Vec::new();
+    };
+    let mut images = Vec::new();
+    for transformation in transformations(method) {
+        let image = of_call(call, &transformation)
+            .map(|image| with_partner(method, call, image, &transformation));
+        if let Some(image) = image.filter(|image| image != call && !images.contains(image)) {
+            images.push(image);
+        }
+    }
+    images
+}
+
+fn transformations(method: Method) -> Vec<Transformation> {
+    let thirds = || (0..3).flat_map(|first| (0..3).map(move |second| (first, second)));
+    let by_cell = thirds().flat_map(|rows| thirds().map(move |columns| (rows, columns)));
+    // A row keeps its place in its band when the stacks are shifted, so two numbers reach every unit and position.
+    let by_unit = thirds().map(|(first, second)| ((first, second), (second, first)));
+    let compares_grids = match method {
+        Method::BlockIntern { asks, .. }
+        | Method::BlockPermutation(asks)
+        | Method::ValuePermutation { asks, .. }
+        | Method::Reflection(asks)
+        | Method::Turn(asks) => asks == MapTask::Recognise,
+        Method::IsTransposition => true,
+        Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::IsFullHouse(_)
+        | Method::HasFullHouse(_)
+        | Method::Single { .. }
+        | Method::Pair { .. }
+        | Method::Solve(_)
+        | Method::Transpose => false,
+    };
+    let shifts: Vec<_> = if compares_grids {
+        by_cell.collect()
+    } else {
+        by_unit.collect()
+    };
+    shifts
+        .into_iter()
+        .map(|(rows, columns)| Transformation {
+            rows: shifted(rows),
+            columns: shifted(columns),
+            digits: relabelled(usize::from(3 * rows.0 + rows.1)),
+            ..Transformation::IDENTITY
+        })
+        .collect()
+}
+
+/// Returns the order that shifts bands, and lines within their bands.
+fn shifted((bands, within): (u8, u8)) -> LineOrder {
+    let entries = std::array::from_fn(|line| {
+        let (band, inner) = ([0, 1, 2][line / 3], [0, 1, 2][line % 3]);
+        (band + bands) % 3 * 3 + (inner + within) % 3 + 1
+    });
+    LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
+}
+
+/// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
+fn relabelled(by: usize) -> Relabelling {
+    let mut digits = Digit::ALL;
+    digits.rotate_left(by);
+    Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)
+}
+
+/// Gives the second grid of a question about transpositions, reflections and turns the position that it has to the first
+/// one: its image is taken before the map that nearly leads to it, not after.
+fn with_partner(method: Method, call: &Call, image: Call, transformation: &Transformation) -> Call {
+    let maps = maps(method);
+    let grids = |index: usize| call.arguments.get(index).and_then(Value::as_grid);
+    let (Some(first), Some(second)) = (grids(0), grids(1)) else {
+        return image;
+    };
+    let unequal = |map: &&Transformation| map.applied(first).differing(second).len();
+    let Some(map) = maps.iter().min_by_key(unequal) else {
+        return image;
+    };
+    let moved: Grid = map.inverse().then(transformation).then(map).applied(second);
+    let mut image = image;
+    image.arguments[1] = moved.into();
+    image
+}
+
+/// Returns the maps that the method looks for and that do not commute with shifts.
+fn maps(method: Method) -> Vec<Transformation> {
+    let mirrored = LineOrder::new([9, 8, 7, 6, 5, 4, 3, 2, 1]).unwrap_or(LineOrder::IDENTITY);
+    let identity = Transformation::IDENTITY;
+    let transposition = Transformation {
+        transposed: true,
+        ..identity
+    };
+    let columns = Transformation {
+        columns: mirrored,
+        ..identity
+    };
+    let rows = Transformation {
+        rows: mirrored,
+        ..identity
+    };
+    let turn = transposition.then(&columns);
+    match method {
+        Method::IsTransposition => vec![transposition],
+        Method::Reflection(_) => vec![columns, rows],
+        Method::Turn(_) => {
+            let twice = turn.then(&turn);
+            vec![identity, turn, twice, twice.then(&turn)]
+        }
+        Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::IsFullHouse(_)
+        | Method::HasFullHouse(_)
+        | Method::Single { .. }
+        | Method::Pair { .. }
+        | Method::Solve(_)
+        | Method::BlockIntern { .. }
+        | Method::BlockPermutation(_)
+        | Method::ValuePermutation { .. }
+        | Method::Transpose => Vec::new(),
+    }
+}

@@ -1,0 +1,255 @@
+//! Machines that lack something: a sound submission is graded right or not at all, and then the run says so.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use common::{is_root, program, root, stderr};
+use epsilon::attack::processes_with;
+use epsilon::submission::java::jdk::Jdk;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use tempfile::TempDir;
+
+/// A user that nobody else is.
+const USER: u32 = 54_321;
+
+/// A class of sound submissions, each with bytes of its own, and the reports on it.
+struct Class {
+    folder: TempDir,
+    size: usize,
+}
+
+impl Class {
+    fn new(size: usize) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let open = fs::Permissions::from_mode(0o777);
+        fs::set_permissions(folder.path(), open).expect("permissions");
+        let utils = root().join("examples/submissions/correct/src/utils");
+        for number in 0..size {
+            let own = folder
+                .path()
+                .join(format!("class/student-{number}/src/utils"));
+            fs::create_dir_all(&own).expect("a folder");
+            for name in ["GridUtils1.java", "GridUtil1.java", "Units.java"] {
+                let text = fs::read_to_string(utils.join(name)).unwrap_or_default();
+                fs::write(own.join(name), format!("{text}\n// {number}\n")).expect("a file");
+            }
+        }
+        Self { folder, size }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The command that grades the class, behind the words of another command.
+    fn command(&self, before: &[&str], user: Option<u32>) -> Command {
+        let program = program();
+        let words: Vec<&str> = before.iter().copied().chain(program.to_str()).collect();
+        let mut command = Command::new(words[0]);
+        command
+            .args(&words[1..])
+            .args([
+                "grade",
+                "--only",
+                "GridUtil1/*",
+                "--jobs",
+                "2",
+                "--lang",
+                "en",
+            ])
+            .arg(self.path("class"))
+            .arg("--out")
+            .arg(self.path("reports"))
+            .arg("--cache")
+            .arg(self.path("cache"))
+            .current_dir(root())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        if let Some(user) = user {
+            command.uid(user).gid(user);
+        }
+        command
+    }
+
+    fn run(&self, before: &[&str], user: Option<u32>) -> Output {
+        self.command(before, user).output().expect("it starts")
+    }
+
+    /// Starts to grade, and waits until the first submission is reported.
+    fn start(&self, mut command: Command) -> Child {
+        let mut harness = command.spawn().expect("it starts");
+        while self.reported() == 0 {
+            if harness.try_wait().expect("a status").is_some() {
+                let output = harness.wait_with_output().expect("it ended");
+                panic!("it ended before the first report: {}", stderr(&output));
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        harness
+    }
+
+    /// The number of reports; each of them gives all points.
+    fn reported(&self) -> usize {
+        let folders = fs::read_dir(self.path("reports")).into_iter().flatten();
+        let reports = folders.filter_map(|entry| {
+            let text = fs::read_to_string(entry.ok()?.path().join("report.json")).ok()?;
+            Some(serde_json::from_str::<serde_json::Value>(&text).expect("a record"))
+        });
+        let sound = |report: serde_json::Value| {
+            let cases = report["cases"].as_array().expect("cases");
+            assert!(
+                cases.iter().all(|case| case["verdict"] == "pass"),
+                "{report}"
+            );
+        };
+        reports.map(sound).count()
+    }
+
+    /// Checks that each submission was graded right or not at all. Returns the number of the others.
+    fn check(&self, output: &Output) -> usize {
+        let missing = self.size - self.reported();
+        let said = stderr(output);
+        let expected = if missing == 0 { 0 } else { 2 };
+        assert_eq!(output.status.code(), Some(expected), "{said}");
+        missing
+    }
+
+    /// The same after something went wrong midway.
+    fn check_midway(&self, harness: Child, reason: &str) {
+        let output = harness.wait_with_output().expect("it ends");
+        let said = stderr(&output);
+        assert_ne!(self.check(&output), 0, "{said}");
+        assert!(said.contains("was not graded: "), "{said}");
+        assert!(said.contains(reason), "{said}");
+        assert!(said.contains("the submission is not to blame"), "{said}");
+    }
+
+    /// Forgets the reports and the answers, but not the tools.
+    fn forget(&self) {
+        for name in ["reports", "cache/answers"] {
+            let _absent = fs::remove_dir_all(self.path(name));
+        }
+    }
+}
+
+#[test]
+fn too_few_processes_descriptors_or_bytes_cost_no_point() {
+    let user = is_root().then_some(USER);
+    let class = Class::new(1);
+    assert_eq!(class.check(&class.run(&["env"], user)), 0);
+    let mut lacking = 0;
+    let mut limit = |flag: &str, limits: &[u64]| {
+        for limit in limits {
+            class.forget();
+            lacking += class.check(&class.run(&["prlimit", &format!("--{flag}={limit}")], user));
+        }
+    };
+    limit("nofile", &[8, 12, 16, 24, 32]);
+    limit("as", &[200 << 20, 1 << 30, 2 << 30]);
+    if user.is_some() {
+        limit("nproc", &[2, 8, 16, 24, 32]);
+    }
+    assert!(lacking > 4, "{lacking}");
+}
+
+#[test]
+fn processes_that_run_out_midway_cost_no_point() {
+    if !is_root() {
+        return;
+    }
+    let class = Class::new(12);
+    let harness = class.start(class.command(&["prlimit", "--nproc=300"], Some(USER + 1)));
+    let mut others: Vec<Child> = (0..300)
+        .map(|_| {
+            let mut idle = Command::new("sleep");
+            idle.arg("60").uid(USER + 1).gid(USER + 1);
+            idle.spawn().expect("it starts")
+        })
+        .collect();
+    class.check_midway(harness, "the system refuses to start a process");
+    for other in &mut others {
+        other.kill().and_then(|()| other.wait()).expect("it ends");
+    }
+}
+
+#[test]
+fn processes_that_the_system_kills_cost_no_point() {
+    let class = Class::new(8);
+    let mut harness = class.start(class.command(&["env"], None));
+    let tools = class.path("cache").join("toolbox").display().to_string();
+    while harness.try_wait().expect("a status").is_none() {
+        for process in processes_with(&tools) {
+            if process != harness.id() {
+                let _ended = kill(Pid::from_raw(process.cast_signed()), Signal::SIGKILL);
+            }
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    class.check_midway(harness, "");
+}
+
+#[test]
+fn a_jdk_that_is_removed_midway_costs_no_point() {
+    let real = Jdk::find(None).expect("a JDK").home;
+    let class = Class::new(12);
+    let home = class.path("jdk");
+    let copied = Command::new("cp").arg("-a").arg(real).arg(&home).status();
+    assert!(copied.expect("it starts").success());
+    let mut command = class.command(&["env"], None);
+    command.arg("--jdk").arg(&home);
+    let harness = class.start(command);
+    fs::remove_dir_all(&home).expect("it was there");
+    class.check_midway(harness, "the JDK in ");
+}
+
+#[test]
+fn a_full_disk_costs_no_point() {
+    if !is_root() {
+        return;
+    }
+    let class = Class::new(3);
+    fs::create_dir(class.path("reports")).expect("a folder");
+    let mount = format!(
+        "mount -t tmpfs -o size=200k none {} && exec \"$@\"",
+        class.path("reports").display()
+    );
+    let output = class.run(&["unshare", "-m", "sh", "-c", &mount, "sh"], None);
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("No space left"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_program_without_room_for_its_files_is_not_graded() {
+    if !is_root() {
+        return;
+    }
+    let folder = TempDir::new().expect("a folder");
+    let scratch = folder.path().join("tmp");
+    fs::create_dir(&scratch).expect("a folder");
+    let mount = format!(
+        "mount -t tmpfs -o size=100k none {0} && TMPDIR={0} exec \"$@\"",
+        scratch.display()
+    );
+    let output = Command::new("unshare")
+        .args(["-m", "sh", "-c", &mount, "sh"])
+        .arg(program())
+        .args(["grade", "exec:python3 examples/solvers/right.py"])
+        .args(["--course", "loeser", "--lang", "en"])
+        .current_dir(root())
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    let said = stderr(&output);
+    assert!(said.contains("was not graded: the disk is full"), "{said}");
+}
