@@ -96,7 +96,7 @@ pub(crate) fn judge(
 ) -> Result<(), Box<dyn Error>> {
     let specs = specs()?;
     let tools = Tools::compiled()?;
-    let library = load::library(&load::case_files(&[cases])?, &specs);
+    let library = load::library(&load::case_files(&[cases])?.read, &specs);
     let planned = plan::plan(library.cases, &specs);
     let mut asked = Asked::default();
     for method in Method::ALL {
