@@ -32,6 +32,7 @@ pub mod publish;
 pub mod puzzle;
 pub mod reason;
 pub mod report;
+pub mod roster;
 pub mod rule;
 pub mod run;
 pub mod sandbox;

@@ -11,7 +11,7 @@ use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
-use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown};
+use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
 use crate::spec::Specs;
 use crate::view::View;
 
@@ -70,6 +70,16 @@ impl Publisher<'_> {
             ("methods.csv", csv::methods(class)),
         ];
         write_all(self.folder, files)?;
+        if self
+            .specs
+            .course
+            .tasks
+            .iter()
+            .any(|task| !task.theory.is_empty())
+        {
+            let marks = csv::theory(class, &self.specs.course);
+            write_all(self.folder, [(theory::FILE, marks)])?;
+        }
         let submission = |row: &Row| {
             let text = fs::read_to_string(self.folder_of(&row.id).join("report.json"))?;
             Ok(text.trim_end().to_owned())

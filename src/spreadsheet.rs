@@ -23,7 +23,8 @@ pub struct Field {
 pub struct Sheet {
     source: SourceFile,
     has_mark: bool,
-    separator: char,
+    /// The separator of the fields.
+    pub separator: char,
     /// The header.
     pub header: Vec<Field>,
     /// The rows below it.
@@ -75,6 +76,21 @@ impl Sheet {
                 Err(sheet.problem(&row[0], message!("sheet-fields", found, expected)))
             }
         }
+    }
+
+    /// Reads a table in UTF-8, UTF-16 with its mark, or Windows-1252, as spreadsheets write it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Sheet::read`] but for the encoding.
+    pub fn of_spreadsheet(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
+        let (text, _, has_errors) = encoding_rs::UTF_8.decode(bytes);
+        let text = if has_errors {
+            encoding_rs::WINDOWS_1252.decode(bytes).0
+        } else {
+            text
+        };
+        Self::read(name, text.as_bytes())
     }
 
     /// Returns the first column whose header, in lower case, fits.

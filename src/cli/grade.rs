@@ -1,5 +1,6 @@
 //! `epsilon grade`.
 
+use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,9 +12,12 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
+use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, is_java};
 use epsilon::spec::Specs;
+use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
@@ -21,7 +25,7 @@ use epsilon::twin::Twins;
 
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Wanted, language, moodle, print_problems, tell};
+use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -40,6 +44,9 @@ pub(super) struct Grade {
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out")]
     moodle: Option<PathBuf>,
+    /// Table of the people (CSV): name, matriculation number, team, type; a team's hand-in counts for its members
+    #[arg(long, value_name = "CSV")]
+    roster: Option<PathBuf>,
     /// Also ask each passed case on N isomorphic grids; the course sets the cost of a wrong answer there
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     twins: Option<u16>,
@@ -68,6 +75,8 @@ impl Grade {
         let sources = sources::find(&self.submissions)?;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
+        let roster = self.roster(&specs)?;
+        let marks = self.marks(&specs)?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
@@ -100,6 +109,9 @@ impl Grade {
             specs: &specs,
             plan: &plan,
             twins,
+            is_partial: self.wanted.is_partial(),
+            roster,
+            marks,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
@@ -131,6 +143,28 @@ impl Grade {
             eprintln!("{}", run.timings);
         }
         Ok(class.exit_code())
+    }
+
+    /// Reads the marks that an earlier grading left in the folder of reports.
+    fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
+        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
+            return Ok(Marks::default());
+        };
+        if !path.exists() {
+            return Ok(Marks::default());
+        }
+        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
+        Ok(Marks::read(&sheet, &specs.course)?)
+    }
+
+    fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
+        let Some(path) = &self.roster else {
+            return Ok(None);
+        };
+        let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
+        let name = path.display().to_string();
+        Ok(Some(Roster::read(&name, &bytes, &specs.course)?))
     }
 
     /// Returns the confinement of programs, if the course asks for files.

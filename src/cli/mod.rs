@@ -159,6 +159,11 @@ struct Wanted {
 }
 
 impl Wanted {
+    /// Returns whether only some cases of a task may be asked.
+    fn is_partial(&self) -> bool {
+        !self.only.is_empty()
+    }
+
     fn selection(&self, specs: &Specs) -> Result<Selection, Problems> {
         Ok(Selection::new(&self.only, &self.task, &specs.course)?)
     }

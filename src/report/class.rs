@@ -1,14 +1,18 @@
 //! The class table: the few facts that are kept of a submission once its report is written.
 
+use std::collections::BTreeMap;
+
 use sha2::{Digest, Sha256};
 
+use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::error::ExitCode;
 use crate::grouped::grouped;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
-use crate::spec::Specs;
+use crate::roster::Person;
+use crate::spec::{Course, Specs};
 use crate::verdict::Status;
 use crate::view::View;
 
@@ -68,6 +72,10 @@ pub struct Row {
     pub id: String,
     /// The submission's name.
     pub name: String,
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The points proposed for the Javadoc of each task.
+    pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
     /// The number of cases that passed.
@@ -85,16 +93,17 @@ pub struct Row {
 }
 
 impl Row {
-    /// The row of a submission whose cases are those of the plan, in its order.
+    /// Returns the row of a submission.
     pub fn new(report: &SubmissionReport, specs: &Specs) -> Self {
         let failed = |judged: &Judged| judged.verdict.status == Status::Fail;
-        let places = report.cases.iter().enumerate();
         Self {
             id: report.id.clone(),
             name: report.name.clone(),
             tasks: report.tasks.clone(),
             passed: report.count(Status::Pass),
-            failed: places
+            owner: report.owner.clone(),
+            javadoc: report.javadoc_proposals(&specs.course),
+            failed: cases_with_places(report)
                 .filter(|(_, judged)| failed(judged))
                 .map(|(place, _)| place)
                 .collect(),
@@ -121,19 +130,20 @@ impl Row {
     }
 }
 
+/// Returns the cases of a submission with their indices in the plan.
+fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, &Judged)> {
+    report.places.iter().copied().zip(&report.cases)
+}
+
 fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
-    let failed = report
-        .cases
-        .iter()
-        .enumerate()
-        .filter_map(|(place, judged)| {
-            let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
-            let wrong = judged.verdict.status == Status::Fail && !missing;
-            Some((
-                judged.planned.case.topic().filter(|_| wrong)?,
-                (place, judged),
-            ))
-        });
+    let failed = cases_with_places(report).filter_map(|(place, judged)| {
+        let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
+        let wrong = judged.verdict.status == Status::Fail && !missing;
+        Some((
+            judged.planned.case.topic().filter(|_| wrong)?,
+            (place, judged),
+        ))
+    });
     grouped(failed)
         .into_iter()
         .filter_map(|((interface, method), cases)| {
@@ -189,6 +199,10 @@ pub struct ClassReport {
     pub cases: Vec<CaseName>,
     /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.
     pub rows: Vec<Row>,
+    /// The people of the roster without a submission of their own.
+    pub absent: Vec<Person>,
+    /// The marks that tutors entered.
+    pub marks: Marks,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The sentences on submissions that could not be graded.
@@ -203,6 +217,37 @@ impl ClassReport {
         let tasks = self.rows.iter().flat_map(|row| &row.tasks);
         let tasks = grouped(tasks.map(|task| (task.task.as_str(), ())));
         tasks.into_iter().map(|(task, _)| task).collect()
+    }
+
+    /// Returns the sum of a submission's marks in its tasks, those of its team where the team handed them in, and the sum of
+    /// what could be had.
+    pub fn theory_of(&self, row: &Row, course: &Course) -> (Points, Points) {
+        let own = row.tasks.iter().flat_map(|score| {
+            let id = self.id_of(row, score);
+            let task = course.tasks.iter().find(|task| task.name == score.task);
+            let parts = task.into_iter();
+            let parts = parts.flat_map(|task| task.theory.iter().map(move |part| (task, part)));
+            parts.map(move |(task, part)| {
+                let entered = self.marks.of(id, task, part).unwrap_or_default();
+                (entered, Points::whole(part.points))
+            })
+        });
+        let (entered, max): (Vec<Points>, Vec<Points>) = own.unzip();
+        (entered.into_iter().sum(), max.into_iter().sum())
+    }
+
+    /// Returns the id of the submission in which a task was handed in: its own, or that of the team.
+    fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
+        let is_team = |other: &&Row| {
+            let owner = other.owner.as_ref().filter(|owner| owner.name.is_empty());
+            owner.map(|owner| &owner.team) == score.team.as_ref()
+        };
+        let team = self
+            .rows
+            .iter()
+            .find(is_team)
+            .filter(|_| score.team.is_some());
+        team.map_or(&row.id, |team| &team.id)
     }
 
     /// Returns whether twins were asked of anybody.

@@ -7,8 +7,11 @@ use std::io;
 
 use ::csv::{IntoInnerError, Terminator, WriterBuilder};
 
+use super::Points;
 use super::class::ClassReport;
 use super::harmless::{formula_safe, visible};
+use super::theory::{column, parts};
+use crate::spec::Course;
 
 /// Maximum length of a text, in characters.
 const MAX_CHARS: usize = 200;
@@ -16,7 +19,7 @@ const MAX_CHARS: usize = 200;
 /// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
 /// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
-/// passed cases are wrong on their images.
+/// passed cases are wrong on their images; with a roster the person's number, team and type follow.
 ///
 /// # Errors
 ///
@@ -28,6 +31,10 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
     header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
     let has_twins = class.has_twins();
     header.extend(has_twins.then(|| "wrong on images".to_owned()));
+    let has_roster = class.rows.iter().any(|row| row.owner.is_some());
+    if has_roster {
+        header.extend(owned(&["matriculation number", "team", "type"]));
+    }
     let lines = class.rows.iter().map(|row| {
         let mut line = vec![text(&row.id), text(&row.name)];
         line.extend([row.points().to_string(), row.max().to_string()]);
@@ -41,9 +48,14 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
             .exposed
             .map_or_else(String::new, |count| count.to_string());
         line.extend(has_twins.then_some(exposed));
+        if has_roster {
+            let owner = row.owner.clone().unwrap_or_default();
+            let kind = owner.kind.unwrap_or_default();
+            line.extend([&owner.number, &owner.team, &kind].map(|part| text(part)));
+        }
         line
     });
-    table(header, lines)
+    table(',', header, lines)
 }
 
 /// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had.
@@ -67,7 +79,48 @@ pub fn methods(class: &ClassReport) -> io::Result<String> {
             ]
         })
     });
-    table(header, lines)
+    table(',', header, lines)
+}
+
+/// Returns a line for each submission with the marks that tutors entered, those of earlier gradings too; proposals stand
+/// beside the columns that they are for. The separator is that of the table that was read.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn theory(class: &ClassReport, course: &Course) -> io::Result<String> {
+    let marks = &class.marks;
+    let number = |points: Option<Points>| {
+        let points = points.map_or_else(String::new, |points| points.to_string());
+        if marks.separator == ';' {
+            points.replace('.', ",")
+        } else {
+            points
+        }
+    };
+    let mut header = owned(&["id", "name"]);
+    for (task, part) in parts(course) {
+        let proposed = format!("{} {} proposed", task.name, part.name);
+        header.extend(part.is_javadoc.then_some(proposed));
+        header.push(column(task, part));
+    }
+    let graded = class.rows.iter().map(|row| (&row.id, &row.name, Some(row)));
+    let is_graded = |id: &String| class.rows.iter().any(|row| row.id == *id);
+    let earlier = marks.names.iter().filter(|(id, _)| !is_graded(id));
+    let earlier = earlier.map(|(id, name)| (id, name, None));
+    let lines = graded.chain(earlier).map(|(id, name, row)| {
+        let mut line = vec![text(id), text(name)];
+        for (task, part) in parts(course) {
+            if part.is_javadoc {
+                line.push(number(
+                    row.and_then(|row| row.javadoc.get(&task.name).copied()),
+                ));
+            }
+            line.push(number(marks.of(id, task, part)));
+        }
+        line
+    });
+    table(marks.separator, header, lines)
 }
 
 fn text(text: &str) -> String {
@@ -78,8 +131,13 @@ fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-fn table(header: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> io::Result<String> {
+fn table(
+    separator: char,
+    header: Vec<String>,
+    lines: impl Iterator<Item = Vec<String>>,
+) -> io::Result<String> {
     let mut writer = WriterBuilder::new()
+        .delimiter(u8::try_from(separator).unwrap_or(b','))
         .terminator(Terminator::CRLF)
         .from_writer(Vec::new());
     for line in std::iter::once(header).chain(lines) {

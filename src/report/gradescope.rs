@@ -83,9 +83,31 @@ fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Te
     for task in &report.tasks {
         let known = specs.course.tasks.iter();
         let place = known.take_while(|known| known.name != task.task).count() + 1;
+        let missing = report.not_handed_in();
+        let is_missing = |class: &str| {
+            task.team.is_none() && missing.iter().any(|(missing, _)| *missing == class)
+        };
         for (index, method) in task.methods.iter().enumerate() {
             let number = format!("{place}.{}", index + 1);
-            tests.push(test(method, number, report, specs, language));
+            if method.total > 0 && !is_missing(&method.class) {
+                tests.push(test(method, number, report, specs, language));
+            }
+        }
+        for (class, methods) in missing
+            .iter()
+            .filter(|(_, of)| task.methods.contains(of[0]))
+        {
+            tests.push(Test {
+                name: (*class).to_owned(),
+                name_format: "text",
+                number: place.to_string(),
+                status: "failed",
+                score: Points::default(),
+                max_score: methods.iter().map(|method| method.max).sum(),
+                output: language.say(&message!("page-not-handed-in")),
+                output_format: "md",
+                visibility: "visible",
+            });
         }
     }
     tests
@@ -102,10 +124,10 @@ fn test(
     let all = method.passed == method.total && method.total > 0;
     let passed = all && method.points == method.max;
     let output = failures(&cases, specs, language).unwrap_or_else(|| {
-        language.say(&match (method.total, passed) {
-            (0, _) => message!("feedback-not-asked"),
-            (_, true) => message!("feedback-passed"),
-            (_, false) => message!("feedback-passed-costly"),
+        language.say(&if passed {
+            message!("feedback-passed")
+        } else {
+            message!("feedback-passed-costly")
         })
     });
     Test {

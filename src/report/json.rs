@@ -10,6 +10,7 @@ use super::class::ClassReport;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::document::findings;
 use crate::message::Language;
+use crate::roster::Person;
 use crate::rule::Remark;
 use crate::sentence;
 use crate::submission::GradedClass;
@@ -89,6 +90,10 @@ struct Tool {
 struct RawSubmission<'a> {
     id: &'a str,
     name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    owner: Option<&'a Person>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    types: &'a [String],
     points: Points,
     max: Points,
     passed: usize,
@@ -173,6 +178,8 @@ impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
         Self {
             id: &submission.id,
             name: &submission.name,
+            owner: submission.owner.as_ref(),
+            types: &submission.types,
             points: submission.points(),
             max: submission.max(),
             passed: submission.count(Status::Pass),

@@ -34,11 +34,19 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         code(&report.name, MAX_CHARS)
     );
     let mut sections = vec![title, totals(report, language)];
+    if !report.tasks.is_empty() {
+        sections.push(language.say(&report.on_points(&specs.course)));
+    }
+    sections.extend(report.on_missing_classes().map(|it| language.say(&it)));
     sections.extend(tasks(report, language));
     sections.extend(remarks(report, specs, language));
     sections.extend(lost(report, language));
     for (method, cases) in report.by_topic() {
-        let Some(text) = failures(&cases, specs, language) else {
+        let handed_in = cases
+            .first()
+            .is_none_or(|case| !report.lacks_class_of(case, specs));
+        let failures = || failures(&cases, specs, language);
+        let Some(text) = handed_in.then(failures).flatten() else {
             continue;
         };
         let name = method.map_or_else(
@@ -100,8 +108,13 @@ fn lost(report: &SubmissionReport, language: Language) -> Option<String> {
         .flat_map(|task| &task.methods)
         .filter(|method| method.points < method.max)
         .collect();
-    let heading = heading(&message!("feedback-lost"), language);
-    let table = || Table::of_methods(&methods).markdown(language);
+    let title = if report.is_partial {
+        message!("feedback-failed-methods")
+    } else {
+        message!("feedback-lost")
+    };
+    let heading = heading(&title, language);
+    let table = || Table::of_methods(&methods, report).markdown(language);
     (!methods.is_empty()).then(|| format!("{heading}\n\n{}", table()))
 }
 

@@ -16,7 +16,8 @@ mod score;
 mod table;
 pub mod techniques;
 pub mod text;
+pub mod theory;
 pub mod twins;
 
-pub use record::{Judged, SubmissionReport};
+pub use record::{Belonging, Judged, SubmissionReport};
 pub use score::{MethodScore, Points, TaskScore};

@@ -1,21 +1,23 @@
 //! The record of a submission: its judged cases and their scores.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use reference::readings::{ALL, Reading};
 
-use super::score::{self, Points, TaskScore};
+use super::score::{self, MethodScore, Points, TaskScore};
 use super::twins;
 use crate::document::{self, Document};
 use crate::grouped::grouped;
-use crate::message::Message;
+use crate::message;
+use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned};
+use crate::roster::Person;
 use crate::rule::{Remark, Rule, Severity};
-use crate::spec::{Course, Specs};
-use crate::submission::About;
+use crate::spec::{Course, HandInType, Specs};
+use crate::submission::{About, Javadoc};
 use crate::verdict::{Finding, Status, Verdict};
 
 /// A case with what happened and what we make of it.
@@ -41,8 +43,18 @@ pub struct SubmissionReport {
     pub name: String,
     /// The remarks on it as a whole, and its classes.
     pub about: About,
-    /// Every case, in the order of the plan.
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The names of its types; empty if the course has none.
+    pub types: Vec<String>,
+    /// `true` if only some of the cases were asked, so that the points say little.
+    pub is_partial: bool,
+    /// `true` if it has none of the course's types.
+    pub has_no_type: bool,
+    /// The cases of its tasks, in the order of the plan.
     pub cases: Vec<Judged>,
+    /// The index of each of these cases in the plan.
+    pub places: Vec<usize>,
     /// The tasks of the course that were asked.
     pub tasks: Vec<TaskScore>,
     /// The cases that were also asked on isomorphic grids, if twins were wanted.
@@ -61,8 +73,47 @@ impl Judged {
     }
 }
 
+/// The owner of a submission, and what others earned for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Belonging {
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The scores of the tasks that its team handed in.
+    pub credit: Vec<TaskScore>,
+}
+
+/// Returns the classes that a submission should have and has not.
+fn missing_classes(about: &About) -> BTreeSet<&str> {
+    let remarks = about.remarks.iter();
+    let missing = remarks.filter(|remark| remark.rule == Rule::ClassMissing);
+    missing
+        .filter_map(|remark| remark.class.as_deref())
+        .collect()
+}
+
+/// Returns the types of a submission: that of its owner, and those of which it has a class.
+fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&'a HandInType> {
+    let missing = missing_classes(about);
+    let known = owner.and_then(|owner| owner.kind.as_deref());
+    let is_handed_in = |of: &HandInType| {
+        let tasks = course
+            .tasks
+            .iter()
+            .filter(|task| of.tasks.contains(&task.name));
+        let mut classes = tasks.flat_map(|task| &task.classes);
+        classes.any(|class| !missing.contains(class.as_str()))
+    };
+    let has = |of: &&HandInType| match known {
+        Some(known) if known == of.name() => true,
+        // Whoever has a type of their own may hand in the class of the team besides.
+        Some(_) => of.is_of_team && is_handed_in(of),
+        None => is_handed_in(of),
+    };
+    course.types.iter().filter(has).collect()
+}
+
 impl SubmissionReport {
-    /// Scores the judged cases of a submission.
+    /// Scores the judged cases of a submission that no roster knows.
     pub fn new(
         id: impl Into<String>,
         name: impl Into<String>,
@@ -70,15 +121,148 @@ impl SubmissionReport {
         cases: Vec<Judged>,
         specs: &Specs,
     ) -> Self {
-        let tasks = score::tasks(&cases, &about.remarks, specs);
+        let nobodys = Belonging::default();
+        Self::owned(id, name, about, cases, nobodys, specs)
+    }
+
+    /// Scores the cases of the plan that belong to the tasks of the submission's types; the others are dropped, as are
+    /// remarks on their classes.
+    pub fn owned(
+        id: impl Into<String>,
+        name: impl Into<String>,
+        mut about: About,
+        cases: Vec<Judged>,
+        belonging: Belonging,
+        specs: &Specs,
+    ) -> Self {
+        let course = &specs.course;
+        let Belonging { owner, credit } = belonging;
+        let types = types(&about, owner.as_ref(), course);
+        let is_own = |class: &str| {
+            course.task_of(class).is_none_or(|task| {
+                let has_task = |of: &&HandInType| of.tasks.contains(&task.name);
+                let is_credited = credit.iter().any(|credited| credited.task == task.name);
+                let mut with_task = course.types.iter().filter(has_task).peekable();
+                let is_for_all = with_task.peek().is_none();
+                !is_credited && (is_for_all || with_task.any(|of| types.contains(&of)))
+            })
+        };
+        about
+            .remarks
+            .retain(|remark| remark.class.as_deref().is_none_or(is_own));
+        let is_asked = |judged: &Judged| {
+            let topic = judged.planned.case.topic();
+            let interface = topic.and_then(|(interface, _)| specs.interface(interface));
+            interface.is_none_or(|interface| is_own(&interface.class))
+        };
+        let asked = cases
+            .into_iter()
+            .enumerate()
+            .filter(|(_, judged)| is_asked(judged));
+        let (places, cases): (Vec<usize>, Vec<Judged>) = asked.unzip();
+        let mut tasks = score::tasks(&cases, &about.remarks, specs);
+        tasks.extend(credit);
+        tasks.sort_by_key(|task| {
+            course
+                .tasks
+                .iter()
+                .position(|known| known.name == task.task)
+        });
+        let types: Vec<String> = types.iter().map(|of| of.name().to_owned()).collect();
         Self {
             id: id.into(),
             name: name.into(),
             about,
+            owner,
+            is_partial: tasks
+                .iter()
+                .flat_map(|task| &task.methods)
+                .any(|method| method.total == 0),
+            has_no_type: types.is_empty() && !course.types.is_empty(),
+            types,
             cases,
+            places,
             tasks,
             twins: None,
         }
+    }
+
+    /// Returns the points proposed for the Javadoc of each of its own tasks: a quarter each for comments, for tags that fit,
+    /// for the authors, and for pages that name them. A class that was not handed in has none of these.
+    pub(super) fn javadoc_proposals(&self, course: &Course) -> BTreeMap<String, Points> {
+        if self.about.javadoc.is_empty() {
+            return BTreeMap::new();
+        }
+        let own = self.tasks.iter().filter(|score| score.team.is_none());
+        let proposed = own.filter_map(|score| {
+            let task = course.tasks.iter().find(|task| task.name == score.task)?;
+            let part = task.theory.iter().find(|part| part.is_javadoc)?;
+            let javadoc = self.about.javadoc.iter();
+            let found: Vec<&Javadoc> = javadoc
+                .filter(|it| task.classes.contains(&it.class))
+                .collect();
+            let lacking = score
+                .methods
+                .iter()
+                .filter(|method| found.iter().all(|javadoc| javadoc.class != method.class));
+            let sum = |count: fn(&Javadoc) -> usize| {
+                found.iter().map(|it| count(it)).sum::<usize>() as u64
+            };
+            let methods = sum(|it| it.methods) + lacking.count() as u64;
+            let classes = task.classes.len() as u64;
+            let quarter = |part_of: u64, of: u64| Points::whole(part.points).share(part_of, 4 * of);
+            let points = [
+                quarter(sum(|it| it.commented), methods),
+                quarter(sum(|it| it.tagged), methods),
+                quarter(sum(|it| usize::from(it.has_authors)), classes),
+                quarter(sum(|it| usize::from(it.has_page)), classes),
+            ];
+            Some((task.name.clone(), points.into_iter().sum()))
+        });
+        proposed.collect()
+    }
+
+    /// Says how points are made.
+    pub(super) fn on_points(&self, course: &Course) -> Message {
+        if self.is_partial {
+            return message!("points-partial");
+        }
+        message!("points-made", scoring = course.scoring.name())
+    }
+
+    /// Adds that the command line chose some of the cases.
+    #[must_use]
+    pub fn of_selected_cases(self, selected: bool) -> Self {
+        let is_partial = self.is_partial || selected;
+        Self { is_partial, ..self }
+    }
+
+    /// Returns the classes of its tasks that were not handed in, each with its methods.
+    pub fn not_handed_in(&self) -> Vec<(&str, Vec<&MethodScore>)> {
+        let missing = missing_classes(&self.about);
+        let methods = self.tasks.iter().flat_map(|task| &task.methods);
+        let missing = methods.filter(|method| missing.contains(&method.class.as_str()));
+        grouped(missing.map(|method| (method.class.as_str(), method)))
+    }
+
+    /// Says which classes were not handed in; nothing if all were.
+    pub(super) fn on_missing_classes(&self) -> Option<Message> {
+        if self.has_no_type {
+            return Some(message!("nothing-handed-in"));
+        }
+        let classes = self.not_handed_in().into_iter().map(|(class, methods)| {
+            let methods = methods.len();
+            message!("class-with-methods", class, methods)
+        });
+        let classes: Vec<Message> = classes.collect();
+        (!classes.is_empty()).then(|| message!("not-handed-in", classes = Argument::all(classes)))
+    }
+
+    /// Returns whether a case asks for a class that was not handed in.
+    pub(super) fn lacks_class_of(&self, judged: &Judged, specs: &Specs) -> bool {
+        let topic = judged.planned.case.topic();
+        let interface = topic.and_then(|(interface, _)| specs.interface(interface));
+        interface.is_some_and(|it| missing_classes(&self.about).contains(&it.class.as_str()))
     }
 
     /// Returns the cases by topic, topics in the order in which they are first asked; techniques have none.

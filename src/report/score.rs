@@ -5,9 +5,12 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use super::Judged;
+use crate::grouped::grouped;
 use crate::message::Argument;
+use crate::outcome::Outcome;
 use crate::rule::{Remark, Severity};
 use crate::spec::{Scoring, Specs};
+use crate::value::Value;
 use crate::verdict::Status;
 
 /// Points with two decimals.
@@ -36,6 +39,14 @@ impl Points {
         let rounded = hundredths.checked_div(u128::from(of) * 2).unwrap_or(0);
         Self {
             hundredths: u64::try_from(rounded).unwrap_or(u64::MAX),
+        }
+    }
+
+    /// Returns how many points are missing to others.
+    #[must_use]
+    pub const fn lacking(self, to: Self) -> Self {
+        Self {
+            hundredths: to.hundredths.saturating_sub(self.hundredths),
         }
     }
 
@@ -104,6 +115,9 @@ pub struct MethodScore {
 pub struct TaskScore {
     /// The task's name.
     pub task: String,
+    /// The team that handed it in, if others than the owner of the record did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// The points got.
     pub points: Points,
     /// The points it is worth.
@@ -123,8 +137,7 @@ impl TaskScore {
 
 /// Scores the tasks of a course, leaving out those of which no method was asked.
 ///
-/// Every method has the same share of its task's points, whether or not it was asked; a method without a judged case
-/// gets none. Remarks may cost points: those of their class, or all.
+/// Every method has the same share of its task's points; that of a method without a judged case leaves the maximum. Remarks may cost points: those of their class, or all.
 pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<TaskScore> {
     let mut tasks: Vec<TaskScore> = specs
         .course
@@ -197,7 +210,7 @@ fn score_task(
     scoring: Scoring,
 ) -> TaskScore {
     let count = rows.len() as u64;
-    let mut full = 0;
+    let (mut asked, mut full) = (0, 0);
     let mut partial = Points::default();
     let mut scores = Vec::new();
     for row in rows {
@@ -213,10 +226,21 @@ fn score_task(
                 let all = of_method().count() > 0 && passed().count() == of_method().count();
                 (u64::from(all), 1)
             }
-            Scoring::Proportional => (weight(passed()), weight(of_method())),
+            Scoring::Proportional | Scoring::Balanced => {
+                let (passed, all) = (weight(passed()), weight(of_method()));
+                let free = weight_of_stub(of_method);
+                match scoring {
+                    _ if passed == all => (passed, all),
+                    Scoring::Proportional if passed > free => (passed, all),
+                    Scoring::Balanced => (passed.saturating_sub(free), all.saturating_sub(free)),
+                    _ => (0, all),
+                }
+            }
         };
         let whole = part == of && of > 0;
-        let share = max.share(1, count);
+        let is_asked = of_method().count() > 0;
+        asked += u64::from(is_asked);
+        let share = max.share(u64::from(is_asked), count);
         // Whole methods are counted and not rounded one by one, so that all of them give all points.
         if whole {
             full += 1;
@@ -235,8 +259,9 @@ fn score_task(
     }
     TaskScore {
         task: name.to_owned(),
+        team: None,
         points: [max.share(full, count), partial].into_iter().sum(),
-        max,
+        max: max.share(asked, count),
         methods: scores,
     }
 }
@@ -257,6 +282,64 @@ fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
         }
         task.points = task.methods.iter().map(|method| method.points).sum();
     }
+}
+
+/// Returns the weight of the cases that a method passes which always gives one answer, or does nothing: any answer under
+/// the course's readings, and those that the submission gave under the readings that it follows.
+fn weight_of_stub<'a, I: Iterator<Item = &'a Judged>>(cases: impl Fn() -> I) -> u64 {
+    let accepts = |judged: &Judged, answer: &Value| {
+        let mut accepted = judged.planned.accepted.iter();
+        accepted.any(|accepted| accepted.accepts(answer))
+    };
+    let of_answer = |answer: &Value| weight(cases().filter(|judged| accepts(judged, answer)));
+    let unchanged = cases().filter(|judged| {
+        let call = judged.planned.case.call();
+        let grid = call.and_then(|call| call.arguments.first());
+        let alone = grid.map(|grid| Value::List(vec![grid.clone()]));
+        grid.into_iter()
+            .chain(&alone)
+            .any(|answer| accepts(judged, answer))
+    });
+    let mut answers: Vec<&Value> = Vec::new();
+    for accepted in cases().flat_map(|judged| &judged.planned.accepted) {
+        if !answers.contains(&&accepted.value) {
+            answers.push(&accepted.value);
+        }
+    }
+    let constants = answers.into_iter().map(of_answer);
+    let passed = cases().filter(|judged| judged.verdict.status == Status::Pass);
+    let given = grouped(passed.filter_map(|judged| Some((given(judged)?, judged))));
+    let given = given
+        .into_iter()
+        .map(|(_, judged)| weight(judged.into_iter()));
+    constants
+        .chain([weight(unchanged)])
+        .chain(given)
+        .max()
+        .unwrap_or(0)
+}
+
+/// Returns the answer of a submission; nothing for the first argument as it was, alone in a list or not.
+fn given(judged: &Judged) -> Option<&Value> {
+    const NOTHING: &Value = &Value::Null;
+    let Some(Outcome::Returned(returned)) = &judged.outcome else {
+        return None;
+    };
+    let after = returned.arguments.as_ref().and_then(|after| after.first());
+    let answer = match (&returned.value, after) {
+        (Value::Null, Some(after)) => after,
+        (value, _) => value,
+    };
+    let before = judged
+        .planned
+        .case
+        .call()
+        .and_then(|call| call.arguments.first());
+    let is_before = match answer {
+        Value::List(entries) => entries.len() == 1 && entries.first() == before,
+        answer => Some(answer) == before,
+    };
+    Some(if is_before { NOTHING } else { answer })
 }
 
 fn weight<'a>(cases: impl Iterator<Item = &'a Judged>) -> u64 {

@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table as Drawn, presets};
 
 use super::harmless::escaped;
-use super::{MethodScore, Points};
+use super::{MethodScore, Points, SubmissionReport};
 use crate::case::FILES;
 use crate::message;
 use crate::message::{Argument, Language, Message};
@@ -30,7 +30,8 @@ impl Table {
     }
 
     /// Returns the methods with their cases and points.
-    pub(super) fn of_methods(methods: &[&MethodScore]) -> Self {
+    pub(super) fn of_methods(methods: &[&MethodScore], report: &SubmissionReport) -> Self {
+        let missing = report.not_handed_in();
         let files = methods.iter().all(|method| method.interface == FILES);
         let [group, name] = if files {
             [message!("page-task"), message!("page-case-file")]
@@ -39,7 +40,18 @@ impl Table {
         };
         let cases = message!("page-cases-passed-head");
         let mut table = Self::new(2, [group, name, cases, message!("page-points")]);
-        for method in methods {
+        for (class, methods) in &missing {
+            let cases = message!("page-not-handed-in").into();
+            let max = methods.iter().map(|method| method.max).sum();
+            table.push([
+                (*class).into(),
+                "".into(),
+                cases,
+                share(Points::default(), max).into(),
+            ]);
+        }
+        let handed_in = |class: &str| missing.iter().all(|(missing, _)| *missing != class);
+        for method in methods.iter().filter(|method| handed_in(&method.class)) {
             let cases = match method.total {
                 0 => message!("page-not-asked").into(),
                 total => format!("{}/{total}", method.passed).into(),

@@ -74,11 +74,13 @@ fn of_submission(
     options: Options,
 ) -> Vec<String> {
     let language = options.language;
+    let missing_classes = submission.on_missing_classes();
     [
+        missing_classes.map(|it| wrap(language.say(&it).split(' '), WIDTH).join("\n")),
         remarks(submission, specs, language),
         lost(submission, language).filter(|_| alone || options.details),
         techniques(submission, language).filter(|_| specs.course.tasks.is_empty()),
-        missing(submission, language),
+        missing(submission, specs, language),
         answered_wrongly(submission, specs, options),
         twins::text(submission, specs, language, options.details),
         readings(submission, language),
@@ -175,12 +177,14 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
     let mut parts = Vec::new();
     if !asked.is_empty() {
         let files = asked.iter().all(|method| method.interface == FILES);
-        let title = language.say(&if files {
+        let title = language.say(&if submission.is_partial {
+            message!("terminal-failed-methods", count = asked.len())
+        } else if files {
             message!("terminal-lost-files", count = asked.len())
         } else {
             message!("terminal-lost-methods", count = asked.len())
         });
-        let table = Table::of_methods(&asked).text(language);
+        let table = Table::of_methods(&asked, submission).text(language);
         parts.push(format!("{}\n{table}", styled(&title, HEADING)));
     }
     let not_asked = methods().filter(|method| method.total == 0).count();
@@ -215,8 +219,10 @@ fn is_missing(judged: &Judged) -> bool {
     judged.outcome == Some(Outcome::Missing)
 }
 
-fn missing(submission: &SubmissionReport, language: Language) -> Option<String> {
-    let cases = || submission.cases.iter().filter(|judged| is_missing(judged));
+fn missing(submission: &SubmissionReport, specs: &Specs, language: Language) -> Option<String> {
+    let handed_in = |judged: &&Judged| !submission.lacks_class_of(judged, specs);
+    let missing = || submission.cases.iter().filter(|judged| is_missing(judged));
+    let cases = || missing().filter(handed_in);
     let mut methods: Vec<&str> = Vec::new();
     for call in cases().filter_map(|judged| judged.planned.case.call()) {
         if !methods.contains(&call.method.as_str()) {

@@ -38,13 +38,14 @@ pub struct MethodTwins<'a> {
 }
 
 impl SubmissionReport {
-    /// The same record, which knows that twins were asked.
+    /// Adds what twins tell; the places of the tally are those of the plan.
     #[must_use]
     pub fn with_twins(self, tally: Tally) -> Self {
-        Self {
-            twins: Some(tally),
-            ..self
-        }
+        let Tally { places, questions } = tally;
+        let place = |place: usize| self.places.binary_search(&place).ok();
+        let places = places.into_iter().filter_map(place).collect();
+        let twins = Some(Tally { places, questions });
+        Self { twins, ..self }
     }
 
     /// Returns the number of cases that are right while their twins are wrong.

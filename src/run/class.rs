@@ -1,5 +1,6 @@
 //! Grades a class: all submissions against one plan, several at a time.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -16,7 +17,9 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
-use crate::report::{Judged, SubmissionReport};
+use crate::report::theory::Marks;
+use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
+use crate::roster::{Owner, Person, Roster};
 use crate::spec::Specs;
 use crate::submission::About;
 use crate::submission::file_program::Confinement;
@@ -28,6 +31,12 @@ use crate::twin::Twins;
 /// Maximum number of submissions whose whole reports are kept in memory.
 const MAX_KEPT: usize = 5;
 
+/// The row of a graded submission, with its report in a small class.
+type Reported = Result<(Row, Option<SubmissionReport>), HarnessError>;
+
+/// The scores of the tasks that teams handed in, by team.
+type Credit = BTreeMap<String, Vec<TaskScore>>;
+
 /// Everything that the submissions of a class have in common.
 #[derive(Debug)]
 pub struct ClassRun<'a> {
@@ -37,6 +46,12 @@ pub struct ClassRun<'a> {
     pub plan: &'a [Arc<Planned>],
     /// The isomorphic cases to ask besides.
     pub twins: Option<Twins<'a>>,
+    /// The marks that tutors entered.
+    pub marks: Marks,
+    /// `true` if the plan has only some of the cases.
+    pub is_partial: bool,
+    /// The people of the course.
+    pub roster: Option<Roster>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
@@ -76,21 +91,45 @@ impl ClassRun<'_> {
         problems: usize,
         started: Instant,
     ) -> Graded {
-        let graded: Vec<Result<(Row, Option<SubmissionReport>), HarnessError>> = sources
-            .par_iter()
-            .with_max_len(1)
-            .map(|source| {
-                let report = self.submission(source)?;
-                if let Some(publisher) = &self.publisher {
-                    self.timings
-                        .of(Stage::Report, || publisher.submission(&report))?;
-                }
-                let row = Row::new(&report, self.specs);
-                Ok((row, (sources.len() <= MAX_KEPT).then_some(report)))
-            })
+        let roster = self.roster.as_ref();
+        let owner = |source: &Source| roster?.owner(source.name());
+        let owners: Vec<Option<Owner<'_>>> = sources.iter().map(owner).collect();
+        let grade = |places: &[usize], credit: &Credit| -> Vec<(usize, Reported)> {
+            let graded = places.par_iter().with_max_len(1).map(|&place| {
+                let report = self
+                    .submission(&sources[place], owners[place], credit)
+                    .and_then(|report| {
+                        if let Some(publisher) = &self.publisher {
+                            let publish = || publisher.submission(&report);
+                            self.timings.of(Stage::Report, publish)?;
+                        }
+                        let row = Row::new(&report, self.specs);
+                        Ok((row, (sources.len() <= MAX_KEPT).then_some(report)))
+                    });
+                (place, report)
+            });
+            graded.collect()
+        };
+        // The pages of a team's members show what the team has earned.
+        let of_team = |place: &usize| matches!(owners[*place], Some(Owner::Team(_)));
+        let (teams, others): (Vec<usize>, Vec<usize>) = (0..sources.len()).partition(of_team);
+        let mut graded = grade(&teams, &Credit::new());
+        let rows = graded
+            .iter()
+            .filter_map(|(_, graded)| Some(&graded.as_ref().ok()?.0));
+        let credit =
+            rows.filter_map(|row| Some((row.owner.as_ref()?.team.clone(), row.tasks.clone())));
+        let credit: Credit = credit.collect();
+        graded.extend(grade(&others, &credit));
+        graded.sort_by_key(|(place, _)| *place);
+        let people = roster.iter().flat_map(|roster| &roster.people);
+        let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));
+        let absent = people
+            .filter(|person| !handed_in(person))
+            .cloned()
             .collect();
         let (mut rows, mut reports, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
-        for graded in graded {
+        for (_, graded) in graded {
             match graded {
                 Ok((row, report)) => {
                     rows.push(row);
@@ -107,6 +146,8 @@ impl ClassRun<'_> {
             reference: REFERENCE_HASH.to_owned(),
             cases: cases.collect(),
             rows,
+            absent,
+            marks: self.marks.clone(),
             problems,
             not_graded: troubles.iter().map(HarnessError::message).collect(),
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
@@ -118,7 +159,39 @@ impl ClassRun<'_> {
         }
     }
 
-    fn submission(&self, source: &Source) -> Result<SubmissionReport, HarnessError> {
+    /// Returns the owner of a submission, and what its team has earned.
+    fn belonging(&self, owner: Option<Owner<'_>>, credit: &Credit) -> Belonging {
+        let of_team = || self.specs.course.types.iter().find(|of| of.is_of_team);
+        match owner {
+            None => Belonging::default(),
+            Some(Owner::Team(team)) => Belonging {
+                owner: Some(Person {
+                    team: team.to_owned(),
+                    kind: of_team().map(|of| of.name().to_owned()),
+                    ..Person::default()
+                }),
+                credit: Vec::new(),
+            },
+            Some(Owner::Person(person)) => {
+                let tasks = credit.get(&person.team).into_iter().flatten();
+                let credited = |task: &TaskScore| TaskScore {
+                    team: Some(person.team.clone()),
+                    ..task.clone()
+                };
+                Belonging {
+                    owner: Some(person.clone()),
+                    credit: tasks.map(credited).collect(),
+                }
+            }
+        }
+    }
+
+    fn submission(
+        &self,
+        source: &Source,
+        owner: Option<Owner<'_>>,
+        credit: &Credit,
+    ) -> Result<SubmissionReport, HarnessError> {
         self.progress.set_message(source.name().to_owned());
         let (mut cases, about) = self.ask(source, self.plan)?;
         let mut tally = None;
@@ -130,7 +203,15 @@ impl ClassRun<'_> {
             let policy = self.specs.course.twins;
             tally = Some(twins::expose(twins, &mut cases, policy, &mut ask)?);
         }
-        let report = SubmissionReport::new(source.id(), source.name(), about, cases, self.specs);
+        let report = SubmissionReport::owned(
+            source.id(),
+            source.name(),
+            about,
+            cases,
+            self.belonging(owner, credit),
+            self.specs,
+        )
+        .of_selected_cases(self.is_partial);
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

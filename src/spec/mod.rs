@@ -198,6 +198,46 @@ pub struct Task {
     pub classes: Vec<String>,
     /// Points for the programming part.
     pub points: u32,
+    /// The parts that a tutor marks.
+    pub theory: Vec<TheoryPart>,
+}
+
+/// A part of a task that a tutor marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TheoryPart {
+    /// Its name.
+    pub name: String,
+    /// Its points.
+    pub points: u32,
+    /// `true` if points are proposed by what the Javadoc of the classes has.
+    pub is_javadoc: bool,
+}
+
+/// The points that are needed to pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassRule {
+    /// In all.
+    pub points: u32,
+    /// Of these from programming.
+    pub programming: u32,
+}
+
+/// A type of hand-ins: a student does one of several sets of tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandInType {
+    /// Its name, and other names under which rosters have it.
+    pub names: Vec<String>,
+    /// The names of its tasks.
+    pub tasks: Vec<String>,
+    /// `true` if a team hands it in and its points count for each member.
+    pub is_of_team: bool,
+}
+
+impl HandInType {
+    /// Returns its name.
+    pub fn name(&self) -> &str {
+        self.names.first().map_or("", String::as_str)
+    }
 }
 
 /// The task of a course for programs that read and write files.
@@ -214,8 +254,21 @@ pub struct FilesTask {
 pub enum Scoring {
     /// A method counts if all its cases pass.
     AllOrNothing,
-    /// A method counts by the weight of its passed cases.
+    /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
     Proportional,
+    /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
+    Balanced,
+}
+
+impl Scoring {
+    /// Returns the scoring's name in course files, a word that never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AllOrNothing => "all-or-nothing",
+            Self::Proportional => "proportional",
+            Self::Balanced => "balanced",
+        }
+    }
 }
 
 /// The choices of readings that a submission may follow.
@@ -271,6 +324,10 @@ pub struct Course {
     pub edition: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
+    /// The points that are needed to pass, if the course says so.
+    pub pass: Option<PassRule>,
+    /// The types of hand-ins; if there are none, everybody is asked every task.
+    pub types: Vec<HandInType>,
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
@@ -299,6 +356,14 @@ impl Course {
             .get(&rule)
             .copied()
             .unwrap_or(rule.severity())
+    }
+
+    /// Returns the type of a name, whether or not in capital letters.
+    pub fn type_of(&self, name: &str) -> Option<&HandInType> {
+        let is_called = |known: &String| known.to_lowercase() == name.trim().to_lowercase();
+        self.types
+            .iter()
+            .find(|one| one.names.iter().any(is_called))
     }
 
     /// Returns whether a submission may follow a reading: it is admissible, chosen or admitted by the course.

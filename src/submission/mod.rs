@@ -61,6 +61,25 @@ pub struct About {
     pub classes: Vec<GradedClass>,
     /// Remarks in the order of the rules.
     pub remarks: Vec<Remark>,
+    /// The Javadoc of each graded class.
+    pub javadoc: Vec<Javadoc>,
+}
+
+/// The share of the Javadoc that the handout asks for which a class has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Javadoc {
+    /// The class.
+    pub class: String,
+    /// The number of its methods.
+    pub methods: usize,
+    /// The number of its methods with a comment.
+    pub commented: usize,
+    /// The number of its methods with a tag for each parameter, and for the result if there is one.
+    pub tagged: usize,
+    /// `true` if its authors stand where the handout wants them, with given and family name.
+    pub has_authors: bool,
+    /// `true` if there is a page in HTML that names its authors.
+    pub has_page: bool,
 }
 
 /// A class chosen to be graded.

@@ -27,6 +27,7 @@ const HARNESS: &str = "
     spec: error message rule toml_reader
     case: error message puzzle value toml_reader spec
     load: error message spec case
+    roster: error message spec spreadsheet
     oracle: message puzzle value case
     reason: message value draw case oracle
     view: case
@@ -42,10 +43,10 @@ const HARNESS: &str = "
     fresh: value spec case oracle plan lint
     verdict: message value outcome spec case compare plan image
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: error grouped spreadsheet message draw outcome rule sentence spec case view plan submission verdict document image
+    report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
-    run: error message timing outcome spec case plan submission twin verdict report publish image
+    run: error roster message timing outcome spec case plan submission twin verdict report publish image
     attack: error report expect
 ";
 

@@ -224,7 +224,7 @@ sheet-open-quote = dieses Feld beginnt mit einem Anführungszeichen und endet ni
     .label = kein schließendes Anführungszeichen
 sheet-after-quote = nach dem schließenden Anführungszeichen steht weiterer Text
     .label = hier müsste das Feld enden
-sheet-fields = die Zeile hat { $found } Felder, die Kopfzeile { $expected }
+sheet-fields = die Zahl der Felder ist in dieser Zeile { $found }, in der Kopfzeile { $expected }
     .label = diese Zeile
 sheet-no-column = es gibt keine Spalte { $name }; die Spalten sind { $headers }
     .label = die Kopfzeile
@@ -244,6 +244,19 @@ sheet-above-maximum = { $points } Punkte sind mehr als die Bestwertung in Moodle
     .label = diese Bewertung
     .help = erhöhen Sie die Bestwertung der Aufgabe in Moodle
 
+# Die Teilnehmerliste.
+
+roster-no-name = die Liste hat keine Spalte mit Namen; ihre Spalten sind { $headers }
+    .label = die Kopfzeile
+    .help = nennen Sie eine Spalte Name, oder zwei Vorname und Nachname
+roster-nameless = in dieser Zeile fehlt der Name
+    .label = leer
+roster-twice = diese Person steht schon in Zeile { $line }
+    .label = doppelt
+    .help = entfernen Sie eine der Zeilen, oder geben Sie jeder Person eine Matrikelnummer
+roster-unknown-type = unbekannter Typ `{ $name }`
+    .label = kein Typ dieses Kurses
+
 # Die Maschine versagte, nicht eine Abgabe
 not-graded = { $name } wurde nicht bewertet: { $reason }
     .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
@@ -257,3 +270,9 @@ no-scratch-folder = der Arbeitsordner lässt sich nicht anlegen ({ $reason })
 disk-full = der Datenträger ist voll
 not-confined = das Programm lässt sich nicht in der Sandbox starten ({ $reason })
 jdk-gone = das JDK in { $home } wurde geändert oder entfernt
+
+# Bewertungen.
+
+mark-range = ungültige Bewertung `{ $value }`
+    .label = keine Zahl von 0 bis { $max }
+    .help = geben Sie eine Zahl ein, oder lassen Sie das Feld leer

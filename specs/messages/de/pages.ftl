@@ -157,3 +157,28 @@ severity = { $name ->
 handout-figure = Abbildung { $number }
 handout-section = Abschnitt { $number }
 handout-chapter = Kapitel { $number }
+
+page-not-handed-in = nicht abgegeben
+owner-number = Matrikelnummer { $number }
+owner-type = Typ { $name }
+owner-team = Team { $name }
+page-absent = Ohne Abgabe: { $names }.
+
+page-marks = Bewertung
+page-programming = Programmierung
+page-theory = Theorie
+page-sum = Summe
+page-passed = Bestanden
+page-yes = ja
+page-lacks = es fehlen { $points } Punkte, davon { $programming } aus der Programmierung
+page-pass-rule = Zum Bestehen sind { $points } Punkte nötig, davon { $programming } aus der Programmierung. Die Theorie tragen Tutorinnen und Tutoren in { $file } neben dieser Seite ein; die nächste Bewertung behält sie.
+page-javadoc = Javadoc
+page-javadoc-about = Vorgeschlagene Punkte: je ein Viertel für Kommentare, für passende Tags, für die Autoren und für Seiten, die sie nennen.
+page-javadoc-proposed = { $task }: { $points } Punkte vorgeschlagen
+page-javadoc-class = { $class }: { $commented } von { $methods } Methoden mit Kommentar, { $tagged } mit passenden Tags; Autoren { $authors ->
+    [yes] in der richtigen Form
+   *[no] fehlen oder in anderer Form
+}; Seite { $page ->
+    [yes] mit den Autoren
+   *[no] fehlt oder ohne die Autoren
+}

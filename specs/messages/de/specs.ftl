@@ -36,6 +36,14 @@ course-no-classes = Die Aufgabe hat keine Klassen
 course-class-twice = Die Klasse `{ $name }` ist zweimal genannt
     .label = sie steht schon in Zeile { $line }
     .help = Eine Klasse bringt nur in einer Aufgabe Punkte
+course-type-without-name = der Typ hat keinen Namen
+    .label = hier steht keiner
+    .help = geben Sie ihm einen Namen, und weitere, unter denen Listen ihn führen
+course-type-twice = zwei Typen heißen `{ $name }`
+    .label = Zeile { $line } hat diesen Namen schon
+    .help = benennen Sie einen von beiden um
+course-type-unknown-task = unbekannte Aufgabe `{ $name }`
+    .label = keine Aufgabe dieses Kurses
 
 interface-no-methods = Die Schnittstelle hat keine Methoden
     .label = hier steht keine

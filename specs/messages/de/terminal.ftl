@@ -10,6 +10,10 @@ terminal-lost-methods = { $count ->
     [one] 1 Methode hat Punkte verloren:
    *[other] { $count } Methoden haben Punkte verloren:
 }
+terminal-failed-methods = { $count ->
+    [one] 1 Methode hat nicht bestandene Fälle:
+   *[other] { $count } Methoden haben nicht bestandene Fälle:
+}
 terminal-lost-files = { $count ->
     [one] 1 Falldatei hat Punkte verloren:
    *[other] { $count } Falldateien haben Punkte verloren:

@@ -224,7 +224,7 @@ sheet-open-quote = this field begins with a quote and never ends
     .label = no closing quote
 sheet-after-quote = there is further text after the closing quote
     .label = expected the end of the field
-sheet-fields = the row has { $found } fields, the header { $expected }
+sheet-fields = the number of fields is { $found } in this row and { $expected } in the header
     .label = this row
 sheet-no-column = there is no column { $name }; the columns are { $headers }
     .label = the header
@@ -244,6 +244,19 @@ sheet-above-maximum = { $points } points are more than the best grade in Moodle,
     .label = this grade
     .help = raise the best grade of the assignment in Moodle
 
+# The roster.
+
+roster-no-name = the roster has no column of names; its columns are { $headers }
+    .label = the header
+    .help = call a column Name, or two First name and Last name
+roster-nameless = this row has no name
+    .label = empty
+roster-twice = this person is listed already, on line { $line }
+    .label = listed twice
+    .help = remove one of the rows, or give each person a matriculation number
+roster-unknown-type = unknown type `{ $name }`
+    .label = no type of this course
+
 # The machine failed, not a submission
 not-graded = { $name } was not graded: { $reason }
     .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
@@ -257,3 +270,9 @@ no-scratch-folder = its working folder cannot be made ({ $reason })
 disk-full = the disk is full
 not-confined = it cannot be started in the sandbox ({ $reason })
 jdk-gone = the JDK in { $home } was changed or removed
+
+# Marks.
+
+mark-range = invalid mark `{ $value }`
+    .label = not a number from 0 to { $max }
+    .help = write a number, or leave the field empty

@@ -15,9 +15,25 @@ feedback-not-shown = { $count ->
    *[other] { $count } further failed cases are not shown.
 }
 feedback-no-remarks = There are no remarks on the submission as a whole.
-feedback-not-asked = No case was asked.
 feedback-passed = All cases passed.
 feedback-passed-costly = All cases passed, but a remark above costs the points.
 
 feedback-hidden-failed = A hidden case failed.
 feedback-hidden-not-asked = A hidden case was not asked.
+
+# What was not handed in.
+
+nothing-handed-in = No class of the course was handed in.
+not-handed-in = Not handed in: { $classes }.
+class-with-methods = { $class } ({ $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+})
+feedback-failed-methods = Methods with failed cases
+
+points-made = { $scoring ->
+    [proportional] A method counts by the weight of its passed cases, unless one and the same answer would pass as many.
+    [balanced] A method counts by the weight of its passed cases, less those that one and the same answer would pass.
+   *[all-or-nothing] A method counts if all its cases pass (section 1.2: the slightest deviation gives 0 points).
+}
+points-partial = Only some of the cases were asked, so the points are not final.

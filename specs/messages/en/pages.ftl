@@ -157,3 +157,28 @@ severity = { $name ->
 handout-figure = figure { $number }
 handout-section = section { $number }
 handout-chapter = chapter { $number }
+
+page-not-handed-in = not handed in
+owner-number = matriculation number { $number }
+owner-type = type { $name }
+owner-team = team { $name }
+page-absent = Without a submission: { $names }.
+
+page-marks = Marks
+page-programming = Programming
+page-theory = Theory
+page-sum = Sum
+page-passed = Passed
+page-yes = yes
+page-lacks = { $points } points missing, { $programming } of them from programming
+page-pass-rule = { $points } points are needed to pass, { $programming } of them from programming. Tutors enter the theory in { $file } beside this page; the next grading keeps it.
+page-javadoc = Javadoc
+page-javadoc-about = Proposed points: a quarter each for comments, for tags that fit, for the authors, and for pages that name them.
+page-javadoc-proposed = { $task }: { $points } points proposed
+page-javadoc-class = { $class }: { $commented } of { $methods } methods with a comment, { $tagged } with tags that fit; authors { $authors ->
+    [yes] in the right form
+   *[no] missing or in another form
+}; page { $page ->
+    [yes] with the authors
+   *[no] missing or without the authors
+}

@@ -36,6 +36,14 @@ course-no-classes = the task has no classes
 course-class-twice = the class `{ $name }` is named twice
     .label = line { $line } has it already
     .help = a class earns its points in one task only
+course-type-without-name = the type has no name
+    .label = none here
+    .help = give it a name, and others under which rosters have it
+course-type-twice = two types are called `{ $name }`
+    .label = line { $line } has this name already
+    .help = rename one of them
+course-type-unknown-task = unknown task `{ $name }`
+    .label = no task of this course
 
 interface-no-methods = the interface has no methods
     .label = none here

@@ -10,6 +10,10 @@ terminal-lost-methods = { $count ->
     [one] 1 method lost points:
    *[other] { $count } methods lost points:
 }
+terminal-failed-methods = { $count ->
+    [one] 1 method has failed cases:
+   *[other] { $count } methods have failed cases:
+}
 terminal-lost-files = { $count ->
     [one] 1 case file lost points:
    *[other] { $count } case files lost points:

@@ -9,13 +9,15 @@ use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::draw::words::clean;
 use crate::grouped::grouped;
 use crate::message;
-use crate::message::{Language, Message};
+use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, Row};
 use crate::spec::Specs;
 
 /// Maximum number of cases listed as failed most often.
 const MAX_CASES: usize = 25;
+/// Maximum number of people without a submission that are named.
+const MAX_ABSENT: usize = 50;
 /// Maximum number of shared mistakes listed.
 const MAX_MISTAKES: usize = 60;
 /// Maximum number of names listed for a mistake.
@@ -41,7 +43,7 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
 
 pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
-    specs: &'a Specs,
+    pub(super) specs: &'a Specs,
     pub(super) language: Language,
 }
 
@@ -65,13 +67,24 @@ impl<'a> Page<'a> {
 
     fn body(&self) -> Markup {
         let parts = [
-            ("methods", message!("page-all-methods"), self.table()),
-            ("histogram", message!("page-histogram"), self.histogram()),
-            ("mistakes", message!("page-same-mistakes"), self.mistakes()),
-            ("hardest", message!("page-hardest"), self.hardest()),
-            ("how", message!("page-how-graded"), self.how()),
+            ("methods", message!("page-all-methods"), Some(self.table())),
+            ("marks", message!("page-marks"), self.marks()),
+            (
+                "histogram",
+                message!("page-histogram"),
+                Some(self.histogram()),
+            ),
+            (
+                "mistakes",
+                message!("page-same-mistakes"),
+                Some(self.mistakes()),
+            ),
+            ("hardest", message!("page-hardest"), Some(self.hardest())),
+            ("how", message!("page-how-graded"), Some(self.how())),
         ]
-        .map(|(anchor, title, section)| (anchor, self.say(&title), section));
+        .into_iter()
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)));
+        let parts: Vec<(&str, String, Markup)> = parts.collect();
         html! {
             header {
                 p.course { (self.specs.course.title) } (BREAK)
@@ -80,6 +93,9 @@ impl<'a> Page<'a> {
                     (self.say(&message!("count-submissions", count = self.class.rows.len()))) ", "
                     (self.say(&message!("count-cases", count = self.class.cases.len())))
                 } (BREAK)
+                @if !self.class.absent.is_empty() {
+                    p.absent { (self.say(&message!("page-absent", names = Argument::first(MAX_ABSENT, self.class.absent.iter().map(|it| clean(&it.name, MAX_NAME_CHARS)))))) } (BREAK)
+                }
                 @if self.class.problems > 0 {
                     p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
                 }
@@ -170,6 +186,9 @@ impl<'a> Page<'a> {
                 a href=(address(&row.id, "index")) { (clean(&row.name, MAX_NAME_CHARS)) }
                 " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(&message!("page-tutor-page"))) }
                 @if row.id != row.name { " " small { (clean(&row.id, 24)) } }
+                @if let Some(owner) = &row.owner {
+                    " " small { (clean(&[owner.number.as_str(), owner.kind.as_deref().unwrap_or_default(), &owner.team].join(" "), 40)) }
+                }
             }
             td { (self.language.argument(&row.points().into())) }
             td { (row.failed.len()) }
@@ -318,6 +337,8 @@ impl<'a> Page<'a> {
         html! {
             dl {
                 @for (label, text) in facts { dt { (self.say(&label)) } dd { code.line { (text) } } (BREAK) }
+                dt { (self.say(&message!("page-points"))) }
+                dd { (self.say(&message!("points-made", scoring = self.specs.course.scoring.name()))) } (BREAK)
                 dt { (self.say(&message!("page-cases-asked"))) } dd { (self.class.cases.len()) } (BREAK)
             } (BREAK)
         }
@@ -355,7 +376,9 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
 
 /// The methods that a submission has, as far as its answers tell.
 fn present(row: &Row) -> BTreeSet<Column<'_>> {
-    let passed = methods(row)
+    let own = row.tasks.iter().filter(|task| task.team.is_none());
+    let passed = own
+        .flat_map(|task| &task.methods)
         .filter(|method| method.passed > 0)
         .map(|method| (method.interface.as_str(), method.method.as_str()));
     let mistaken = row

@@ -58,7 +58,14 @@ impl<'a> Page<'a> {
                 total,
             }
         });
-        let mut groups: Vec<Group<'a>> = groups.filter(|it| !it.failed.is_empty()).collect();
+        let missing = self.report.not_handed_in();
+        let handed_in = |group: &Group<'a>| {
+            let class = self.class_of(group);
+            missing.iter().all(|(missing, _)| *missing != class)
+        };
+        let mut groups: Vec<Group<'a>> = groups
+            .filter(|group| !group.failed.is_empty() && handed_in(group))
+            .collect();
         let methods = self.report.tasks.iter().flat_map(|task| &task.methods);
         let order: Vec<(&str, Option<&str>)> = methods
             .map(|method| (method.interface.as_str(), Some(method.method.as_str())))
@@ -89,7 +96,7 @@ impl<'a> Page<'a> {
             .iter()
             .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
         html! {
-            @if groups.is_empty() && missing.is_empty() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
+            @if groups.is_empty() && missing.is_empty() && self.report.on_missing_classes().is_none() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
             @if secret { p.dim { (self.say(&message!("page-hidden-cases"))) } (BREAK) }
             @for section in &sections { (section) }
             @if !missing.is_empty() { (self.missing_methods(&missing)) }

@@ -1,46 +1,61 @@
-//! A histogram of the points of a class.
+//! Histograms of the points of a class, task by task.
 
 use maud::{Markup, html};
 
 use super::BREAK;
 use super::class::Page;
 use crate::message;
-use crate::report::Points;
-use crate::report::class::Row;
+use crate::report::{Points, TaskScore};
 
 /// Bars of the histogram.
 const BARS: usize = 10;
 
 impl Page<'_> {
+    /// Returns the distribution of the points of each task.
     pub(super) fn histogram(&self) -> Markup {
-        let rows = &self.class.rows;
-        let max = rows.iter().map(Row::max).max().unwrap_or_default();
-        if max == Points::default() {
-            return html! { p { (self.say(&message!("page-no-submissions"))) } (BREAK) };
+        let tasks = self.class.tasks();
+        html! {
+            @if tasks.is_empty() { p { (self.say(&message!("page-no-submissions"))) } (BREAK) }
+            div.histograms { @for name in tasks { (self.of_task(name)) } } (BREAK)
         }
-        let mut points: Vec<Points> = rows.iter().map(Row::points).collect();
+    }
+
+    fn of_task(&self, name: &str) -> Markup {
+        let tasks: Vec<&TaskScore> = self
+            .class
+            .rows
+            .iter()
+            .filter_map(|row| row.task(name).filter(|task| task.team.is_none()))
+            .collect();
+        if tasks.is_empty() {
+            return Markup::default();
+        }
+        let max = tasks.iter().map(|task| task.max).max().unwrap_or_default();
+        let mut points: Vec<Points> = tasks.iter().map(|task| task.points).collect();
         points.sort_unstable();
         let mut bars = [0_usize; BARS];
         for reached in &points {
-            let share = usize::try_from(reached.hundredths() * BARS as u64 / max.hundredths());
-            bars[share.unwrap_or(0).min(BARS - 1)] += 1;
+            let share = (reached.hundredths() * BARS as u64).checked_div(max.hundredths());
+            let share = usize::try_from(share.unwrap_or(0)).unwrap_or(0);
+            bars[share.min(BARS - 1)] += 1;
         }
-        let mean = points
-            .iter()
-            .copied()
-            .sum::<Points>()
-            .share(1, points.len() as u64);
-        let middle = &points[(points.len() - 1) / 2..=points.len() / 2];
-        let median = middle
-            .iter()
-            .copied()
-            .sum::<Points>()
-            .share(1, middle.len() as u64);
+        let mean = |points: &[Points]| {
+            points
+                .iter()
+                .copied()
+                .sum::<Points>()
+                .share(1, points.len() as u64)
+        };
+        let median = mean(&points[(points.len() - 1) / 2..=points.len() / 2]);
+        let submissions = message!("count-submissions", count = points.len());
         html! {
-            p {
-                (self.say(&message!("page-mean", mean = mean, median = median, max = max)))
+            article {
+                h3 { (name) " " span.number { (self.say(&submissions)) } } (BREAK)
+                p {
+                    (self.say(&message!("page-mean", mean = mean(&points), median = median, max = max)))
+                } (BREAK)
+                (self.bars(&bars, max))
             } (BREAK)
-            (self.bars(&bars, max))
         }
     }
 

@@ -8,7 +8,7 @@
 //! | [`submission`] | the page of a submission |
 //! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `twins` | right cases that are wrong on their images |
-//! | [`class`], `histogram` | the page of the class |
+//! | [`class`], `histogram`, `marks` | the page of the class |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
 //!
@@ -18,6 +18,7 @@ mod case;
 pub mod class;
 mod failed;
 mod histogram;
+mod marks;
 pub mod sheet;
 pub mod submission;
 mod svg;

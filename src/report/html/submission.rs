@@ -10,6 +10,7 @@ use crate::draw::words::{capitalised, clean};
 use crate::message;
 use crate::message::{Language, Message, handout};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
+use crate::roster::Person;
 use crate::rule::{Remark, Severity};
 use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
@@ -66,6 +67,7 @@ impl Page<'_> {
             ("notes", message!("page-notes"), self.notes()),
             ("skipped", message!("page-skipped"), self.skipped()),
             ("classes", message!("page-classes"), self.classes()),
+            ("javadoc", message!("page-javadoc"), self.javadoc()),
         ]
         .into_iter()
         .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)))
@@ -84,14 +86,16 @@ impl Page<'_> {
             header {
                 p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
                 h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
-                @if !self.report.tasks.is_empty() {
+                @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
+                @if !self.report.tasks.is_empty() || self.report.has_no_type {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
-                        @if points < max {
-                            span.lost { (self.say(&message!("page-points-lost", points = lost(points, max)))) }
+                        @if points < max && !self.report.is_partial {
+                            span.lost { (self.say(&message!("page-points-lost", points = points.lacking(max)))) }
                         }
                     } (BREAK)
                 }
+                @if let Some(line) = self.report.on_missing_classes() { p.warning { (self.say(&line)) } (BREAK) }
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
                     (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
@@ -100,6 +104,23 @@ impl Page<'_> {
                 @if self.view == View::Tutor { (self.of_tutor()) }
             } (BREAK)
         }
+    }
+
+    /// Returns what the roster says of the owner.
+    fn owner(&self, owner: &Person) -> String {
+        let parts = [
+            (!owner.number.is_empty()).then(|| message!("owner-number", number = &owner.number)),
+            owner
+                .kind
+                .as_ref()
+                .map(|kind| message!("owner-type", name = kind)),
+            (!owner.team.is_empty()).then(|| message!("owner-team", name = &owner.team)),
+        ];
+        let parts = parts
+            .iter()
+            .flatten()
+            .map(|part| clean(&self.say(part), MAX_NAME_CHARS));
+        parts.collect::<Vec<_>>().join(" \u{b7} ")
     }
 
     /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
@@ -115,15 +136,25 @@ impl Page<'_> {
 
     fn tasks(&self) -> Option<Markup> {
         let tasks = &self.report.tasks;
-        (!tasks.is_empty()).then(|| html! { @for task in tasks { (self.task(task)) } })
+        (!tasks.is_empty()).then(|| {
+            html! {
+                p.dim { (self.say(&self.report.on_points(&self.specs.course))) } (BREAK)
+                @for task in tasks { (self.task(task)) }
+            }
+        })
     }
 
     fn task(&self, task: &TaskScore) -> Markup {
         let classes = task
             .methods
             .chunk_by(|left, right| left.class == right.class);
+        let missing = self.report.not_handed_in();
+        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
         html! {
-            h3 { (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) } } (BREAK)
+            h3 {
+                (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) }
+                @if let Some(team) = &task.team { " " span.tag { (self.say(&message!("owner-team", name = team))) } }
+            } (BREAK)
             (scrolling(&task.task, &html! {
                 table.methods {
                     thead { tr {
@@ -133,8 +164,16 @@ impl Page<'_> {
                     } } (BREAK)
                     @for methods in classes {
                         tbody {
-                            tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
-                            @for method in methods { (self.method_row(method)) }
+                            @if is_missing(&methods[0].class) {
+                                tr {
+                                    th.class scope="row" { (methods[0].class) }
+                                    td { span.dim { (self.say(&message!("page-not-handed-in"))) } }
+                                    td.right { (self.points(Points::default())) " / " (self.points(methods.iter().map(|it| it.max).sum())) }
+                                } (BREAK)
+                            } @else {
+                                tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
+                                @for method in methods { (self.method_row(method, task.team.is_none())) }
+                            }
                         } (BREAK)
                     }
                 }
@@ -142,12 +181,12 @@ impl Page<'_> {
         }
     }
 
-    fn method_row(&self, method: &MethodScore) -> Markup {
+    fn method_row(&self, method: &MethodScore, is_own: bool) -> Markup {
         let anchor = anchor(&method.interface, Some(&method.method));
         html! {
             tr {
                 th scope="row" {
-                    @if method.passed < method.total {
+                    @if method.passed < method.total && is_own {
                         a href={ "#" (anchor) } { code { (method.method) } }
                     } @else { code { (method.method) } }
                 }
@@ -236,6 +275,29 @@ impl Page<'_> {
         })
     }
 
+    /// The evidence for the points that are proposed for Javadoc; for tutors.
+    fn javadoc(&self) -> Option<Markup> {
+        let proposals = self.report.javadoc_proposals(&self.specs.course);
+        let word = |has: bool| if has { "yes" } else { "no" };
+        (self.view == View::Tutor && !proposals.is_empty()).then(|| html! {
+            p.dim { (self.say(&message!("page-javadoc-about"))) } (BREAK)
+            @for (task, points) in &proposals {
+                p { b { (self.say(&message!("page-javadoc-proposed", task = task, points = *points))) } } (BREAK)
+            }
+            ul { @for javadoc in &self.report.about.javadoc {
+                li { (self.say(&message!(
+                    "page-javadoc-class",
+                    class = &javadoc.class,
+                    commented = javadoc.commented,
+                    methods = javadoc.methods,
+                    tagged = javadoc.tagged,
+                    authors = word(javadoc.has_authors),
+                    page = word(javadoc.has_page)
+                ))) } (BREAK)
+            } } (BREAK)
+        })
+    }
+
     /// Readings that answers follow where the handout is open.
     fn readings(&self) -> Option<Markup> {
         let counts = self.report.readings_followed(|judged| self.shows(judged));
@@ -290,9 +352,4 @@ impl Page<'_> {
             }
         })
     }
-}
-
-fn lost(points: Points, max: Points) -> Points {
-    let hundredths = max.hundredths().saturating_sub(points.hundredths());
-    Points::whole(1).share(hundredths, 100)
 }

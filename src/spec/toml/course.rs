@@ -11,11 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, Interface, Limits, Scoring, Task, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, FilesTask, HandInType, Interface, Limits, PassRule,
+    Scoring, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 13] = [
+pub(super) const KEYS: [&str; 15] = [
     "name",
     "title",
     "edition",
@@ -28,6 +29,8 @@ pub(super) const KEYS: [&str; 13] = [
     "readings",
     "rules",
     "tasks",
+    "types",
+    "pass",
     "files",
 ];
 
@@ -44,9 +47,11 @@ pub(super) fn check(
     interfaces: &[Interface],
 ) -> Course {
     let scorings = [
-        ("all-or-nothing", Scoring::AllOrNothing),
-        ("proportional", Scoring::Proportional),
-    ];
+        Scoring::AllOrNothing,
+        Scoring::Proportional,
+        Scoring::Balanced,
+    ]
+    .map(|scoring| (scoring.name(), scoring));
     let contested = [
         ("per-method", ContestedPolicy::PerMethod),
         ("per-submission", ContestedPolicy::PerSubmission),
@@ -69,6 +74,16 @@ pub(super) fn check(
         }
     });
     Course {
+        types: types(reader, table, &tasks),
+        pass: table.get("pass").map(|_| {
+            let pass = reader.inner(table, "pass", &["points", "programming"]);
+            let [points, programming] = ["points", "programming"]
+                .map(|key| *number_in(reader, &pass, key, MAX_POINTS).get_ref());
+            PassRule {
+                points,
+                programming,
+            }
+        }),
         files,
         name: line_in(reader, table, "name"),
         title: line_in(reader, table, "title"),
@@ -246,7 +261,7 @@ fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
 fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -> Vec<Task> {
     let mut names = Taken::new();
     let mut classes = Taken::new();
-    let keys = ["name", "section", "classes", "points"];
+    let keys = ["name", "section", "classes", "points", "theory"];
     reader
         .tables(table, "tasks", &keys)
         .into_inner()
@@ -262,9 +277,63 @@ fn tasks(reader: &mut Reader<'_>, table: &Table<'_>, interfaces: &[Interface]) -
                 section: line_in(reader, task, "section"),
                 classes: task_classes(reader, task, interfaces, &mut classes),
                 points: *number_in(reader, task, "points", MAX_POINTS).get_ref(),
+                theory: theory(reader, task),
             }
         })
         .collect()
+}
+
+fn theory(reader: &mut Reader<'_>, task: &Table<'_>) -> Vec<TheoryPart> {
+    if task.get("theory").is_none() {
+        return Vec::new();
+    }
+    let parts = reader.tables(task, "theory", &["name", "points", "proposal"]);
+    let mut read = |part: &Table<'_>| TheoryPart {
+        name: line_in(reader, part, "name"),
+        points: *number_in(reader, part, "points", MAX_POINTS).get_ref(),
+        is_javadoc: part.get("proposal").is_some()
+            && word(reader, part, "proposal", [("javadoc", true)]),
+    };
+    parts.into_inner().iter().map(&mut read).collect()
+}
+
+fn types(reader: &mut Reader<'_>, table: &Table<'_>, tasks: &[Task]) -> Vec<HandInType> {
+    if table.get("types").is_none() {
+        return Vec::new();
+    }
+    let known: Vec<&str> = tasks.iter().map(|task| task.name.as_str()).collect();
+    let mut taken = Taken::new();
+    let rows = reader.tables(table, "types", &["names", "tasks", "team"]);
+    let mut read = |row: &Table<'_>| {
+        let names = reader.texts(row, "names");
+        if names.get_ref().is_empty() {
+            reader.note(names.span(), message!("course-type-without-name"));
+        }
+        for name in names.get_ref() {
+            if let Some(line) = taken_on_line(reader, &mut taken, name) {
+                let message = message!("course-type-twice", name = name.get_ref(), line);
+                reader.note(name.span(), message);
+            }
+        }
+        let own = reader.texts(row, "tasks").into_inner();
+        for task in own
+            .iter()
+            .filter(|task| !known.contains(&task.get_ref().as_str()))
+        {
+            let message = message!("course-type-unknown-task", name = task.get_ref());
+            reader.unknown(task, message, &known);
+        }
+        HandInType {
+            names: names
+                .into_inner()
+                .into_iter()
+                .map(Text::into_inner)
+                .collect(),
+            tasks: own.into_iter().map(Text::into_inner).collect(),
+            is_of_team: row.get("team").is_some() && reader.flag(row, "team"),
+        }
+    };
+    rows.into_inner().iter().map(&mut read).collect()
 }
 
 fn task_classes(

@@ -250,6 +250,7 @@ impl Sources {
         let layout = layout::choose(&tree, &outlines, &names);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
+        let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
         remarks.extend(layout.remarks);
         for graded in &layout.graded {
             if let Some(fault) = &outlines[graded.file].fault {
@@ -287,7 +288,11 @@ impl Sources {
             .collect();
         Ok(Self {
             texts,
-            about: About { classes, remarks },
+            about: About {
+                classes,
+                remarks,
+                javadoc,
+            },
             key,
         })
     }

@@ -53,6 +53,7 @@ fn evil() -> SubmissionReport {
         .map(|outcome| judged(asked(), outcome))
         .collect();
     let about = About {
+        javadoc: Vec::new(),
         classes: vec![GradedClass {
             class: EVIL.to_owned(),
             full_name: EVIL.to_owned(),

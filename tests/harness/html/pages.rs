@@ -89,6 +89,7 @@ pub(crate) fn other_run() -> Judged {
 
 fn about() -> About {
     About {
+        javadoc: Vec::new(),
         classes: vec![GradedClass {
             class: "RowUtils".to_owned(),
             full_name: "utils.RowUtils".to_owned(),
@@ -161,6 +162,8 @@ pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
             .iter()
             .map(|report| Row::new(report, &SPECS))
             .collect(),
+        absent: Vec::new(),
+        marks: epsilon::report::theory::Marks::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1234,

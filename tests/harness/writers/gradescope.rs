@@ -20,10 +20,7 @@ fn test<'a>(results: &'a Value, name: &str) -> &'a Value {
 
 #[test]
 fn a_hostile_submission() {
-    let mut results = parsed(&hostile());
-    // The methods that were not asked look all the same.
-    let tests = results["tests"].as_array_mut().expect("tests");
-    tests.retain(|test| test["output"] != "No case was asked.");
+    let results = parsed(&hostile());
     insta::assert_snapshot!(serde_json::to_string_pretty(&results).expect("JSON"));
 }
 
@@ -35,6 +32,7 @@ fn scores_are_the_points() {
     assert_eq!(total, report.points().to_string());
     let tests = results["tests"].as_array().expect("tests");
     let methods = report.tasks.iter().flat_map(|task| &task.methods);
+    let methods = methods.filter(|method| method.total > 0);
     let pairs: Vec<_> = tests.iter().zip(methods.clone()).collect();
     assert_eq!((pairs.len(), tests.len()), (methods.count(), pairs.len()));
     for (test, method) in pairs {

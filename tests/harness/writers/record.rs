@@ -252,6 +252,7 @@ fn remarks() -> Vec<Remark> {
 /// The record of a submission that does everything wrong.
 pub(crate) fn hostile() -> SubmissionReport {
     let about = About {
+        javadoc: Vec::new(),
         classes: Vec::new(),
         remarks: remarks(),
     };

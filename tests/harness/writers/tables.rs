@@ -19,6 +19,8 @@ fn class() -> ClassReport {
         reference: "0".repeat(64),
         cases: Vec::new(),
         rows,
+        absent: Vec::new(),
+        marks: epsilon::report::theory::Marks::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1,

@@ -81,6 +81,8 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
     Arc::new(Specs {
         interfaces,
         course: Course {
+            types: Vec::new(),
+            pass: None,
             name: "behaviour".to_owned(),
             title: String::new(),
             edition: String::new(),

@@ -1,5 +1,6 @@
 //! Java sources: what is read of them, which files are graded, and what is said about the rules of the handout.
 
+mod javadoc;
 mod layouts;
 mod outlines;
 mod properties;

@@ -73,12 +73,7 @@ pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimit
     } = select(listing, classes, limits);
     let mut contents = Contents::new(limits, remarks);
     read(&mut zip, &sources, &taken, &mut contents);
-    let (sources, remarks) = contents.finish();
-    Tree {
-        sources,
-        others,
-        remarks: remarks.finish(),
-    }
+    contents.finish(others)
 }
 
 fn list<R: Read + Seek>(zip: &mut ZipIterable<R>, listing: &mut Listing) {

@@ -39,12 +39,7 @@ pub(super) fn folder(root: &Path, classes: &[String], limits: &IntakeLimits) -> 
             }
         }
     }
-    let (sources, remarks) = contents.finish();
-    Tree {
-        sources,
-        others,
-        remarks: remarks.finish(),
-    }
+    contents.finish(others)
 }
 
 /// Lists a folder by name and returns the paths of the listed items; remarks on those that cannot be listed.

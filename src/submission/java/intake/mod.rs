@@ -69,6 +69,8 @@ pub struct SourceText {
 pub struct Tree {
     /// All `.java` files that may be compiled, ascending by path.
     pub sources: Vec<SourceText>,
+    /// The pages of javadoc on graded classes, ascending by path.
+    pub pages: Vec<SourceText>,
     /// The normalised paths of all other files, which are not read, ascending; clutter is left out.
     pub others: Vec<String>,
     /// Remarks on the archive and its files.

@@ -23,13 +23,15 @@ use crate::rule::Rule;
 const ARCHIVES: [&str; 11] = [
     ".zip", ".jar", ".war", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zipx",
 ];
+/// Maximum number of pages of javadoc that are read.
+const MAX_PAGES: usize = 20;
 /// Maximum number of names of clutter in a remark.
 const MAX_CLUTTER_NAMES: usize = 3;
 
 /// The chosen files and the others.
 #[derive(Debug)]
 pub(super) struct Selection {
-    /// The sources to be read, those called after graded classes first, so that limits hit them last.
+    /// The sources and the pages of javadoc to be read, those called after graded classes first, so that limits hit them last.
     pub(super) sources: Vec<Item>,
     /// The paths of all other files, ascending.
     pub(super) others: Vec<String>,
@@ -56,6 +58,10 @@ pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits
 
     let (mut sources, others): (Vec<Item>, Vec<Item>) =
         items.into_iter().partition(|item| is_source(&item.path));
+    let pages = others
+        .iter()
+        .filter(|item| !item.encrypted && is_page(&item.path, classes));
+    let pages: Vec<Item> = pages.take(MAX_PAGES).cloned().collect();
     let mut others: Vec<String> = others.into_iter().map(|item| item.path).collect();
     others.sort();
     for other in others.iter().filter(|other| is_archive(other)) {
@@ -72,6 +78,7 @@ pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits
         remarks.whole(Rule::TooLarge, format!("sources > {}", limits.sources));
         sources.truncate(limits.sources);
     }
+    sources.extend(pages);
     Selection {
         sources,
         others,
@@ -132,6 +139,12 @@ fn is_source(path: &str) -> bool {
     name_of(path)
         .strip_suffix(".java")
         .is_some_and(|stem| !stem.is_empty())
+}
+
+/// Returns whether a file is the page that javadoc makes of a graded class.
+fn is_page(path: &str, classes: &[String]) -> bool {
+    let stem = name_of(path).strip_suffix(".html");
+    stem.is_some_and(|stem| classes.iter().any(|class| class == stem))
 }
 
 fn is_archive(path: &str) -> bool {

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::listing::Remarks;
-use super::{IntakeLimits, SourceText};
+use super::{IntakeLimits, SourceText, Tree};
 use crate::rule::Rule;
 
 /// Bytes per read; no limit is exceeded by more than these.
@@ -22,6 +22,7 @@ pub(super) struct Contents<'a> {
     /// The remarks so far.
     pub(super) remarks: Remarks,
     sources: Vec<SourceText>,
+    pages: Vec<SourceText>,
     kept_bytes: usize,
 }
 
@@ -43,6 +44,7 @@ impl<'a> Contents<'a> {
             limits,
             remarks,
             sources: Vec::new(),
+            pages: Vec::new(),
             kept_bytes: 0,
         }
     }
@@ -79,7 +81,15 @@ impl<'a> Contents<'a> {
 
     /// Keeps a source, or adds a remark.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
-        match decode(bytes) {
+        let decoded = decode(bytes);
+        if path.strip_suffix(".html").is_some() {
+            self.kept_bytes += bytes.len();
+            let text = decoded.map_or_else(|_| String::new(), |decoded| decoded.text);
+            let path = path.to_owned();
+            self.pages.push(SourceText { path, text });
+            return;
+        }
+        match decoded {
             Err(Binary(byte)) => {
                 self.remarks
                     .at(Rule::Unreadable, path, format!("0x{byte:02x}"));
@@ -97,15 +107,17 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Returns the sources, ascending by path, and the remarks.
-    pub(super) fn finish(self) -> (Vec<SourceText>, Remarks) {
-        let Self {
-            mut sources,
-            remarks,
-            ..
-        } = self;
+    /// Returns the sources and the pages, ascending by path, with the remarks and the paths of all other files.
+    pub(super) fn finish(self, others: Vec<String>) -> Tree {
+        let (mut sources, mut pages) = (self.sources, self.pages);
         sources.sort();
-        (sources, remarks)
+        pages.sort();
+        Tree {
+            sources,
+            pages,
+            others,
+            remarks: self.remarks.finish(),
+        }
     }
 }
 

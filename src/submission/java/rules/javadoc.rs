@@ -2,10 +2,14 @@
 //!
 //! One author stands on the class or on all methods. Several authors all stand on the class, and one on each method.
 
+use std::collections::BTreeSet;
+
+use super::super::intake::SourceText;
 use super::super::layout::{at, listed};
 use super::super::outline::{Method, Position, TypeDeclaration, tags};
 use super::Submitted;
 use crate::rule::{Remark, Rule};
+use crate::submission::Javadoc;
 
 /// Returns a remark for each graded class that has methods without a comment: `12: a, b, c, d, e, +7`.
 pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
@@ -35,6 +39,68 @@ fn is_empty(comment: Option<&str>) -> bool {
 fn counted(methods: &[&Method]) -> String {
     let names: Vec<&str> = methods.iter().map(|method| method.name.as_str()).collect();
     format!("{}: {}", names.len(), listed(&names))
+}
+
+/// Counts what each graded class has of what the handout asks for.
+pub(super) fn counts(submitted: &Submitted<'_>, pages: &[SourceText]) -> Vec<Javadoc> {
+    let count = |graded: &super::Declared<'_>| {
+        let class = Class::new(graded.declaration);
+        let methods = || class.methods.iter().map(|(method, _)| *method);
+        let authors: Vec<&String> = class
+            .tags
+            .iter()
+            .chain(class.methods.iter().flat_map(|(_, tags)| tags))
+            .collect();
+        let name = &graded.declaration.name;
+        let is_page = |page: &&SourceText| {
+            let names_all = authors
+                .iter()
+                .all(|author| words(author).all(|word| page.text.contains(word)));
+            stem_of_page(&page.path) == name && is_html(&page.text) && names_all
+        };
+        Javadoc {
+            class: name.clone(),
+            methods: methods().count(),
+            commented: methods()
+                .filter(|method| !is_empty(method.comment.as_deref()))
+                .count(),
+            tagged: methods().filter(|method| is_tagged(method)).count(),
+            has_authors: class.findings().is_empty(),
+            has_page: !authors.is_empty() && pages.iter().any(|page| is_page(&page)),
+        }
+    };
+    submitted.graded.iter().map(count).collect()
+}
+
+/// Returns whether a method has a tag with a text for each parameter, and `@return` just if there is something to return.
+fn is_tagged(method: &Method) -> bool {
+    let comment = method.comment.as_deref().unwrap_or_default();
+    let parameters = tags(comment, "param");
+    let named: BTreeSet<&str> = parameters
+        .iter()
+        .filter_map(|tag| tag.split(' ').next())
+        .collect();
+    let results = tags(comment, "return");
+    let returns = method.result.as_deref() != Some("void");
+    !is_empty(Some(comment))
+        && named.len() == method.parameters.len()
+        && parameters.len() == named.len()
+        && parameters.iter().all(|tag| tag.split(' ').nth(1).is_some())
+        && results.len() == usize::from(returns)
+        && results.iter().all(|text| !text.is_empty())
+}
+
+fn stem_of_page(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.strip_suffix(".html").unwrap_or(name)
+}
+
+/// Returns whether a text is a page: it has the element `html` with something in its body.
+fn is_html(text: &str) -> bool {
+    let text = text.to_lowercase();
+    ["<html", "<body", "</html>"]
+        .iter()
+        .all(|mark| text.contains(mark))
 }
 
 const AUTHOR: &str = "author";

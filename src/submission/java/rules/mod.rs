@@ -12,6 +12,7 @@ use super::layout::Layout;
 use super::outline::{Outline, TypeDeclaration};
 use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
+use crate::submission::Javadoc;
 
 /// Maximum number of remarks on one rule.
 const MAX_REMARKS: usize = 20;
@@ -39,6 +40,12 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     }
     found.sort();
     limited(&found)
+}
+
+/// Returns the Javadoc of each graded class.
+pub fn javadoc(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs) -> Vec<Javadoc> {
+    let submitted = Submitted::new(tree, outlines, layout, specs);
+    javadoc::counts(&submitted, &tree.pages)
 }
 
 /// Shortens a detail; quotations may be as long as a file.
