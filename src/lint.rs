@@ -1,8 +1,11 @@
 //! Checks that every case is fair: the reference's answers under each single reading, and the handout's preconditions.
 
+mod corners;
+
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
+use reference::method::Method;
 use reference::readings::{Reading, Readings};
 
 use crate::case::file_task::{Expected, Files};
@@ -51,6 +54,8 @@ pub enum Complaint {
     OtherSteps(LineVerdict),
     /// The reference writes another file than the case expects.
     OtherFile(String),
+    /// Members of the method's family lack the case's corner.
+    CornerWithoutTwins(Vec<Method>),
 }
 
 impl Complaint {
@@ -99,6 +104,11 @@ impl Complaint {
                 };
                 message!("lint-other-steps", case = case, found = found)
             }
+            Self::CornerWithoutTwins(methods) => message!(
+                "lint-corner",
+                case = case,
+                methods = Argument::all(methods.iter().map(|method| method.name()))
+            ),
             Self::OtherFile(name) => message!("lint-other-file", case = case, name = name),
         }
     }
@@ -205,8 +215,10 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
 pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
     let mut problems = Vec::new();
+    let mut lacking = corners::lacking(&library.cases);
     for case in &library.cases {
         let mut found = complaints(case, specs);
+        found.extend(lacking.remove(&case.id).map(Complaint::CornerWithoutTwins));
         match asked.entry(question(&case.question)) {
             Entry::Occupied(earlier) => {
                 found.push(Complaint::Duplicate((*earlier.get()).clone()));

@@ -23,7 +23,7 @@ use reference::method::{Answer, Method};
 use grids::Parts;
 
 /// Target number of cases per method.
-const CASES: usize = 14;
+const CASES: usize = 18;
 /// Target number of cases per solver.
 const SOLVER_CASES: usize = 26;
 /// Number of generated runs of a solver that use an effective pair of each sort.
@@ -69,6 +69,7 @@ fn write(
             .collect();
         let file = format!("{}/generated", interface.name);
         let found = Fresh::new(specs, asks, &Parts, SEED, file)
+            .with_contested_runs()
             .without(own.iter().filter_map(|case| case.call().cloned()).collect())
             .draw(quotas(asks, &own));
         if found.missing > 0 {

@@ -234,6 +234,51 @@ impl Method {
         self.names().1
     }
 
+    /// Returns the first member of the method's family: the methods that ask the same of another unit, or of the same
+    /// map in another way.
+    ///
+    /// ```
+    /// use reference::method::Method;
+    /// let find = |interface, name| Method::find(interface, name).unwrap();
+    /// let has = find("RowSolvingUtil", "isRowWithNakedPairCells");
+    /// let get = find("BlockSolvingUtil", "getBlockNakedPairCells");
+    /// assert_eq!(has.family(), get.family());
+    /// ```
+    #[must_use]
+    pub const fn family(self) -> Self {
+        const GRID: Subject = Subject::Grid;
+        const APPLY: MapTask = MapTask::Apply;
+        const EXISTS: Find = Find::Exists;
+        match self {
+            Self::IsValid(_) => Self::IsValid(GRID),
+            Self::WhiteSpaces(_) => Self::WhiteSpaces(GRID),
+            Self::IsFullHouse(_) | Self::HasFullHouse(_) => Self::HasFullHouse(GRID),
+            Self::Single { shape, .. } => Self::Single {
+                shape,
+                asks: EXISTS,
+                subject: GRID,
+            },
+            Self::Pair { shape, .. } => Self::Pair {
+                shape,
+                asks: EXISTS,
+                subject: GRID,
+            },
+            Self::Solve(_) => Self::Solve(UnitKind::Row),
+            Self::BlockIntern { .. } => Self::BlockIntern {
+                line: Line::Row,
+                asks: APPLY,
+            },
+            Self::BlockPermutation(_) => Self::BlockPermutation(APPLY),
+            Self::ValuePermutation { .. } => Self::ValuePermutation {
+                unit: UnitKind::Row,
+                asks: APPLY,
+            },
+            Self::Transpose | Self::IsTransposition => Self::Transpose,
+            Self::Reflection(_) => Self::Reflection(APPLY),
+            Self::Turn(_) => Self::Turn(APPLY),
+        }
+    }
+
     /// Returns the kind of unit that the method speaks of.
     pub const fn unit_kind(self) -> Option<UnitKind> {
         match self {

@@ -2,7 +2,7 @@
 //!
 //! A question is drawn ([`Grids`] says of which grids), and kept if [`lint`] has nothing against it and
 //! its answer is of a sort that is still wanted: as many `false` as `true`, runs of a solver with and without pairs. No
-//! reading may change the answer; only solvers, which are contested nearly always, declare by what.
+//! reading may change the answer, except that of a solver where that is allowed: the case then declares by what.
 //!
 //! The same grids, seed and wishes give the same cases.
 
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 use reference::code::Technique;
 use reference::method::{Answer, Method};
-use reference::readings::Readings;
+use reference::readings::{self, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::lint;
@@ -90,6 +90,8 @@ pub struct Fresh<'a> {
     quotas: Quotas,
     /// Questions that must not be asked again.
     asked: Vec<Call>,
+    /// True if readings may change a solver's run; the cases then declare by which.
+    contested_runs: bool,
     /// Maximum number of cases with the same answer, other than yes and no; `None` for no limit.
     same_answer: Option<usize>,
     /// Number of questions rejected for their answer since the limit was last raised.
@@ -133,6 +135,7 @@ impl<'a> Fresh<'a> {
             file: file.into(),
             quotas: Quotas::new(),
             asked: Vec::new(),
+            contested_runs: false,
             same_answer: None,
             repetitions: 0,
             cases: Vec::new(),
@@ -143,6 +146,13 @@ impl<'a> Fresh<'a> {
     #[must_use]
     pub fn without(mut self, asked: Vec<Call>) -> Self {
         self.asked = asked;
+        self
+    }
+
+    /// Also accepts runs of a solver that a reading changes, as nearly every run with a pair is.
+    #[must_use]
+    pub fn with_contested_runs(mut self) -> Self {
+        self.contested_runs = true;
         self
     }
 
@@ -197,6 +207,11 @@ impl<'a> Fresh<'a> {
         if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
             return;
         }
+        let may_be_contested = self.contested_runs && self.method.answer() == Answer::Run;
+        // Most runs differ under the first reading that is tried; to try all combinations takes long.
+        if !may_be_contested && !agrees_under_each_reading(&call, &answers) {
+            return;
+        }
         let id = CaseId {
             file: self.file.clone(),
             name: format!("{} {:02}", self.method.name(), self.cases.len() + 1),
@@ -207,7 +222,9 @@ impl<'a> Fresh<'a> {
             why: why(sort),
             ..Case::new(id, 0, Question::Call(call.clone()))
         };
-        if is_fair(&call, &case, self.method, self.specs) {
+        let agreed = case.contested.is_empty()
+            && oracle::answers(&call, &self.specs.course.readings).as_ref() == Ok(&case.answers);
+        if (may_be_contested || agreed) && lint::complaints(&case, self.specs).is_empty() {
             *self.quotas.entry(open).or_default() -= 1;
             self.asked.push(call);
             self.cases.push(case);
@@ -254,14 +271,16 @@ impl<'a> Fresh<'a> {
     }
 }
 
-/// Returns whether lint has no complaint and neither a single reading nor the course's readings change the answer. A
-/// solver's answer may change.
-fn is_fair(call: &Call, case: &Case, method: Method, specs: &Specs) -> bool {
-    let agreed = || {
-        case.contested.is_empty()
-            && oracle::answers(call, &specs.course.readings).as_ref() == Ok(&case.answers)
-    };
-    (method.answer() == Answer::Run || agreed()) && lint::complaints(case, specs).is_empty()
+/// Returns whether no other admissible reading changes the answers, each taken by itself.
+fn agrees_under_each_reading(call: &Call, answers: &[Value]) -> bool {
+    let clauses = call.asks.map_or(&[][..], |method| method.clauses());
+    readings::ALL
+        .iter()
+        .filter(|reading| reading.admissible && clauses.contains(&reading.clause))
+        .all(|&reading| {
+            let others = oracle::answers(call, &Readings::DEFAULT.with(reading));
+            others.as_deref() == Ok(answers)
+        })
 }
 
 fn why(sort: Sort) -> Option<String> {

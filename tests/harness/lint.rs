@@ -148,3 +148,27 @@ fn a_case_that_pins_another_reading_does_not_fail_the_reference() {
             .all(|judged| judged.verdict.status == Status::Skipped)
     );
 }
+
+/// Cases of two methods of a family, the second with the first one's corner if `twin` says so.
+fn corner(not_for: &str, twin: bool) -> Vec<String> {
+    let grid = ".".repeat(81);
+    let again = ".".repeat(80) + "1";
+    let twin = if twin { "corner = \"empty\"\n" } else { "" };
+    let text = format!(
+        "[[case]]\nname = \"row\"\nmethod = \"isValidRow\"\ngrid = \"{grid}\"\nanchor = \"r1c1\"\nexpect = true\n\
+         corner = \"empty\"\n{not_for}\n\
+         [[case]]\nname = \"grid\"\nmethod = \"isValid\"\ngrid = \"{again}\"\nexpect = true\n{twin}"
+    );
+    complaints("validity.toml", &text)
+}
+
+#[test]
+fn a_corner_is_asked_of_the_whole_family() {
+    let none = [""; 0];
+    let lacking = ["1: row: the same corner is missing for isValid"];
+    assert_eq!(corner("", true), none);
+    assert_eq!(corner("", false), lacking);
+    let not_for = |pattern: &str| format!("not_for = {{ \"{pattern}\" = \"a reason\" }}\n");
+    assert_eq!(corner(&not_for("isV?lid"), false), none);
+    assert_eq!(corner(&not_for("isValid?*"), false), lacking);
+}
