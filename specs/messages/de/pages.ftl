@@ -151,6 +151,10 @@ page-bar = { $from } bis { $to } Punkte: { $count ->
 severity = { $name ->
     [note] Hinweis
     [warning] Warnung
+    [costs] { $points ->
+        [one] kostet 1 Punkt
+       *[other] kostet { $points } Punkte
+    }
     [costs-class] kostet die Punkte der Klasse
    *[costs-all] kostet alle Punkte
 }

@@ -151,6 +151,10 @@ page-bar = { $from } to { $to } points: { $count ->
 severity = { $name ->
     [note] note
     [warning] warning
+    [costs] { $points ->
+        [one] costs 1 point
+       *[other] costs { $points } points
+    }
     [costs-class] costs the points of the class
    *[costs-all] costs all points
 }

@@ -228,7 +228,7 @@ impl Page<'_> {
             .map(|place| clean(&place.to_string(), MAX_NAME_CHARS));
         html! {
             li {
-                span class={ "tag " (severity.name()) } { (self.say(&message!("severity", name = severity.name()))) } " "
+                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
                 @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } ": " }
                 (self.say(&remark.rule.message()))
                 @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }

@@ -39,7 +39,7 @@ fn counted(source: &str, page: &str) -> Javadoc {
         text: page.to_owned(),
     });
     let outlines = outlines(&tree);
-    let layout = layout::choose(&tree, &outlines, &classes());
+    let layout = layout::choose(&tree, &outlines, &classes(), |_| Vec::new());
     let mut counts = rules::javadoc(&tree, &outlines, &layout, &SPECS);
     assert_eq!(counts.len(), 1);
     counts.remove(0)
