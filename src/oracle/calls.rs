@@ -329,7 +329,7 @@ impl<'a> Ask<'a> {
     }
 
     fn value_permutation(&self, kind: UnitKind, asks: MapTask) -> Result<Vec<Value>, Undefined> {
-        let grid = self.grid(0)?;
+        let grid = self.digits_only(0)?;
         Ok(match asks {
             MapTask::Apply => {
                 let unit = self.unit(kind, 1)?;
@@ -337,13 +337,13 @@ impl<'a> Ask<'a> {
             }
             MapTask::Recognise => one(values::is_value_permutation(
                 grid,
-                self.grid(1)?,
+                self.digits_only(1)?,
                 self.unit(kind, 2)?,
                 self.readings,
             )),
             MapTask::Image => {
                 let unit = self.unit(kind, 2)?;
-                let image = values::value_image(grid, self.grid(1)?, unit, self.readings);
+                let image = values::value_image(grid, self.digits_only(1)?, unit, self.readings);
                 vec![image.map_or(Value::Null, integers)]
             }
         })
