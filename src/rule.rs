@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::message;
 use crate::message::{Message, handout};
 
 /// The price of a departure from a rule.
@@ -16,6 +17,8 @@ pub enum Severity {
     Note,
     /// Nothing; it is mentioned prominently.
     Warning,
+    /// This number of points.
+    Costs(u16),
     /// All points of the class.
     CostsClass,
     /// All points.
@@ -23,14 +26,25 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// All severities, the mildest first.
+    /// The severities that are one word, the mildest first.
     pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::CostsClass, Self::CostsAll];
+
+    /// Returns the severity in words.
+    pub fn message(self) -> Message {
+        let points = if let Self::Costs(points) = self {
+            u32::from(points)
+        } else {
+            0
+        };
+        message!("severity", name = self.name(), points)
+    }
 
     /// Returns the severity's name in course files and reports: small words that never change.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Note => "note",
             Self::Warning => "warning",
+            Self::Costs(_) => "costs",
             Self::CostsClass => "costs-class",
             Self::CostsAll => "costs-all",
         }
@@ -70,6 +84,7 @@ macro_rules! rules {
 }
 
 rules! {
+    NoSource = "no-source", "1.2", Warning;
     Unreadable = "unreadable", "intake", Warning;
     ArchiveDamaged = "archive-damaged", "intake", Warning;
     ArchiveEncrypted = "archive-encrypted", "intake", Warning;
@@ -85,10 +100,13 @@ rules! {
     SecondProject = "second-project", "1.2", Note;
     ClassChoice = "class-choice", "1.2", Warning;
     ClassMissing = "class-missing", "4", Warning;
+    ClassName = "class-name", "4", Note;
+    GivenFiles = "given-files", "1.2", Note;
     ReservedPackage = "reserved-package", "1.2", Warning;
     CompileError = "compile-error", "1.2", Warning;
     CompiledAlone = "compiled-alone", "1.2", Note;
     ClassNotCompiled = "class-not-compiled", "1.2", Warning;
+    OwnAdditions = "own-additions", "1.2", Note;
     CompileLimit = "compile-limit", "intake", Warning;
     MethodMissing = "method-missing", "4", Warning;
     MethodName = "method-name", "4", Note;

@@ -127,7 +127,7 @@ pub(super) fn remarks(
 ) -> Option<String> {
     let mut lines = vec![heading(&message!("page-remarks"), language), String::new()];
     for (severity, rule, remarks) in report.remarks_by_rule(&specs.course) {
-        let severity = message!("severity", name = severity.name());
+        let severity = severity.message();
         let severity = capitalised(&language.say(&severity));
         // A tag of Javadoc would call a person of that name.
         let sentence = language

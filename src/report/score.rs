@@ -1,5 +1,6 @@
 //! Points: those of a method, of a task, and their withholding.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use reference::readings::{ALL, Reading};
@@ -170,6 +171,22 @@ pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<
     for remark in remarks {
         withhold(&mut tasks, remark, specs.course.severity(remark.rule));
     }
+    // A rule costs its points once for each class, however many remarks there are.
+    let priced: BTreeSet<_> = remarks
+        .iter()
+        .map(|remark| (remark.rule, remark.class.as_ref()))
+        .collect();
+    for (rule, class) in priced {
+        if let Severity::Costs(points) = specs.course.severity(rule) {
+            let has = |task: &&mut TaskScore| {
+                let mut methods = task.methods.iter();
+                class.is_none_or(|class| methods.any(|method| method.class == *class))
+            };
+            if let Some(task) = tasks.iter_mut().find(has) {
+                task.points = Points::whole(points.into()).lacking(task.points);
+            }
+        }
+    }
     tasks
 }
 
@@ -286,7 +303,7 @@ fn readings<'a>(cases: impl Iterator<Item = &'a Judged> + Clone) -> Vec<String> 
 /// Withholds the points that a departure from a rule costs.
 fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
     let hit = |method: &MethodScore| match severity {
-        Severity::Note | Severity::Warning => false,
+        Severity::Note | Severity::Warning | Severity::Costs(_) => false,
         Severity::CostsClass => remark.class.as_ref() == Some(&method.class),
         Severity::CostsAll => true,
     };

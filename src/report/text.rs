@@ -103,7 +103,7 @@ fn remarks(submission: &SubmissionReport, specs: &Specs, language: Language) -> 
         let sentence = language.say(&message!(
             "terminal-remark",
             rule = rule.id(),
-            severity = message!("severity", name = severity.name()),
+            severity = severity.message(),
             sentence = rule.message()
         ));
         let lines = wrap(sentence.split(' '), WIDTH - 4);

@@ -151,6 +151,10 @@ page-bar = { $from } bis { $to } Punkte: { $count ->
 severity = { $name ->
     [note] Hinweis
     [warning] Warnung
+    [costs] { $points ->
+        [one] kostet 1 Punkt
+       *[other] kostet { $points } Punkte
+    }
     [costs-class] kostet die Punkte der Klasse
    *[costs-all] kostet alle Punkte
 }
@@ -161,7 +165,7 @@ handout-chapter = Kapitel { $number }
 page-not-handed-in = nicht abgegeben
 owner-number = Matrikelnummer { $number }
 owner-type = Typ { $name }
-owner-team = Team { $name }
+owner-team = Team: { $name }
 page-absent = Ohne Abgabe: { $names }.
 
 page-marks = Bewertung

@@ -1,5 +1,6 @@
 ## Die Regeln des Handouts für Abgaben: was über einen Verstoß gesagt wird.
 
+rule-no-source = Die Abgabe enthält keine einzige Java-Quelldatei.
 rule-unreadable = Die Abgabe kann nicht gelesen werden.
 rule-archive-damaged = Das Archiv oder einer seiner Einträge ist beschädigt oder abgeschnitten.
 rule-archive-encrypted = Ein Eintrag des Archivs ist verschlüsselt und wurde übergangen.
@@ -15,6 +16,9 @@ rule-layout = Die Ordner sind nicht wie gefordert angelegt (src/utils, src/data,
 rule-second-project = In der Abgabe liegt ein weiteres Projekt; seine Dateien wurden übergangen.
 rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.
 rule-class-missing = Eine geforderte Klasse fehlt.
+rule-class-name = Eine Klasse heißt anders als hier zuerst genannt und in Kapitel 4 verlangt; sie wurde trotzdem bewertet.
+rule-given-files = Dateien, die der Kurs ausgibt, fehlen; die der Prüfer wurden eingesetzt.
+rule-own-additions = Der Code nutzt Ergänzungen von Cell oder Grid; an deren Stelle stehen die Klassen der Prüfer, die sie nicht haben.
 rule-reserved-package = Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde übergangen.
 rule-compile-error = Eine Quelldatei lässt sich nicht übersetzen.
 rule-compiled-alone = Die Abgabe lässt sich nicht als Ganzes übersetzen; diese Klasse wurde einzeln übersetzt.

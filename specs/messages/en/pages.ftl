@@ -151,6 +151,10 @@ page-bar = { $from } to { $to } points: { $count ->
 severity = { $name ->
     [note] note
     [warning] warning
+    [costs] { $points ->
+        [one] costs 1 point
+       *[other] costs { $points } points
+    }
     [costs-class] costs the points of the class
    *[costs-all] costs all points
 }
@@ -161,7 +165,7 @@ handout-chapter = chapter { $number }
 page-not-handed-in = not handed in
 owner-number = matriculation number { $number }
 owner-type = type { $name }
-owner-team = team { $name }
+owner-team = team: { $name }
 page-absent = Without a submission: { $names }.
 
 page-marks = Marks

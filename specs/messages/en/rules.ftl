@@ -1,5 +1,6 @@
 ## The handout's rules for submissions: what is said of a departure.
 
+rule-no-source = The submission holds no Java source at all.
 rule-unreadable = The submission cannot be read.
 rule-archive-damaged = The archive or one of its entries is damaged or cut off.
 rule-archive-encrypted = An entry of the archive is encrypted and was passed over.
@@ -15,6 +16,9 @@ rule-layout = The folders are not laid out as demanded (src/utils, src/data, jav
 rule-second-project = A further project lies inside the submission; its files were passed over.
 rule-class-choice = Several files declare a class of this name; one of them was graded.
 rule-class-missing = A demanded class is missing.
+rule-class-name = A class has another name than the one first here, which chapter 4 demands; it was graded all the same.
+rule-given-files = Files that the course gives out are missing; the graders' own were put in.
+rule-own-additions = Code uses additions to Cell or Grid; the graders' own classes stand in their place and do not have them.
 rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.
 rule-compile-error = A source file does not compile.
 rule-compiled-alone = The submission does not compile as a whole; this class was compiled by itself.

@@ -243,7 +243,11 @@ fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Seve
     for (id, name) in pairs(reader, table, "rules") {
         let levels = Severity::ALL.map(|severity| (severity.name(), severity));
         let unknown = |word: &str| message!("unknown-value", key = id.get_ref(), value = word);
-        let severity = reader.word(&name, levels, unknown);
+        let points = name.get_ref().strip_prefix("costs ");
+        let severity = match points.and_then(|points| points.parse().ok()) {
+            Some(points) => Severity::Costs(points),
+            None => reader.word(&name, levels, unknown),
+        };
         if let Some(rule) = Rule::from_id(id.get_ref()) {
             severities.insert(rule, severity);
         } else {

@@ -1,9 +1,10 @@
 //! The submissions that a path on the command line stands for, each an archive: a zip or a folder.
 //!
 //! - An archive is one submission.
-//! - A folder that directly holds `.java` files, or a folder `src`, `utils` or `data`, is one submission.
+//! - A folder that holds sources in a folder `src`, `utils` or `data` is one submission. So is one with an empty folder of
+//!   such a name or with `.java` files, unless it holds two or more submissions: then those are stray.
 //! - Every other folder holds submissions: each of its archives and each of its folders is one. Everything else in it is
-//!   ignored, as is what begins with a dot.
+//!   ignored, as are bare repositories and what begins with a dot.
 //!
 //! Moodle and Gradescope put a folder of their own around each submission: `Name_12345_assignsubmission_file`, with or
 //! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
@@ -18,6 +19,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use walkdir::WalkDir;
+
 use crate::error::HarnessError;
 use crate::message;
 
@@ -29,6 +32,8 @@ const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
 const ARCHIVES: [&str; 6] = ["zip", "jar", "rar", "7z", "tar", "gz"];
 /// Maximum number of digits of a version number in a name.
 const MAX_VERSION_DIGITS: usize = 20;
+/// Maximum number of folders around a source that makes a folder a submission.
+const MAX_SOURCE_DEPTH: usize = 6;
 /// Maximum length of an id, in characters.
 const MAX_ID_CHARS: usize = 80;
 
@@ -193,6 +198,9 @@ fn in_folder(folder: &Path) -> Result<Vec<Archive>, HarnessError> {
         let Ok(about) = fs::metadata(&path) else {
             continue;
         };
+        if about.is_dir() && is_nobodys(&path) {
+            continue;
+        }
         if about.is_dir() {
             let read = zip_inside(&path).unwrap_or_else(|| path.clone());
             let mut one = Archive::new(&name, false, read);
@@ -274,13 +282,45 @@ fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
 /// Returns whether a folder is a submission itself.
 fn is_submission(folder: &Path) -> Result<bool, HarnessError> {
     let inside = listed(folder)?;
-    Ok(inside.iter().any(|path| {
+    let is_part =
+        |path: &&PathBuf| SUBMISSION_FOLDERS.contains(&file_name(path).as_str()) && path.is_dir();
+    if inside
+        .iter()
+        .filter(is_part)
+        .any(|part| holds_sources(part))
+    {
+        return Ok(true);
+    }
+    let is_stray = |path: &PathBuf| {
         let name = file_name(path);
         // Moodle's own names stand before single files too; those are submissions of several people.
-        let is_own = Moodle::read(&name).is_none();
-        (SUBMISSION_FOLDERS.contains(&name.as_str()) && path.is_dir())
-            || (is_source(&name) && is_own && path.is_file())
-    }))
+        is_source(&name) && Moodle::read(&name).is_none() && path.is_file()
+    };
+    let is_hand_in = |path: &&PathBuf| {
+        let name = file_name(path);
+        if path.is_dir() {
+            Moodle::read(&name).is_some() || (!is_part(path) && holds_sources(path))
+        } else {
+            is_archive(&name)
+        }
+    };
+    let hints = inside.iter().any(|path| is_part(&path) || is_stray(path));
+    Ok(hints && inside.iter().filter(is_hand_in).count() < 2)
+}
+
+/// Returns whether a source lies in a folder, not too deep in it.
+fn holds_sources(folder: &Path) -> bool {
+    let walk = WalkDir::new(folder).max_depth(MAX_SOURCE_DEPTH).into_iter();
+    let mut files = walk.filter_map(Result::ok);
+    files
+        .any(|entry| is_source(&entry.file_name().to_string_lossy()) && entry.file_type().is_file())
+}
+
+/// Returns whether a folder in a class has nothing of anybody: a bare repository, or an empty part of a project.
+fn is_nobodys(folder: &Path) -> bool {
+    let is_part = SUBMISSION_FOLDERS.contains(&file_name(folder).as_str());
+    let is_repository = folder.join("HEAD").is_file() && folder.join("objects").is_dir();
+    is_repository || (is_part && !holds_sources(folder))
 }
 
 /// Lists a folder, ascending by name.

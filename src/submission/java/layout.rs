@@ -49,8 +49,15 @@ pub struct Graded {
 
 /// Chooses the files to be compiled and to be graded.
 ///
-/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's.
-pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
+/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's. `methods` returns the names
+/// that the methods of a class have in any edition: a class of another name is graded if it resembles a missing one in
+/// its name and has most of its methods.
+pub fn choose<'a>(
+    tree: &Tree,
+    outlines: &[Outline],
+    classes: &[&str],
+    methods: impl Fn(&str) -> Vec<Vec<&'a str>>,
+) -> Layout {
     let mut layout = Layout::default();
     let files: Vec<File<'_>> = tree
         .sources
@@ -71,7 +78,10 @@ pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
             .collect();
         candidates.sort_by_key(|file| file.rank(class));
         let Some((chosen, others)) = candidates.split_first() else {
-            layout.remarks.push(missing(class, &files, classes));
+            match nearly_named(class, &files, classes, &methods(class)) {
+                Some((file, found)) => layout.take_other_name(class, file, found),
+                None => layout.remarks.push(missing(class, &files, classes)),
+            }
             continue;
         };
         if !others.is_empty() {
@@ -86,6 +96,28 @@ pub fn choose(tree: &Tree, outlines: &[Outline], classes: &[&str]) -> Layout {
     layout.compiled = compiled(&files, &layout.graded);
     layout.remarks.sort();
     layout
+}
+
+impl Layout {
+    /// Grades a class whose name is not quite right.
+    fn take_other_name(&mut self, class: &str, file: &File<'_>, found: &TypeDeclaration) {
+        self.graded.push(Graded {
+            class: class.to_owned(),
+            full_name: file.outline.full_name(&found.name),
+            file: file.index,
+        });
+        let place = at(file.path, found.position);
+        let remark = Remark::new(Rule::ClassName).of_class(class).at(place);
+        self.remarks
+            .push(remark.saying(format!("{class} <- {}", found.name)));
+    }
+}
+
+impl Graded {
+    /// Returns the name of the class without its package, as the submission calls it.
+    pub fn own_name(&self) -> &str {
+        self.full_name.rsplit('.').next().unwrap_or(&self.full_name)
+    }
 }
 
 /// A source file that may take part.
@@ -142,19 +174,44 @@ fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
             return false;
         }
     }
-    // A module would hide the packages of the others, and level 8 knows none.
-    file.stem() != "module-info" && !is_replaced(file)
+    // A module would hide the packages of the others, and level 8 knows none. `App` is replaced by the graders' own.
+    !["module-info", "App"].contains(&file.stem()) && !is_replaced(file.outline, file.path)
 }
 
 /// Returns whether the grader's own `data.Cell` or `data.Grid` replaces a file.
-fn is_replaced(file: &File<'_>) -> bool {
-    file.outline.package_name() == "data"
-        && (REPLACED.contains(&file.stem())
-            || file
-                .outline
+pub(super) fn is_replaced(outline: &Outline, path: &str) -> bool {
+    outline.package_name() == "data"
+        && (REPLACED.contains(&stem(path))
+            || outline
                 .types
                 .iter()
                 .any(|declared| REPLACED.contains(&declared.name.as_str())))
+}
+
+/// Returns the class that is meant by a missing one: of those with a similar name, the one that has most of its methods.
+fn nearly_named<'f>(
+    class: &str,
+    files: &'f [File<'f>],
+    classes: &[&str],
+    methods: &[Vec<&str>],
+) -> Option<(&'f File<'f>, &'f TypeDeclaration)> {
+    let declared = |declared: &TypeDeclaration| {
+        let has = |names: &&Vec<&str>| {
+            let mut own = declared.methods.iter();
+            own.any(|method| names.contains(&method.name.as_str()))
+        };
+        methods.iter().filter(has).count()
+    };
+    files
+        .iter()
+        .flat_map(|file| file.outline.types.iter().map(move |found| (file, found)))
+        .filter(|(_, found)| found.kind == TypeKind::Class && found.name.len() <= MAX_NAME_BYTES)
+        .filter(|(_, found)| !classes.contains(&found.name.as_str()))
+        .filter(|(_, found)| nearest(class, [found.name.as_str()]).is_some())
+        .map(|(file, found)| (declared(found), file, found))
+        .filter(|(count, ..)| count * 2 > methods.len())
+        .max_by_key(|(count, file, _)| (*count, Reverse(file.rank(class))))
+        .map(|(_, file, found)| (file, found))
 }
 
 /// Returns the remark on a missing class, with the name that may be meant.
@@ -227,6 +284,12 @@ fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
 /// Returns the location of a position in a file.
 pub(super) fn at(path: &str, position: Position) -> Location {
     Location::at(path, position.line, position.column)
+}
+
+/// Lists the first of some files.
+pub(super) fn first_names(files: &[String]) -> String {
+    let names: Vec<&str> = files.iter().map(String::as_str).collect();
+    listed(&names)
 }
 
 /// Lists the first names and the number of the others: `a, b, c, d, e, +3`.

@@ -3,6 +3,7 @@
 pub mod archives;
 pub mod compile;
 pub mod flags;
+mod given;
 pub mod intake;
 pub mod jdk;
 pub mod layout;

@@ -8,14 +8,14 @@ use super::compile::{Compiled, Job, Source};
 use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
-use super::{intake, layout, methods, rules};
+use super::{given, intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message::Message;
 use crate::outcome::{Answered, Circumstance, Clock, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};
-use crate::spec::{Limits, Method};
+use crate::spec::{Limits, Method, Specs};
 use crate::submission::process::Process;
 use crate::submission::protocol::{Object, Target};
 use crate::submission::session::{Program, Session, Way};
@@ -101,6 +101,7 @@ impl JavaSubmission {
             match self.toolchain.compile(&job)? {
                 Ok(compiled) => {
                     let mut remarks = compile_remarks(&self.about.classes, &compiled);
+                    remarks.extend(lost_additions(&sources.additions, &compiled));
                     let graded = &self.about.classes;
                     let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
                     remarks.extend(found.remarks);
@@ -232,6 +233,19 @@ struct Sources {
     texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
+    /// The methods of the submission's own `Cell` and `Grid`, each after its class.
+    additions: Vec<(String, String)>,
+}
+
+/// Returns the names that each method of a class has in some edition.
+fn names_of<'a>(specs: &'a Specs, class: &str) -> Vec<Vec<&'a str>> {
+    let methods = specs.methods().filter(|(it, _)| it.class == class);
+    methods
+        .map(|(_, method)| {
+            let older = method.aliases.iter().map(|alias| alias.name.as_str());
+            std::iter::once(method.name.as_str()).chain(older).collect()
+        })
+        .collect()
 }
 
 impl Sources {
@@ -247,11 +261,20 @@ impl Sources {
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
         let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default());
         let outlines = toolchain.outlines(&tree.sources)?;
-        let layout = layout::choose(&tree, &outlines, &names);
+        let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
+        let given = given::missing(&tree, &outlines, &layout, specs);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
         let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
-        remarks.extend(layout.remarks);
+        let unread =
+            |remark: &Remark| [Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule);
+        if !tree.sources.is_empty() {
+            remarks.extend(layout.remarks);
+        } else if !remarks.iter().any(unread) {
+            // That classes are missing then goes without saying.
+            remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
+        }
+        remarks.extend(given.remarks);
         for graded in &layout.graded {
             if let Some(fault) = &outlines[graded.file].fault {
                 let place = Location::file(&tree.sources[graded.file].path);
@@ -264,6 +287,7 @@ impl Sources {
             .compiled
             .iter()
             .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
+            .chain(given.sources)
             .collect();
         let path = |place: usize| tree.sources[place].path.as_str();
         let identity = toolchain.identity();
@@ -287,6 +311,7 @@ impl Sources {
             })
             .collect();
         Ok(Self {
+            additions: given::additions(&tree, &outlines),
             texts,
             about: About {
                 classes,
@@ -296,6 +321,22 @@ impl Sources {
             key,
         })
     }
+}
+
+/// Returns a remark if code uses methods of the submission's own `Cell` or `Grid` that ours do not have.
+fn lost_additions(additions: &[(String, String)], compiled: &Compiled) -> Option<Remark> {
+    let unknown = |code: &str| code.contains(".cant.resolve") || code.contains(".cant.apply");
+    let lost = |(class, method): &&(String, String)| {
+        compiled.diagnostics.iter().any(|diagnostic| {
+            let said = |word| given::mentions(&diagnostic.message, word);
+            unknown(&diagnostic.code) && said(class) && said(method)
+        })
+    };
+    let names = additions.iter().filter(lost);
+    let names: Vec<String> = names
+        .map(|(class, method)| format!("{class}.{method}"))
+        .collect();
+    (!names.is_empty()).then(|| Remark::new(Rule::OwnAdditions).saying(names.join(", ")))
 }
 
 /// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.

@@ -103,6 +103,25 @@ fn a_folder_of_hand_ins() {
 }
 
 #[test]
+fn a_class_stays_a_class_beside_what_is_nobodys() {
+    let class = ["a.zip", "b.zip"];
+    let lines = ["a | a | - | a.zip", "b | b | - | b.zip"];
+    check(&[&class[..], &["Stray.java"]].concat(), &lines);
+    check(&[&class[..], &["src/"]].concat(), &lines);
+    let bare = ["team.git/HEAD", "team.git/objects/", "team.git/refs/"];
+    check(&[&class[..], &bare].concat(), &lines);
+    check(
+        &["x/src/A.java", "y/B.java", "Stray.java", "data/"],
+        &["x | x | - | x", "y | y | - | y"],
+    );
+    // One archive does not make a class, and sources where they belong make a submission.
+    for inside in [["x/Main.java", "x/old.zip"], ["x/src/A.java", "x/old.zip"]] {
+        let folder = folder(&[&inside[..], &["x/src/utils/B.java", "x/v2.zip"]].concat());
+        assert_eq!(listed(&folder.path().join("x")).len(), 1);
+    }
+}
+
+#[test]
 fn folders_of_moodle() {
     check(
         &[

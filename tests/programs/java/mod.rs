@@ -4,6 +4,7 @@ mod bench;
 mod cache;
 mod console;
 mod failures;
+mod given;
 mod names;
 mod results;
 mod sources;

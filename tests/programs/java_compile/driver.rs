@@ -117,8 +117,9 @@ impl Conversation {
         let output = child.wait_with_output().expect("it ends");
         assert!(output.status.success(), "{}", output.status);
         let text = String::from_utf8(output.stdout).expect("it is UTF-8");
-        let mut answers: Vec<Value> = text
-            .lines()
+        let mut lines = text.lines();
+        assert_eq!(lines.next(), Some("ready"));
+        let mut answers: Vec<Value> = lines
             .map(|line| serde_json::from_str(line).expect("it is JSON"))
             .collect();
         for (place, answer) in answers.iter_mut().enumerate() {

@@ -72,14 +72,14 @@ fn classes() -> Vec<&'static str> {
 }
 
 fn layout_of(tree: &Tree, classes: &[&str]) -> Layout {
-    layout::choose(tree, &outlines(tree), classes)
+    layout::choose(tree, &outlines(tree), classes, |_| Vec::new())
 }
 
 /// What the rules say of some files.
 fn remarks_on(files: &[(&str, &str)]) -> Vec<Remark> {
     let tree = tree(files);
     let outlines = outlines(&tree);
-    let layout = layout::choose(&tree, &outlines, &classes());
+    let layout = layout::choose(&tree, &outlines, &classes(), |_| Vec::new());
     rules::remarks(&tree, &outlines, &layout, &SPECS)
 }
 

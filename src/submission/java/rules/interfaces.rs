@@ -20,7 +20,7 @@ pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
         let graded = submitted
             .graded
             .iter()
-            .find(|graded| graded.declaration.name == interface.class);
+            .find(|graded| graded.class == interface.class);
         let package = graded.map_or("utils", |graded| graded.file.outline.package_name());
         let declared = submitted.find(&interface.name, package)?;
         (declared.declaration.kind == TypeKind::Interface).then_some((interface, declared))
@@ -121,14 +121,14 @@ pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
     graded
         .flat_map(|graded| {
             let interfaces = submitted.specs.interfaces.iter();
-            let asked = interfaces.filter(|interface| interface.class == graded.declaration.name);
+            let asked = interfaces.filter(|interface| interface.class == graded.class);
             let implemented = implemented(submitted, *graded);
             let missing = asked
                 .filter(move |interface| !implemented.iter().any(|name| *name == interface.name));
             missing.map(|interface| {
                 Remark::new(Rule::NotImplementing)
                     .at(at(graded.file.path, graded.declaration.position))
-                    .of_class(graded.declaration.name.as_str())
+                    .of_class(graded.class)
                     .saying(interface.name.as_str())
             })
         })

@@ -25,7 +25,7 @@ pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
             let first = bare.first()?;
             let remark = Remark::new(Rule::JavadocMissing)
                 .at(at(graded.file.path, first.position))
-                .of_class(graded.declaration.name.as_str());
+                .of_class(graded.class);
             Some(remark.saying(counted(&bare)))
         })
         .collect()
@@ -59,7 +59,7 @@ pub(super) fn counts(submitted: &Submitted<'_>, pages: &[SourceText]) -> Vec<Jav
             stem_of_page(&page.path) == name && is_html(&page.text) && names_all
         };
         Javadoc {
-            class: name.clone(),
+            class: graded.class.to_owned(),
             methods: methods().count(),
             commented: methods()
                 .filter(|method| !is_empty(method.comment.as_deref()))
@@ -116,7 +116,7 @@ pub(super) fn authors(submitted: &Submitted<'_>) -> Vec<Remark> {
         remarks.extend(class.findings().into_iter().map(|(place, detail)| {
             Remark::new(Rule::Author)
                 .at(at(graded.file.path, place))
-                .of_class(graded.declaration.name.as_str())
+                .of_class(graded.class)
                 .saying(detail)
         }));
     }

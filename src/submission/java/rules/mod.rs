@@ -91,6 +91,8 @@ struct File<'a> {
 struct Declared<'a> {
     file: File<'a>,
     declaration: &'a TypeDeclaration,
+    /// Its name; that of the course if it is graded.
+    class: &'a str,
 }
 
 /// The compiled files of a submission and its graded classes.
@@ -120,8 +122,12 @@ impl<'a> Submitted<'a> {
                 .outline
                 .types
                 .iter()
-                .find(|declared| declared.name == graded.class)?;
-            (!file.outline.is_guessed).then_some(Declared { file, declaration })
+                .find(|declared| declared.name == graded.own_name())?;
+            (!file.outline.is_guessed).then_some(Declared {
+                file,
+                declaration,
+                class: &graded.class,
+            })
         });
         Self {
             files: files.collect(),
@@ -135,7 +141,11 @@ impl<'a> Submitted<'a> {
         let mut found = self.files.iter().flat_map(|&file| {
             let types = file.outline.types.iter();
             let named = types.filter(|declared| declared.name == name);
-            named.map(move |declaration| Declared { file, declaration })
+            named.map(move |declaration| Declared {
+                file,
+                declaration,
+                class: &declaration.name,
+            })
         });
         let first = found.next()?;
         let near = |declared: &Declared<'a>| declared.file.outline.package_name() == package;

@@ -87,7 +87,7 @@ const COURSE: [&str; 2] = ["data", "utils"];
 /// Maximum number of segments of a package name that is looked up; bounds the time for hostile names.
 const MAX_SEGMENTS: usize = 64;
 
-/// Returns a remark for each foreign import; `App` is replaced by the grader's and may import what it likes.
+/// Returns a remark for each foreign import.
 pub(super) fn foreign_imports(submitted: &Submitted<'_>) -> Vec<Remark> {
     let own: BTreeSet<&str> = submitted
         .files
@@ -95,7 +95,7 @@ pub(super) fn foreign_imports(submitted: &Submitted<'_>) -> Vec<Remark> {
         .map(|file| file.outline.package_name())
         .filter(|name| !name.is_empty())
         .collect();
-    let files = submitted.files.iter().filter(|file| !is_app(file));
+    let files = submitted.files.iter();
     files
         .flat_map(|file| {
             let imports = file.outline.imports.iter();
@@ -103,15 +103,6 @@ pub(super) fn foreign_imports(submitted: &Submitted<'_>) -> Vec<Remark> {
             foreign.map(|import| import_remark(file, import))
         })
         .collect()
-}
-
-fn is_app(file: &File<'_>) -> bool {
-    let declares = file
-        .outline
-        .types
-        .iter()
-        .any(|declared| declared.name == "App");
-    declares && !file.is_graded
 }
 
 fn import_remark(file: &File<'_>, import: &Import) -> Remark {

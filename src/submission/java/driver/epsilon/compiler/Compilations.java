@@ -133,6 +133,11 @@ final class Compilations {
     /** Runs the compiler and adds the classes if it found no error; returns whether that is so. */
     private boolean run(
             Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result, int phase) {
+        return run(job, sources, available, result, phase, true);
+    }
+
+    private boolean run(Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result,
+            int phase, boolean mayAddStubs) {
         JobFiles files = files(available);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<JavaFileObject>();
         StringWriter prints = new StringWriter();
@@ -146,6 +151,9 @@ final class Compilations {
             compiled = task.call();
         } catch (Throwable thrown) {
             fault = rootOf(thrown).getClass().getName();
+        }
+        if (mayAddStubs && fault == null && addStubs(diagnostics, members)) {
+            return run(job, sources, available, result, phase, false);
         }
         boolean error = false;
         for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
@@ -165,6 +173,20 @@ final class Compilations {
             result.addAll(files, members);
         }
         return sound;
+    }
+
+    /** Adds stubs to classes that lack methods of their interfaces; returns whether there are such. */
+    private static boolean addStubs(DiagnosticCollector<JavaFileObject> diagnostics, Members members) {
+        boolean lacking = false;
+        for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
+            lacking |= diagnostic.getCode().startsWith("compiler.err.does.not.override.abstract");
+        }
+        for (Map.Entry<Source, Map<Integer, String>> source : members.stubs.entrySet()) {
+            for (Map.Entry<Integer, String> stubs : source.getValue().entrySet()) {
+                source.getKey().insert(stubs.getKey(), stubs.getValue());
+            }
+        }
+        return lacking && !members.stubs.isEmpty();
     }
 
     private static Throwable rootOf(Throwable thrown) {

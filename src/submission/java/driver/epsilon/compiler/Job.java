@@ -25,6 +25,8 @@ final class Job {
     final int kind;
     final List<Source> sources = new ArrayList<Source>();
     final List<Source> graded = new ArrayList<Source>();
+    /** The methods that classes got as stubs, by class, name and erased parameters. */
+    final Set<String> stubs = new LinkedHashSet<String>();
 
     private Job(int kind) {
         this.kind = kind;

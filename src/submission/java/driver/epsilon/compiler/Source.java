@@ -14,7 +14,8 @@ import javax.tools.SimpleJavaFileObject;
 final class Source extends SimpleJavaFileObject {
     final int index;
     final String path;
-    final String text;
+    /** Its text, and stubs at the end of classes that lack methods. */
+    String text;
     /** The full names of the classes at its top level. */
     final List<String> declared = new ArrayList<String>();
     /** The indexes of line starts, and of the second halves of characters that take two; made when first needed. */
@@ -34,6 +35,11 @@ final class Source extends SimpleJavaFileObject {
             return ((Declaring) file).source();
         }
         return file instanceof Source ? (Source) file : null;
+    }
+
+    /** Inserts a text without line ends, behind which nothing is located. */
+    void insert(int index, String stubs) {
+        text = text.substring(0, index) + stubs + text.substring(index);
     }
 
     /** The line of an index, from 1. */
