@@ -6,7 +6,7 @@ use reference::cell::Cell;
 use reference::check;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
-use reference::method::{Find, MapTask, Method, Shape, Subject};
+use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::solve::by_unit::{self, Run};
@@ -271,6 +271,9 @@ impl<'a> Ask<'a> {
 
     fn single(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
         let scope = self.scope_of_single(shape, asks, subject)?;
+        if self.lacks_its_anchor() {
+            return Ok(vec![Value::Null]);
+        }
         let cells = self.query()?.single_cells(shape, scope);
         Ok(match asks {
             Find::Exists => one(!cells.is_empty()),
@@ -326,7 +329,7 @@ impl<'a> Ask<'a> {
     }
 
     fn value_permutation(&self, kind: UnitKind, asks: MapTask) -> Result<Vec<Value>, Undefined> {
-        let grid = self.grid(0)?;
+        let grid = self.digits_only(0)?;
         Ok(match asks {
             MapTask::Apply => {
                 let unit = self.unit(kind, 1)?;
@@ -334,13 +337,13 @@ impl<'a> Ask<'a> {
             }
             MapTask::Recognise => one(values::is_value_permutation(
                 grid,
-                self.grid(1)?,
+                self.digits_only(1)?,
                 self.unit(kind, 2)?,
                 self.readings,
             )),
             MapTask::Image => {
                 let unit = self.unit(kind, 2)?;
-                let image = values::value_image(grid, self.grid(1)?, unit, self.readings);
+                let image = values::value_image(grid, self.digits_only(1)?, unit, self.readings);
                 vec![image.map_or(Value::Null, integers)]
             }
         })
@@ -411,6 +414,13 @@ impl<'a> Ask<'a> {
             (Shape::Hidden, Find::Exists, Subject::Grid) => self.scope_of_open_anchor(),
             _ => self.scope(subject),
         }
+    }
+
+    /// Returns whether the anchor should name a block and is `null`: nothing is right then (C18).
+    fn lacks_its_anchor(&self) -> bool {
+        self.method.anchor() == Some(Anchor::Open)
+            && self.readings.grid_query_anchor == GridQueryAnchor::NamesTheBlock
+            && self.call.arguments.get(1) == Some(&Value::Null)
     }
 
     /// Returns where to look if the meaning of the anchor is left open (C18); `null` names no block under either
