@@ -6,7 +6,7 @@ use reference::cell::Cell;
 use reference::check;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
-use reference::method::{Find, MapTask, Method, Shape, Subject};
+use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
 use reference::readings::{GridQueryAnchor, Readings};
 use reference::solve::by_unit::{self, Run};
@@ -271,6 +271,9 @@ impl<'a> Ask<'a> {
 
     fn single(&self, shape: Shape, asks: Find, subject: Subject) -> Result<Vec<Value>, Undefined> {
         let scope = self.scope_of_single(shape, asks, subject)?;
+        if self.lacks_its_anchor() {
+            return Ok(vec![Value::Null]);
+        }
         let cells = self.query()?.single_cells(shape, scope);
         Ok(match asks {
             Find::Exists => one(!cells.is_empty()),
@@ -411,6 +414,13 @@ impl<'a> Ask<'a> {
             (Shape::Hidden, Find::Exists, Subject::Grid) => self.scope_of_open_anchor(),
             _ => self.scope(subject),
         }
+    }
+
+    /// Returns whether the anchor should name a block and is `null`: nothing is right then (C18).
+    fn lacks_its_anchor(&self) -> bool {
+        self.method.anchor() == Some(Anchor::Open)
+            && self.readings.grid_query_anchor == GridQueryAnchor::NamesTheBlock
+            && self.call.arguments.get(1) == Some(&Value::Null)
     }
 
     /// Returns where to look if the meaning of the anchor is left open (C18); `null` names no block under either

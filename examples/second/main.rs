@@ -1,0 +1,125 @@
+//! Compares the second implementation of `src` with the reference and with the cases: `cargo run --release --example
+//! second -- agree --questions 1000000 --seed 1`. See `README.md` for the other commands and for figures.
+
+mod agree;
+mod choices;
+mod draw;
+mod hand_ins;
+mod kill;
+mod variants;
+mod worker;
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use kill::Settings;
+use variants::Sort;
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Asks both implementations random questions under every single reading.
+    Agree {
+        /// Number of questions.
+        #[arg(long, default_value_t = 76_000)]
+        questions: usize,
+        /// Seed of the questions.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Asks wrong variants of the second implementation random questions, and keeps those that tell them from right.
+    Tell {
+        /// Sorts of variants: omission, mutant, mistake.
+        #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
+        sorts: Vec<Sort>,
+        /// Number of variants of each sort.
+        #[arg(long, default_value_t = usize::MAX)]
+        most: usize,
+        /// Number of random questions for each method.
+        #[arg(long, default_value_t = 10_000)]
+        questions: usize,
+        /// Number of random questions for each solver.
+        #[arg(long, default_value_t = 10_000)]
+        runs: usize,
+        /// Seed of the questions and of the choice of variants.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// File for the variants and the questions.
+        file: PathBuf,
+    },
+    /// Writes hand-ins that follow other readings throughout, and hand-ins that switch between two choices.
+    HandIns {
+        /// Number of hand-ins with a choice of their own.
+        #[arg(long, default_value_t = 300)]
+        steady: usize,
+        /// Number of hand-ins that switch.
+        #[arg(long, default_value_t = 200)]
+        switching: usize,
+        /// Seed of the choices.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The folder to write them into.
+        folder: PathBuf,
+    },
+    /// Lets cases judge the variants that `tell` has asked.
+    KillMatrix {
+        /// Folder of the cases.
+        #[arg(long, default_value = "cases")]
+        cases: PathBuf,
+        /// File for the questions that tell the survivors from right.
+        #[arg(long, default_value = "survivors.toml")]
+        survivors: PathBuf,
+        /// Files of variants.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+fn sort(name: &str) -> Result<Sort, String> {
+    [Sort::Omission, Sort::Mutant, Sort::Mistake]
+        .into_iter()
+        .find(|sort| sort.to_string() == name)
+        .ok_or_else(|| format!("{name} is no sort of variants"))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    match Arguments::parse().command {
+        Command::Agree { questions, seed } => match agree::agree(questions, seed)? {
+            0 => Ok(()),
+            wrong => Err(format!("{wrong} disagreements").into()),
+        },
+        Command::Tell {
+            sorts,
+            most,
+            questions,
+            runs,
+            seed,
+            file,
+        } => {
+            let settings = Settings {
+                questions,
+                runs,
+                seed,
+            };
+            kill::tell(&settings, &variants::variants(&sorts, most, seed)?, &file)
+        }
+        Command::HandIns {
+            steady,
+            switching,
+            seed,
+            folder,
+        } => hand_ins::write(&folder, steady, switching, seed),
+        Command::KillMatrix {
+            cases,
+            survivors,
+            files,
+        } => kill::judge(cases, &files, &survivors),
+    }
+}

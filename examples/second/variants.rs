@@ -1,0 +1,215 @@
+//! Wrong variants of the second implementation: made by the mutator, or written by hand.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::fs;
+
+use epsilon::fresh::Dice;
+use reference::method::Method;
+use serde::{Deserialize, Serialize};
+
+use crate::worker::{Edit, SOURCES, Tools};
+
+/// The mistakes written by hand.
+const MISTAKES: &str = "examples/second/mistakes.toml";
+
+/// The origin of a variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) enum Sort {
+    /// Something left out of a loop, or answered wrongly for one unit.
+    Omission,
+    /// A small change of the code.
+    Mutant,
+    /// A mistake written by hand.
+    Mistake,
+}
+
+impl fmt::Display for Sort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Omission => "omission",
+            Self::Mutant => "mutant",
+            Self::Mistake => "mistake",
+        })
+    }
+}
+
+/// A wrong variant.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Variant {
+    pub(crate) sort: Sort,
+    pub(crate) edits: Vec<Edit>,
+    /// The names of the methods that reach the edited code.
+    methods: Vec<String>,
+    /// Its name, if it has one.
+    name: String,
+}
+
+impl Variant {
+    fn new(sort: Sort, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
+        Self {
+            sort,
+            edits,
+            methods: methods.iter().map(ToString::to_string).collect(),
+            name,
+        }
+    }
+
+    /// Returns the methods that reach the edited code.
+    pub(crate) fn methods(&self) -> Vec<Method> {
+        let named = |method: &Method| self.methods.contains(&method.to_string());
+        Method::ALL.into_iter().filter(named).collect()
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mistakes {
+    mistake: Vec<Mistake>,
+}
+
+/// A mistake: a text that occurs once in a file, and its replacement.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mistake {
+    name: String,
+    file: String,
+    old: String,
+    new: String,
+    /// A second replacement in the same file.
+    also: Option<(String, String)>,
+}
+
+/// The code of a method of the second implementation, with the handout's methods that use it.
+struct Span {
+    file: String,
+    start: usize,
+    end: usize,
+    methods: Vec<Method>,
+}
+
+/// Returns the variants of some sorts, at most so many of each.
+pub(crate) fn variants(
+    sorts: &[Sort],
+    most: usize,
+    seed: u64,
+) -> Result<Vec<Variant>, Box<dyn Error>> {
+    let tools = Tools::compiled()?;
+    let printed = tools.command("Mutator").output()?;
+    let sources = sources()?;
+    let mut made: BTreeMap<Sort, Vec<Variant>> = BTreeMap::new();
+    let mut spans = Vec::new();
+    for line in String::from_utf8(printed.stdout)?.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[sort, file, start, end, text, users] = fields.as_slice() else {
+            return Err(format!("the mutator says {line:?}").into());
+        };
+        let methods: Vec<Method> = Method::ALL
+            .into_iter()
+            .filter(|method| users.split(',').any(|user| user == method.name()))
+            .collect();
+        let (start, end) = (start.parse()?, end.parse()?);
+        let sort = match sort {
+            "omission" => Sort::Omission,
+            "mutant" => Sort::Mutant,
+            _ => {
+                spans.push(Span {
+                    file: file.to_owned(),
+                    start,
+                    end,
+                    methods,
+                });
+                continue;
+            }
+        };
+        let source = sources.get(file).ok_or("a file that does not exist")?;
+        let row = source[..start].lines().count();
+        let name = format!("{file}:{row}: {:?} becomes {text:?}", &source[start..end]);
+        let edits = vec![Edit {
+            file: file.to_owned(),
+            start,
+            end,
+            text: text.to_owned(),
+        }];
+        made.entry(sort)
+            .or_default()
+            .push(Variant::new(sort, edits, &methods, name));
+    }
+    if sorts.contains(&Sort::Mistake) {
+        made.insert(Sort::Mistake, by_hand(&sources, &spans)?);
+    }
+    made.retain(|sort, _| sorts.contains(sort));
+    let mut dice = Dice::for_method("variants", seed);
+    Ok(made
+        .into_values()
+        .flat_map(|mut variants| {
+            if variants.len() > most {
+                dice.shuffle(&mut variants);
+                variants.truncate(most);
+            }
+            variants
+        })
+        .collect())
+}
+
+fn sources() -> Result<BTreeMap<String, String>, Box<dyn Error>> {
+    let mut sources = BTreeMap::new();
+    for entry in fs::read_dir(SOURCES)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        sources.insert(name, fs::read_to_string(entry.path())?);
+    }
+    Ok(sources)
+}
+
+fn by_hand(
+    sources: &BTreeMap<String, String>,
+    spans: &[Span],
+) -> Result<Vec<Variant>, Box<dyn Error>> {
+    let mistakes: Mistakes = ::toml::from_str(&fs::read_to_string(MISTAKES)?)?;
+    let mut variants = Vec::new();
+    for mistake in mistakes.mistake {
+        let source = sources
+            .get(&mistake.file)
+            .ok_or_else(|| format!("no file {}", mistake.file))?;
+        let changes = [Some((mistake.old, mistake.new)), mistake.also];
+        let mut edits = Vec::new();
+        let mut methods = Vec::new();
+        for (old, new) in changes.into_iter().flatten() {
+            let start = source
+                .find(&old)
+                .filter(|_| source.matches(&old).count() == 1)
+                .ok_or_else(|| format!("{}: {old:?} does not occur once", mistake.name))?;
+            let end = start + old.len();
+            let holding = spans
+                .iter()
+                .filter(|span| span.file == mistake.file && span.start < end && start < span.end);
+            methods.extend(holding.flat_map(|span| span.methods.iter().copied()));
+            let text = new.split_whitespace().collect::<Vec<_>>().join(" ");
+            edits.push(Edit {
+                file: mistake.file.clone(),
+                start,
+                end,
+                text,
+            });
+        }
+        methods.sort();
+        methods.dedup();
+        if methods.is_empty() {
+            // A field: whatever uses the file.
+            let file = spans.iter().filter(|span| span.file == mistake.file);
+            methods = file.flat_map(|span| span.methods.iter().copied()).collect();
+            methods.sort();
+            methods.dedup();
+        }
+        variants.push(Variant::new(Sort::Mistake, edits, &methods, mistake.name));
+    }
+    Ok(variants)
+}
