@@ -1,13 +1,20 @@
-//! Writes every shipped submission into a folder, those too that are kept as a patch: `cargo run --example submissions -- OUT`.
+//! Writes every shipped submission into a folder, those too that are kept as a patch, or the hand-ins of the shipped class:
+//! `cargo run --example submissions -- OUT [class]`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let Some(folder) = std::env::args_os().nth(1).map(PathBuf::from) else {
+    let mut arguments = std::env::args_os().skip(1);
+    let Some(folder) = arguments.next().map(PathBuf::from) else {
         eprintln!("name the folder to write the submissions into");
         return ExitCode::FAILURE;
     };
-    common::write_submissions(&folder);
+    if arguments.next().is_some_and(|word| word == "class") {
+        let scratch = tempfile::TempDir::new().expect("a folder");
+        common::write_class(&folder, scratch.path());
+    } else {
+        common::write_submissions(&folder);
+    }
     ExitCode::SUCCESS
 }

@@ -212,11 +212,20 @@ pub struct ClassReport {
 }
 
 impl ClassReport {
-    /// Returns the tasks of all rows, each where it first occurs.
+    /// Returns the tasks of all rows, in the order of the course.
     pub fn tasks(&self) -> Vec<&str> {
-        let tasks = self.rows.iter().flat_map(|row| &row.tasks);
-        let tasks = grouped(tasks.map(|task| (task.task.as_str(), ())));
-        tasks.into_iter().map(|(task, _)| task).collect()
+        let mut tasks: Vec<&str> = Vec::new();
+        for row in &self.rows {
+            // The tasks of a row are in the order of the course: a new one stands before the next known one.
+            let mut end = tasks.len();
+            for task in row.tasks.iter().rev() {
+                match tasks.iter().position(|known| *known == task.task) {
+                    Some(known) => end = known,
+                    None => tasks.insert(end, &task.task),
+                }
+            }
+        }
+        tasks
     }
 
     /// Returns the sum of a submission's marks in its tasks, those of its team where the team handed them in, and the sum of

@@ -103,7 +103,7 @@ fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Te
                 number: place.to_string(),
                 status: "failed",
                 score: Points::default(),
-                max_score: methods.iter().map(|method| method.max).sum(),
+                max_score: report.share_of(methods),
                 output: language.say(&message!("page-not-handed-in")),
                 output_format: "md",
                 visibility: "visible",

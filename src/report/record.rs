@@ -47,6 +47,8 @@ pub struct SubmissionReport {
     pub owner: Option<Person>,
     /// The names of its types; empty if the course has none.
     pub types: Vec<String>,
+    /// The classes of the course that it does not have.
+    pub missing_classes: BTreeSet<String>,
     /// `true` if only some of the cases were asked, so that the points say little.
     pub is_partial: bool,
     /// `true` if it has none of the course's types.
@@ -82,18 +84,33 @@ pub struct Belonging {
     pub credit: Vec<TaskScore>,
 }
 
-/// Returns the classes that a submission should have and has not.
-fn missing_classes(about: &About) -> BTreeSet<&str> {
-    let remarks = about.remarks.iter();
-    let missing = remarks.filter(|remark| remark.rule == Rule::ClassMissing);
-    missing
+/// Returns the classes of the course that a submission does not have: those of which the remarks say so, or all if no source
+/// could be read.
+fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str> {
+    let remarks = || {
+        about
+            .remarks
+            .iter()
+            .filter(|remark| remark.rule == Rule::ClassMissing)
+    };
+    let nothing_read = |remark: &Remark| {
+        [Rule::NoSource, Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule)
+    };
+    if remarks().next().is_none()
+        && about.classes.is_empty()
+        && about.remarks.iter().any(nothing_read)
+    {
+        let classes = course.tasks.iter().flat_map(|task| &task.classes);
+        return classes.map(String::as_str).collect();
+    }
+    remarks()
         .filter_map(|remark| remark.class.as_deref())
         .collect()
 }
 
 /// Returns the types of a submission: that of its owner, and those of which it has a class.
 fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&'a HandInType> {
-    let missing = missing_classes(about);
+    let missing = missing_classes(about, course);
     let known = owner.and_then(|owner| owner.kind.as_deref());
     let is_handed_in = |of: &HandInType| {
         let tasks = course
@@ -138,6 +155,8 @@ impl SubmissionReport {
         let course = &specs.course;
         let Belonging { owner, credit } = belonging;
         let types = types(&about, owner.as_ref(), course);
+        let missing = missing_classes(&about, course).into_iter();
+        let missing_classes = missing.map(str::to_owned).collect();
         let is_own = |class: &str| {
             course.task_of(class).is_none_or(|task| {
                 let has_task = |of: &&HandInType| of.tasks.contains(&task.name);
@@ -180,6 +199,7 @@ impl SubmissionReport {
                 .any(|method| method.total == 0),
             has_no_type: types.is_empty() && !course.types.is_empty(),
             types,
+            missing_classes,
             cases,
             places,
             tasks,
@@ -239,10 +259,23 @@ impl SubmissionReport {
 
     /// Returns the classes of its tasks that were not handed in, each with its methods.
     pub fn not_handed_in(&self) -> Vec<(&str, Vec<&MethodScore>)> {
-        let missing = missing_classes(&self.about);
         let methods = self.tasks.iter().flat_map(|task| &task.methods);
-        let missing = methods.filter(|method| missing.contains(&method.class.as_str()));
+        let missing = methods.filter(|method| self.missing_classes.contains(&method.class));
         grouped(missing.map(|method| (method.class.as_str(), method)))
+    }
+
+    /// Returns the share of their task's points that some of its methods have.
+    pub(super) fn share_of(&self, methods: &[&MethodScore]) -> Points {
+        let has = |task: &&TaskScore| methods.iter().all(|method| task.methods.contains(method));
+        let asked = |methods: usize| u64::try_from(methods).unwrap_or(u64::MAX);
+        self.tasks
+            .iter()
+            .find(has)
+            .map_or(Points::default(), |task| {
+                let of = task.methods.iter().filter(|method| method.total > 0);
+                let own = methods.iter().filter(|method| method.total > 0);
+                task.max.share(asked(own.count()), asked(of.count()))
+            })
     }
 
     /// Says which classes were not handed in; nothing if all were.
@@ -262,7 +295,7 @@ impl SubmissionReport {
     pub(super) fn lacks_class_of(&self, judged: &Judged, specs: &Specs) -> bool {
         let topic = judged.planned.case.topic();
         let interface = topic.and_then(|(interface, _)| specs.interface(interface));
-        interface.is_some_and(|it| missing_classes(&self.about).contains(&it.class.as_str()))
+        interface.is_some_and(|it| self.missing_classes.contains(&it.class))
     }
 
     /// Returns the cases by topic, topics in the order in which they are first asked; techniques have none.

@@ -42,7 +42,7 @@ impl Table {
         let mut table = Self::new(2, [group, name, cases, message!("page-points")]);
         for (class, methods) in &missing {
             let cases = message!("page-not-handed-in").into();
-            let max = methods.iter().map(|method| method.max).sum();
+            let max = report.share_of(methods);
             table.push([
                 (*class).into(),
                 "".into(),

@@ -234,5 +234,5 @@ fn what_the_team_has_earned_counts_for_its_members() {
     // The class of the team is judged once.
     assert_eq!(member.cases.len(), 2);
     let page = html::submission::page(&member, &SPECS, Language::English, View::Student);
-    assert!(page.contains("team Team 3"), "{page}");
+    assert!(page.contains("team: Team 3"), "{page}");
 }

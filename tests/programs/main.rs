@@ -3,6 +3,7 @@
 mod attacks;
 mod behaviour;
 mod browser;
+mod class;
 mod command_line;
 mod files;
 mod generate;

@@ -165,7 +165,7 @@ handout-chapter = Kapitel { $number }
 page-not-handed-in = nicht abgegeben
 owner-number = Matrikelnummer { $number }
 owner-type = Typ { $name }
-owner-team = Team { $name }
+owner-team = Team: { $name }
 page-absent = Ohne Abgabe: { $names }.
 
 page-marks = Bewertung

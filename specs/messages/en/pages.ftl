@@ -165,7 +165,7 @@ handout-chapter = chapter { $number }
 page-not-handed-in = not handed in
 owner-number = matriculation number { $number }
 owner-type = type { $name }
-owner-team = team { $name }
+owner-team = team: { $name }
 page-absent = Without a submission: { $names }.
 
 page-marks = Marks

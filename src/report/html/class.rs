@@ -110,7 +110,9 @@ impl<'a> Page<'a> {
 
     fn columns(&self) -> Vec<(&'a str, Vec<Column<'a>>)> {
         let mut seen: BTreeSet<Column<'a>> = BTreeSet::new();
-        let methods = self.class.rows.iter().flat_map(methods);
+        let tasks = self.class.tasks().into_iter();
+        let scores = tasks.flat_map(|task| self.class.rows.iter().filter_map(|row| row.task(task)));
+        let methods = scores.flat_map(|task| &task.methods);
         grouped(methods.filter_map(|method| {
             let column = (method.interface.as_str(), method.method.as_str());
             let new = method.total > 0 && seen.insert(column);
@@ -185,7 +187,7 @@ impl<'a> Page<'a> {
             th scope="row" {
                 a href=(address(&row.id, "index")) { (clean(&row.name, MAX_NAME_CHARS)) }
                 " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(&message!("page-tutor-page"))) }
-                @if row.id != row.name { " " small { (clean(&row.id, 24)) } }
+                @if row.id != row.name && row.owner.is_none() { " " small { (clean(&row.id, 24)) } }
                 @if let Some(owner) = &row.owner {
                     " " small { (clean(&[owner.number.as_str(), owner.kind.as_deref().unwrap_or_default(), &owner.team].join(" "), 40)) }
                 }

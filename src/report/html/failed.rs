@@ -78,7 +78,7 @@ impl<'a> Page<'a> {
     }
 
     /// All failed cases: missing methods in a list, the others method by method.
-    pub(super) fn failed(&self) -> Markup {
+    pub(super) fn failed(&self) -> Option<Markup> {
         let (missing, groups): (Vec<Group<'_>>, Vec<Group<'_>>) =
             self.groups().into_iter().partition(Group::is_missing);
         let mut bytes = 0;
@@ -95,12 +95,15 @@ impl<'a> Page<'a> {
             .cases
             .iter()
             .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
-        html! {
-            @if groups.is_empty() && missing.is_empty() && self.report.on_missing_classes().is_none() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
+        if groups.is_empty() && missing.is_empty() && self.report.on_missing_classes().is_some() {
+            return None;
+        }
+        Some(html! {
+            @if groups.is_empty() && missing.is_empty() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
             @if secret { p.dim { (self.say(&message!("page-hidden-cases"))) } (BREAK) }
             @for section in &sections { (section) }
             @if !missing.is_empty() { (self.missing_methods(&missing)) }
-        }
+        })
     }
 
     /// The failed cases of a method: the first ones in full, as far as so many bytes reach.

@@ -61,7 +61,7 @@ impl Page<'_> {
         let parts: Vec<(&str, String, Markup)> = [
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
-            ("failed", message!("page-failed"), Some(self.failed())),
+            ("failed", message!("page-failed"), self.failed()),
             ("twins", message!("page-twins"), self.twins()),
             ("readings", message!("page-readings"), self.readings()),
             ("notes", message!("page-notes"), self.notes()),
@@ -168,7 +168,7 @@ impl Page<'_> {
                                 tr {
                                     th.class scope="row" { (methods[0].class) }
                                     td { span.dim { (self.say(&message!("page-not-handed-in"))) } }
-                                    td.right { (self.points(Points::default())) " / " (self.points(methods.iter().map(|it| it.max).sum())) }
+                                    td.right { (self.points(Points::default())) " / " (self.points(self.report.share_of(&methods.iter().collect::<Vec<_>>()))) }
                                 } (BREAK)
                             } @else {
                                 tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)

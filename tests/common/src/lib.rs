@@ -4,6 +4,7 @@
 
 #![expect(clippy::missing_panics_doc, reason = "a test that cannot go on panics")]
 
+mod class;
 mod languages;
 mod submissions;
 
@@ -17,6 +18,7 @@ use epsilon::load;
 use epsilon::spec::Specs;
 use reference::grid::Grid;
 
+pub use class::write_class;
 pub use languages::assert_language;
 pub use submissions::write_submissions;
 

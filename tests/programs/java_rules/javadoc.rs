@@ -2,9 +2,9 @@
 
 use epsilon::submission::Javadoc;
 use epsilon::submission::java::intake::SourceText;
-use epsilon::submission::java::{layout, rules};
+use epsilon::submission::java::rules;
 
-use super::{SPECS, classes, outlines, tree};
+use super::{SPECS, classes, layout_of, outlines, tree};
 
 const SOURCE: &str = "package utils;
 /** All of rows.
@@ -39,7 +39,7 @@ fn counted(source: &str, page: &str) -> Javadoc {
         text: page.to_owned(),
     });
     let outlines = outlines(&tree);
-    let layout = layout::choose(&tree, &outlines, &classes(), |_| Vec::new());
+    let layout = layout_of(&tree, &classes());
     let mut counts = rules::javadoc(&tree, &outlines, &layout, &SPECS);
     assert_eq!(counts.len(), 1);
     counts.remove(0)

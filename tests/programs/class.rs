@@ -1,0 +1,76 @@
+//! The shipped class, graded with its roster: each hand-in gets what `examples/class/expect.toml` says, task by task.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use common::{epsilon, kept, root, stderr, write_class};
+use tempfile::TempDir;
+
+/// The points of a person by task; what is not there is not theirs.
+type Points = BTreeMap<String, String>;
+
+#[test]
+fn each_hand_in_gets_its_points() {
+    let [class, scratch, out] = [(); 3].map(|()| TempDir::new().expect("a folder"));
+    write_class(class.path(), scratch.path());
+    let [class, folder] = [&class, &out].map(|it| it.path().display().to_string());
+    let roster = root()
+        .join("examples/class/roster.csv")
+        .display()
+        .to_string();
+    let cache = kept("class").display().to_string();
+    let grade = || {
+        let more = ["--roster", &roster, "--out", &folder, "--cache", &cache];
+        epsilon(&[&["grade", &class][..], &more].concat())
+    };
+    let output = grade();
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = fs::read_to_string(root().join("examples/class/expect.toml")).expect("a file");
+    let expected: BTreeMap<String, Points> = toml::from_str(&text).expect("points");
+    let mut table = csv::Reader::from_path(out.path().join("points.csv")).expect("a table");
+    let header = table.headers().expect("a header").clone();
+    let rows = table.records().map(|row| {
+        let row = row.expect("a row");
+        let tasks = header.iter().zip(&row).filter_map(|(head, field)| {
+            let task = head.strip_prefix("points ")?;
+            (!field.is_empty()).then(|| (task.to_owned(), field.to_owned()))
+        });
+        (row[1].to_owned(), tasks.collect())
+    });
+    let found: BTreeMap<String, Points> = rows.collect();
+    assert_eq!(found, expected);
+    // Nobody is told of another type.
+    let page = |id: &str| {
+        let path = out.path().join(id).join("tutor.html");
+        fs::read_to_string(path).expect("a page")
+    };
+    let page_of_anna = page("Anna-Ahrens_101");
+    for foreign in ["ColUtils", "RowUtils", "GridUtils2", "GridUtils3"] {
+        assert!(!page_of_anna.contains(foreign), "{foreign}");
+    }
+    assert!(
+        page("Finn-Falk_106").contains("ColUtils"),
+        "it was not handed in"
+    );
+    let page_of_class = fs::read_to_string(out.path().join("index.html")).expect("a page");
+    assert!(
+        page_of_class.contains("Jan Koch"),
+        "who handed in nothing is named"
+    );
+    // Marks that a tutor enters outlive the next grading.
+    let theory = out.path().join("theory.csv");
+    let table = fs::read_to_string(&theory).expect("a table");
+    let line = table
+        .lines()
+        .find(|line| line.starts_with("Anna"))
+        .expect("a line");
+    let mut fields: Vec<&str> = line.split(',').collect();
+    fields[4] = "14.5";
+    fs::write(&theory, table.replace(line, &fields.join(","))).expect("a file");
+    assert_eq!(grade().status.code(), Some(1));
+    let table = fs::read_to_string(&theory).expect("a table");
+    assert!(
+        table.contains(&fields.join(",").replace("14.5", "14.50")),
+        "{table}"
+    );
+}
