@@ -160,8 +160,9 @@ mod tests {
             let words = || command.get_args().map(OsString::from);
             assert_eq!(words().next(), Some(FLAG.into()));
             assert_eq!(Request::read(words().skip(1)), Ok(request));
-            for wrong in ["parent", "/usr/lib"] {
-                let spoil = |word: OsString| word.to_string_lossy().replace(wrong, "other").into();
+            // Another key, and a path that begins with a dot: paths are written byte by byte.
+            for (right, wrong) in [("parent", "other"), ("[47,", "[46,")] {
+                let spoil = |word: OsString| word.to_string_lossy().replace(right, wrong).into();
                 assert!(Request::read(words().skip(1).map(spoil)).is_err());
             }
         }
