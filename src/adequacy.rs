@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
-use reference::method::{Answer, Method};
+use reference::method::{Answer, Method, Shape, Subject};
 use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
@@ -87,8 +87,33 @@ fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
         .collect()
 }
 
-/// Measures cases for every method of the course's tasks. Contested cases do not count, but for the solvers, whose runs
-/// nearly all are.
+/// Returns whether contested cases count for a method, because others cannot decide its parts: nearly all runs of solvers
+/// are contested, and a digit that has one cell in the whole grid is a hidden single of three units at once.
+fn counts_contested(method: Method) -> bool {
+    match method {
+        Method::Solve(_)
+        | Method::Single {
+            shape: Shape::Hidden,
+            subject: Subject::Grid,
+            ..
+        } => true,
+        Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::IsFullHouse(_)
+        | Method::HasFullHouse(_)
+        | Method::Single { .. }
+        | Method::Pair { .. }
+        | Method::BlockIntern { .. }
+        | Method::BlockPermutation(_)
+        | Method::ValuePermutation { .. }
+        | Method::Transpose
+        | Method::IsTransposition
+        | Method::Reflection(_)
+        | Method::Turn(_) => false,
+    }
+}
+
+/// Measures cases for every method of the course's tasks. Contested cases count only where no others can decide.
 pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
     let of_course = specs.methods().filter(|(interface, _)| {
         let tasks = &specs.course.tasks;
@@ -109,7 +134,7 @@ pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
                 floor: specs.course.floors.deciding,
             };
             for case in cases {
-                let fair = case.contested.is_empty() || method.answer() == Answer::Run;
+                let fair = case.contested.is_empty() || counts_contested(method);
                 if let Some(call) = case.call().filter(|call| fair && call.asks == Some(method)) {
                     adequacy.count(call, case.sweep);
                 }
@@ -195,8 +220,8 @@ fn best(
                 Question::Call(call),
             )
         };
-        let is_run = adequacy.method.answer() == Answer::Run;
-        if (is_run || case.contested.is_empty()) && lint::complaints(&case, specs).is_empty() {
+        let is_fair = counts_contested(adequacy.method) || case.contested.is_empty();
+        if is_fair && lint::complaints(&case, specs).is_empty() {
             seen += 1;
             best = Some((swept, case));
         }

@@ -274,7 +274,7 @@ fn score_task(
             method: row.topic.1.to_owned(),
             passed: passed().count(),
             total: of_method().count(),
-            readings: readings(of_method()),
+            readings: readings(&of_method()),
             points: share.share(part, of),
             max: share,
         });
@@ -289,7 +289,7 @@ fn score_task(
 }
 
 /// Returns the readings by which some cases were judged, in the order of the clauses.
-fn readings<'a>(cases: impl Iterator<Item = &'a Judged> + Clone) -> Vec<String> {
+fn readings<'a>(cases: &(impl Iterator<Item = &'a Judged> + Clone)) -> Vec<String> {
     let follows = |reading: &&Reading| {
         let mut cases = cases.clone();
         cases.any(|judged| judged.verdict.follows.contains(reading))
