@@ -334,7 +334,7 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
     Ok(decisive)
 }
 
-/// What is looked for among candidates.
+/// The kind of find that is looked for among candidates.
 #[derive(Clone, Copy)]
 enum Sought {
     Single(Shape),

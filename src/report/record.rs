@@ -357,7 +357,7 @@ impl SubmissionReport {
                 }
             }
             let sentence = message!(
-                "reading-of-methods",
+                "followed-by-methods",
                 reading = handout::named_reading(*reading),
                 methods = Argument::all(methods)
             );

@@ -177,12 +177,11 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
     let mut parts = Vec::new();
     if !asked.is_empty() {
         let files = asked.iter().all(|method| method.interface == FILES);
-        let title = language.say(&if submission.is_partial {
-            message!("terminal-failed-methods", count = asked.len())
-        } else if files {
-            message!("terminal-lost-files", count = asked.len())
-        } else {
-            message!("terminal-lost-methods", count = asked.len())
+        let title = language.say(&match (submission.is_partial, files) {
+            (true, true) => message!("terminal-failed-files", count = asked.len()),
+            (true, false) => message!("terminal-failed-methods", count = asked.len()),
+            (false, true) => message!("terminal-lost-files", count = asked.len()),
+            (false, false) => message!("terminal-lost-methods", count = asked.len()),
         });
         let table = Table::of_methods(&asked, submission).text(language);
         parts.push(format!("{}\n{table}", styled(&title, HEADING)));

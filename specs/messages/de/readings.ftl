@@ -51,7 +51,7 @@ free-choice-c27 = Das Gitter ist drehsymmetrisch: Jede Anzahl an Rechtsdrehungen
 
 ## Wo das Handout eine Stelle offen lässt.
 
-reading-of-methods = { $reading } Methoden: { $methods }.
+followed-by-methods = { $reading } Methoden: { $methods }.
 reading-named = { $id } ({ $section }): { $sentence }
 clause-c1 = Abschnitte 2.4, 3.1.2 und 6
 clause-c2 = Abschnitt 3.1.2 (1) und (6)

@@ -14,6 +14,10 @@ terminal-failed-methods = { $count ->
     [one] 1 Methode hat nicht bestandene Fälle:
    *[other] { $count } Methoden haben nicht bestandene Fälle:
 }
+terminal-failed-files = { $count ->
+    [one] 1 Falldatei hat nicht bestandene Fälle:
+   *[other] { $count } Falldateien haben nicht bestandene Fälle:
+}
 terminal-lost-files = { $count ->
     [one] 1 Falldatei hat Punkte verloren:
    *[other] { $count } Falldateien haben Punkte verloren:

@@ -51,7 +51,7 @@ free-choice-c27 = The grid is symmetric under turns: every number of turns that 
 
 ## Where the handout leaves a clause open.
 
-reading-of-methods = { $reading } Methods: { $methods }.
+followed-by-methods = { $reading } Methods: { $methods }.
 reading-named = { $id } ({ $section }): { $sentence }
 clause-c1 = sections 2.4, 3.1.2 and 6
 clause-c2 = section 3.1.2 (1) and (6)

@@ -14,6 +14,10 @@ terminal-failed-methods = { $count ->
     [one] 1 method has failed cases:
    *[other] { $count } methods have failed cases:
 }
+terminal-failed-files = { $count ->
+    [one] 1 case file has failed cases:
+   *[other] { $count } case files have failed cases:
+}
 terminal-lost-files = { $count ->
     [one] 1 case file lost points:
    *[other] { $count } case files lost points:
