@@ -69,14 +69,14 @@ impl<'a> Twins<'a> {
         }
     }
 
-    /// Returns the random twins of the case at an index of the plan.
+    /// Returns the random twins of the case at an index of the plan without the images of sweeps.
     pub fn drawn(&self, index: usize) -> &[Twin] {
         self.of_case
             .get(index)
             .map_or(&[], |twins| twins.drawn.as_slice())
     }
 
-    /// Returns the twins by one map each of the case at an index of the plan; they show under which maps an answer becomes
+    /// Returns the twins by one map each of the case at an index of the plan without the images of sweeps; they show under which maps an answer becomes
     /// wrong.
     pub fn single(&self, index: usize) -> &[(Generator, Twin)] {
         let (Some(twins), Some(planned)) = (self.of_case.get(index), self.plan.get(index)) else {
@@ -168,6 +168,7 @@ fn twin(
         question: Question::Call(image),
         answers,
         contested: Vec::new(),
+        sweep: false,
         // Both texts are about the case's own grid.
         source: None,
         why: None,
