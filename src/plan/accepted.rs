@@ -178,6 +178,30 @@ impl Planned {
         accepted.first().map(|accepted| &accepted.value)
     }
 
+    /// Returns whether the case is void under some choice of readings, or accepts an answer under one.
+    pub fn may_accept(&self, answer: Option<&Value>) -> bool {
+        let Some(call) = self.case.call().filter(|_| !self.choices.open.is_empty()) else {
+            return false;
+        };
+        let mut seen: Vec<&Arc<[Accepted]>> = Vec::new();
+        for accepted in self.under_all(call).values() {
+            if !seen.iter().any(|known| Arc::ptr_eq(known, accepted)) {
+                seen.push(accepted);
+            }
+        }
+        seen.into_iter().any(|accepted| {
+            let accepts = |answer| accepted.iter().any(|accepted| accepted.accepts(answer));
+            accepted.is_empty() || answer.is_some_and(accepts)
+        })
+    }
+
+    fn under_all(&self, call: &Call) -> &BTreeMap<Readings, Arc<[Accepted]>> {
+        let choices = &self.choices;
+        choices
+            .answers
+            .get_or_init(|| right_under(call, &choices.base, &choices.open))
+    }
+
     /// Returns whether readings, admissible or not, lead the reference to an answer.
     pub fn leads_to(&self, answer: &Value, choice: &Readings) -> bool {
         let choice = choice.with_all(&self.case.pins);
@@ -197,9 +221,7 @@ impl Planned {
         if seen == choices.base {
             return self.own();
         }
-        let answers = choices
-            .answers
-            .get_or_init(|| right_under(call, &choices.base, &choices.open));
+        let answers = self.under_all(call);
         answers.get(&seen).map_or(&[], |accepted| accepted)
     }
 }

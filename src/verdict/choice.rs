@@ -89,6 +89,12 @@ fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
 
 /// Returns the choice that explains most answers of the groups.
 fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
+    let failed = groups.iter().flat_map(Group::contested);
+    let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
+    // Most wrong answers follow no reading at all.
+    if !failed.any(|answer| answer.planned.may_accept(answer.value())) {
+        return course.readings;
+    }
     let open: BTreeSet<&str> = groups
         .iter()
         .flat_map(|group| &group.open)
