@@ -15,6 +15,7 @@ pub mod attack;
 pub mod cache;
 pub mod case;
 pub mod compare;
+pub mod diagnosis;
 pub mod document;
 pub mod draw;
 pub mod error;
