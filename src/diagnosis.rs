@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use crate::message;
+use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::verdict::Verdict;
@@ -34,6 +36,21 @@ pub struct Counterexample {
     pub filled: usize,
     /// The number of questions asked before the first wrong answer.
     pub asked: usize,
+}
+
+impl Counterexample {
+    /// Says how small the counterexample is.
+    pub fn headline(&self) -> Message {
+        let call = self.planned.case.call();
+        let method = call.map_or("", |call| call.method.as_str());
+        let grids = call.into_iter().flat_map(|call| &call.arguments);
+        let grids = grids.filter(|argument| argument.as_grid().is_some());
+        if grids.count() > 1 {
+            message!("explore-smallest-pair", method, digits = self.filled)
+        } else {
+            message!("explore-smallest", method, digits = self.filled)
+        }
+    }
 }
 
 /// A statement that may be at fault.

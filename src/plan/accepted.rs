@@ -135,6 +135,14 @@ fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
     readings
 }
 
+/// Returns every choice of readings for the clauses of a method that a submission may follow in a course, the course's own
+/// first.
+pub fn choices(method: Method, course: &Course) -> Vec<Readings> {
+    let clauses = method.clauses().iter();
+    let open: Vec<Vec<Reading>> = clauses.map(|clause| readings_of(clause, course)).collect();
+    combinations(course.readings, &open).collect()
+}
+
 /// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.
 ///
 /// ```

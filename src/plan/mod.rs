@@ -15,7 +15,7 @@ use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
 
-pub use accepted::{Accepted, Choices, combinations, contesting};
+pub use accepted::{Accepted, Choices, choices, combinations, contesting};
 pub use selection::Selection;
 
 /// A reason why a case is not asked, or not judged.
@@ -78,35 +78,45 @@ pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
 }
 
 /// Returns the images of a swept case with the answers of the reference.
-///
-/// Their answers may depend on any clause of the method; under which choices they do is worked out when it matters.
 fn images(case: &Case, course: &Course) -> Vec<Planned> {
     let Some(call) = case.call().filter(|_| case.sweep) else {
         return Vec::new();
     };
-    let readings = course.readings.with_all(&case.pins);
     let images = image::sweep(call).into_iter().zip(1..);
     images
         .filter_map(|(call, number)| {
-            let answers = oracle::answers(&call, &readings).ok()?;
-            let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
-            let choices = Choices::of_image(&call, &case.pins, course);
-            let accepted = answers.into_iter().map(Accepted::own).collect();
             let case = Case {
                 question: Question::Call(call),
                 answers: Vec::new(),
                 contested: Vec::new(),
                 ..case.clone()
             };
-            (!nothing_to_get).then_some(Planned {
-                case,
-                accepted,
-                choices,
-                ignored: None,
+            Some(Planned {
                 image: Some(number),
+                ..Planned::new(case, course)?
             })
         })
         .collect()
+}
+
+impl Planned {
+    /// Plans a call without written answers; `None` if the course's readings leave it undefined, or nothing to get.
+    ///
+    /// Its answers may depend on any clause of the method; under which choices they do is worked out when it matters.
+    pub fn new(case: Case, course: &Course) -> Option<Self> {
+        let call = case.call()?;
+        let readings = course.readings.with_all(&case.pins);
+        let answers = oracle::answers(call, &readings).ok()?;
+        let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
+        let choices = Choices::of_image(call, &case.pins, course);
+        (!nothing_to_get).then(|| Self {
+            case,
+            accepted: answers.into_iter().map(Accepted::own).collect(),
+            choices,
+            ignored: None,
+            image: None,
+        })
+    }
 }
 
 /// Returns whether a course asks such a case: some courses ask for files only, all others never do.

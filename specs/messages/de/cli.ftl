@@ -173,3 +173,26 @@ canon-automorphisms = { $count ->
     [one] 1 Automorphismus
    *[other] { $count } Automorphismen
 }
+
+# Erkunden.
+explore-smallest = Das kleinste Gitter, auf dem { $method } falsch ist, hat { $digits ->
+    [0] keine Ziffern
+    [one] 1 Ziffer
+   *[other] { $digits } Ziffern
+}.
+explore-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } falsch ist, hat { $digits ->
+    [0] keine Ziffern
+    [one] 1 Ziffer
+   *[other] { $digits } Ziffern
+}.
+explore-summary = { $methods ->
+    [one] 1 Methode
+   *[other] { $methods } Methoden
+} mit { $questions ->
+    [one] 1 Frage
+   *[other] { $questions } Fragen
+} erkundet: { $wrong ->
+    [0] kein Fehler gefunden
+   *[other] { $wrong } falsch
+}.
+not-explored = Die Abgabe lässt sich nicht erkunden: { $reason }

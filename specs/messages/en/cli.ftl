@@ -173,3 +173,26 @@ canon-automorphisms = { $count ->
     [one] 1 automorphism
    *[other] { $count } automorphisms
 }
+
+# Explore.
+explore-smallest = The smallest grid on which { $method } is wrong has { $digits ->
+    [0] no digits
+    [one] 1 digit
+   *[other] { $digits } digits
+}.
+explore-smallest-pair = The smallest pair of grids on which { $method } is wrong has { $digits ->
+    [0] no digits
+    [one] 1 digit
+   *[other] { $digits } digits
+}.
+explore-summary = { $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+} explored with { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}: { $wrong ->
+    [0] nothing wrong found
+   *[other] { $wrong } wrong
+}.
+not-explored = the submission cannot be explored: { $reason }
