@@ -19,9 +19,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use reference::grid::Grid;
 use reference::method::{Answer, Method};
 use reference::rating::sudokutest::Level;
-use reference::readings::Readings;
+use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::diagnosis::Counterexample;
@@ -32,12 +33,13 @@ use crate::message::Argument;
 use crate::oracle;
 use crate::outcome::Outcome;
 use crate::plan::{Planned, contesting};
-use crate::spec::Specs;
+use crate::spec::{Course, Specs};
 use crate::submission::{Conversation, Submission};
 
+use shrink::{Trial, Wrong};
 use size::Size;
 use sources::Sources;
-use standing::{Refuted, Standing};
+use standing::Standing;
 
 /// Number of questions asked in one go.
 const BATCH: usize = 256;
@@ -140,7 +142,7 @@ impl<'a> Explorer<'a> {
         let limit = self.specs.course.limits.time_per_call;
         Ok(Exploration {
             explorer: self,
-            hasty: submission.converse(limit / HASTE)?,
+            conversation: submission.converse(limit / HASTE)?,
             patient: submission.converse(limit)?,
         })
     }
@@ -149,7 +151,9 @@ impl<'a> Explorer<'a> {
 /// Conversations with a submission that is explored.
 pub struct Exploration<'a> {
     explorer: &'a Explorer<'a>,
-    hasty: Box<dyn Conversation + 'a>,
+    /// Most questions are asked here.
+    conversation: Box<dyn Conversation + 'a>,
+    /// What took too long there is asked here once more.
     patient: Box<dyn Conversation + 'a>,
 }
 
@@ -197,24 +201,36 @@ impl Exploration<'_> {
             _ => 1,
         };
         let most = known.len() + budget.questions / cost;
-        let mut counterexample = None;
+        let (mut counterexample, mut is_hasty) = (None, true);
         'search: loop {
             let questions: Vec<&Question> =
                 batch.iter().map(|planned| &planned.case.question).collect();
-            let outcomes = self.hasty.ask(&questions);
+            let conversation = if is_hasty {
+                &mut self.conversation
+            } else {
+                &mut self.patient
+            };
+            let outcomes = conversation.ask(&questions);
             let answered = outcomes.len();
+            let is_silent = answered < batch.len().min(1);
             for (planned, outcome) in batch.iter().zip(outcomes) {
                 asked += 1;
-                let outcome = self.waited_for(planned, outcome);
                 match &outcome {
                     Outcome::Missing => return Ok(None),
                     Outcome::NotStarted { reason } => return Err(not_started(reason)),
                     _ => {}
                 }
                 if let Some(refuted) = standing.note(planned, &outcome) {
-                    let found = (Arc::clone(planned), outcome);
-                    counterexample = Some(self.shrunk(found, &standing, &refuted, asked));
-                    break 'search;
+                    let wrong = Wrong {
+                        steps: standing.steps(planned, &outcome),
+                        planned: Arc::clone(planned),
+                        outcome,
+                    };
+                    counterexample = self.shrunk(wrong, &standing, refuted, asked);
+                    if counterexample.is_some() {
+                        break 'search;
+                    }
+                    is_hasty = false;
                 }
             }
             batch.drain(..answered);
@@ -222,7 +238,7 @@ impl Exploration<'_> {
             if batch.is_empty() && asked < most {
                 batch = sources.batch(BATCH.min(most - asked));
             }
-            if batch.is_empty() || is_late {
+            if batch.is_empty() || is_late || is_silent {
                 break;
             }
         }
@@ -232,61 +248,114 @@ impl Exploration<'_> {
         }))
     }
 
-    /// Returns the outcome of a question with the time that the course gives it.
-    fn waited_for(&mut self, planned: &Planned, outcome: Outcome) -> Outcome {
-        if !matches!(outcome, Outcome::TimedOut { .. }) {
-            return outcome;
-        }
-        let patient = self.patient.ask(&[&planned.case.question]);
-        patient.into_iter().next().unwrap_or(outcome)
-    }
-
+    /// Makes the question of a wrong answer small; `None` if it only took too long for a search in haste.
     fn shrunk(
         &mut self,
-        (planned, outcome): (Arc<Planned>, Outcome),
+        wrong: Wrong,
         standing: &Standing<'_>,
-        refuted: &Refuted,
+        refuted: Vec<Readings>,
         asked: usize,
-    ) -> Counterexample {
-        let mut found = (planned, outcome);
-        if let Some(call) = found.0.case.call() {
-            let (pins, course) = (&found.0.case.pins, &self.explorer.specs.course);
-            let fair = |call: Call| sources::fair(call, pins, course);
-            let mut trial = Trial {
-                conversation: &mut *self.hasty,
-                standing,
-                refuted,
-                lost: 0,
-            };
-            let run = |call: &Call| {
-                fair(call.clone()).map_or_else(Vec::new, |planned| standing.run(&planned))
-            };
-            let steps = standing.steps(&found.0, &found.1);
-            let small = shrink::shrink(call.clone(), steps, &run, &mut |calls| {
-                trial.wrong(calls.iter().cloned().map(fair).collect())
-            });
-            if let Some(small) = fair(small) {
-                let small = Arc::new(small);
-                let outcome = self.hasty.ask(&[&small.case.question]).into_iter().next();
-                let outcome = outcome.map(|outcome| self.waited_for(&small, outcome));
-                if let Some(outcome) =
-                    outcome.filter(|outcome| standing.refutes(&small, outcome, refuted))
-                {
-                    found = (small, outcome);
-                }
+    ) -> Option<Counterexample> {
+        let mut trial = Questioning {
+            conversation: &mut *self.conversation,
+            course: &self.explorer.specs.course,
+            standing,
+            pins: wrong.planned.case.pins.clone(),
+            suspected: refuted[..1].to_vec(),
+            refuted,
+            lost: 0,
+        };
+        let small = shrink::shrink(wrong.clone(), &mut trial);
+        let refuted = trial.refuted;
+        let Wrong {
+            planned, outcome, ..
+        } = [small, wrong].into_iter().find_map(|mut wrong| {
+            if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
+                let patient = self.patient.ask(&[&wrong.planned.case.question]);
+                wrong.outcome = patient.into_iter().next()?;
             }
-        }
-        let (planned, outcome) = found;
-        Counterexample {
+            let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
+            allowing.is_none().then_some(wrong)
+        })?;
+        let call = planned.case.call()?;
+        Some(Counterexample {
             verdict: standing.verdict(&planned, &outcome),
-            filled: planned
-                .case
-                .call()
-                .map_or(0, |call| Size::of(call, 0).filled),
+            filled: Size::of(call, 0).filled,
             asked,
             planned,
             outcome,
+        })
+    }
+}
+
+/// Asks a submission the candidates of a question that becomes smaller.
+struct Questioning<'a> {
+    conversation: &'a mut (dyn Conversation + 'a),
+    course: &'a Course,
+    standing: &'a Standing<'a>,
+    /// The readings that the first question asks for.
+    pins: Vec<Reading>,
+    /// The choices that an answer must refute.
+    refuted: Vec<Readings>,
+    /// Some of them, by which nearly all others are refuted too.
+    suspected: Vec<Readings>,
+    /// Number of processes lost so far.
+    lost: usize,
+}
+
+impl Trial for Questioning<'_> {
+    /// After a wrong answer that costs the process the others are not asked: it will do.
+    fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
+        let fair = |call: &Call| sources::fair(call.clone(), &self.pins, self.course).map(Arc::new);
+        let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
+        let fair = fair
+            .into_iter()
+            .filter_map(|(index, planned)| Some((index, planned?)));
+        let fair: Vec<(usize, Arc<Planned>)> = fair.collect();
+        let questions = fair.iter().map(|(_, planned)| &planned.case.question);
+        let questions: Vec<&Question> = questions.collect();
+        let mut wrong: Vec<Option<Wrong>> = vec![None; candidates.len()];
+        let mut done = 0;
+        while done < questions.len() && self.lost < MAX_LOST {
+            let outcomes = self.conversation.ask(&questions[done..]);
+            let asked = &fair[done..];
+            done += outcomes.len();
+            if outcomes.is_empty() {
+                break;
+            }
+            let is_lost = done < questions.len();
+            for ((index, planned), outcome) in asked.iter().zip(outcomes) {
+                let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
+                wrong[*index] = allowing.is_none().then(|| Wrong {
+                    steps: self.standing.steps(planned, &outcome),
+                    planned: Arc::clone(planned),
+                    outcome,
+                });
+            }
+            if is_lost {
+                self.lost += 1;
+                if wrong.iter().any(Option::is_some) {
+                    break;
+                }
+            }
         }
+        wrong
+    }
+
+    fn is_proven(&mut self, wrong: &Wrong) -> bool {
+        let allowing = self
+            .standing
+            .allowing(&wrong.planned, &wrong.outcome, &self.refuted);
+        self.suspected.extend(allowing);
+        allowing.is_none()
+    }
+
+    fn run(&self, call: &Call) -> Vec<Grid> {
+        let planned = match call.asks.map(Method::answer) {
+            Some(Answer::Run) => sources::fair(call.clone(), &self.pins, self.course),
+            _ => None,
+        };
+        planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))
     }
 }
 
@@ -311,55 +380,5 @@ pub fn offer(found: &Counterexample, id: &str) -> Case {
         contested: call.map_or_else(Vec::new, |call| contesting(call, &case.pins)),
         why: Some("the smallest question found that a submission gets wrong".to_owned()),
         ..case.clone()
-    }
-}
-
-/// Asks the candidates of a question that becomes smaller.
-struct Trial<'a> {
-    conversation: &'a mut (dyn Conversation + 'a),
-    standing: &'a Standing<'a>,
-    refuted: &'a Refuted,
-    /// Number of processes lost so far.
-    lost: usize,
-}
-
-impl Trial<'_> {
-    /// Returns for each question the number of right steps before the wrong one, if it is fair and answered wrongly.
-    ///
-    /// After an answer that costs the process the others are not asked: it will do.
-    fn wrong(&mut self, candidates: Vec<Option<Planned>>) -> Vec<Option<usize>> {
-        let mut wrong = vec![None; candidates.len()];
-        let fair = candidates.into_iter().enumerate();
-        let fair: Vec<(usize, Planned)> = fair
-            .filter_map(|(index, planned)| Some((index, planned?)))
-            .collect();
-        let questions: Vec<&Question> = fair
-            .iter()
-            .map(|(_, planned)| &planned.case.question)
-            .collect();
-        let mut done = 0;
-        while done < questions.len() && self.lost < MAX_LOST {
-            let outcomes = self.conversation.ask(&questions[done..]);
-            if outcomes.is_empty() {
-                break;
-            }
-            for ((index, planned), outcome) in fair[done..].iter().zip(&outcomes) {
-                if self.standing.refutes(planned, outcome, self.refuted) {
-                    wrong[*index] = Some(self.standing.steps(planned, outcome));
-                }
-            }
-            done += outcomes.len();
-            if !matches!(
-                outcomes.last(),
-                Some(Outcome::Returned(_) | Outcome::Raised(_))
-            ) || done < questions.len()
-            {
-                self.lost += 1;
-                if wrong.iter().any(Option::is_some) {
-                    break;
-                }
-            }
-        }
-        wrong
     }
 }

@@ -4,120 +4,143 @@
 //! stays wrong. All candidates of a round are asked in one go. The result is locally minimal: whatever single cell is
 //! emptied, the answer is right.
 
+use std::sync::Arc;
+
 use reference::cell::Cell;
-use reference::grid::EMPTY;
-use reference::method::{Answer, Method};
+use reference::grid::{EMPTY, Grid};
+use reference::method::Method;
 
 use super::moves;
 use super::size::{Place, Size, filled, grids, grids_mut};
 use crate::case::Call;
+use crate::outcome::Outcome;
+use crate::plan::Planned;
 
-/// Asks candidates. The result has for each of them the number of right steps before the wrong one, which is 0 except for
-/// solvers; `None` if the answer is right or the question is not fair.
-pub(super) type Trial<'a> = dyn FnMut(&[Call]) -> Vec<Option<usize>> + 'a;
+/// A question that is answered wrongly.
+#[derive(Clone, Debug)]
+pub(super) struct Wrong {
+    pub planned: Arc<Planned>,
+    pub outcome: Outcome,
+    /// Number of right steps before the wrong one; 0 except for solvers.
+    pub steps: usize,
+}
 
-/// Returns the smallest question that is found on the way down from one that is answered wrongly, after so many right
-/// steps. `run` tells the grids of the right run that a solver makes.
-pub(super) fn shrink(
-    call: Call,
-    steps: usize,
-    run: &dyn Fn(&Call) -> Vec<reference::grid::Grid>,
-    trial: &mut Trial<'_>,
-) -> Call {
-    let size = Size::of(&call, steps);
-    let mut shrinking = Shrinking { call, size, trial };
+/// Asks smaller and smaller questions.
+pub(super) trait Trial {
+    /// Asks candidates in one go. Returns those that are fair and look as if they were answered wrongly, each at its place.
+    fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>>;
+
+    /// Returns whether an answer is wrong beyond doubt.
+    fn is_proven(&mut self, wrong: &Wrong) -> bool;
+
+    /// Returns the grids of the right run, if a solver is asked.
+    fn run(&self, call: &Call) -> Vec<Grid>;
+}
+
+/// Returns the smallest question that is found on the way down from a wrong answer.
+pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
+    let Some(call) = wrong.planned.case.call().cloned() else {
+        return wrong;
+    };
+    let size = Size::of(&call, wrong.steps);
+    let mut shrinking = Shrinking {
+        call,
+        size,
+        wrong,
+        trial,
+    };
     loop {
         let before = shrinking.size.clone();
         shrinking.without_first_call();
-        shrinking.ahead(run);
+        shrinking.ahead();
         shrinking.emptied();
         shrinking.step_by_step(moves::merged);
         shrinking.step_by_step(moves::other_vectors);
         shrinking.step_by_step(moves::images);
         if shrinking.size == before {
-            return shrinking.call;
+            return shrinking.wrong;
         }
     }
 }
 
-struct Shrinking<'a, 'b> {
+struct Shrinking<'a> {
     call: Call,
     size: Size,
-    trial: &'a mut Trial<'b>,
+    wrong: Wrong,
+    trial: &'a mut dyn Trial,
 }
 
-impl Shrinking<'_, '_> {
-    /// Returns the indices of the candidates that are smaller and still answered wrongly, with their sizes.
-    fn wrong(&mut self, candidates: &[Call]) -> Vec<(usize, Size)> {
+impl Shrinking<'_> {
+    /// Asks the candidates that are smaller; returns those that look wrong, with their indices and sizes.
+    fn ask(&mut self, candidates: &[Call]) -> Vec<(usize, Size, Wrong)> {
         let size = &self.size;
-        let smaller: Vec<usize> = (0..candidates.len())
-            .filter(|&index| Size::of(&candidates[index], 0) < *size)
-            .collect();
-        let asked: Vec<Call> = smaller
-            .iter()
-            .map(|&index| candidates[index].clone())
-            .collect();
-        let wrong = (self.trial)(&asked);
-        let sizes = smaller.iter().zip(&asked).zip(wrong);
-        sizes
-            .filter_map(|((&index, call), steps)| Some((index, Size::of(call, steps?))))
-            .filter(|(_, found)| found < size)
+        let (indices, asked): (Vec<usize>, Vec<Call>) = (0..)
+            .zip(candidates.iter().cloned())
+            .filter(|(_, call)| Size::of(call, 0) < *size)
+            .unzip();
+        let wrong = self.trial.ask(&asked);
+        let found = indices.into_iter().zip(&asked).zip(wrong);
+        found
+            .filter_map(|((index, call), wrong)| {
+                let wrong = wrong?;
+                Some((index, Size::of(call, wrong.steps), wrong))
+            })
+            .filter(|(_, found, _)| found < size)
             .collect()
     }
 
-    fn accept(&mut self, call: Call, size: Size) {
-        self.call = call;
-        self.size = size;
+    /// Takes a smaller question if the answer is wrong beyond doubt; returns whether it is.
+    fn accept(&mut self, call: &Call, size: &Size, wrong: &Wrong) -> bool {
+        let is_proven = self.trial.is_proven(wrong);
+        if is_proven {
+            self.call = call.clone();
+            self.size = size.clone();
+            self.wrong = wrong.clone();
+        }
+        is_proven
     }
 
     /// Takes the smallest wrong candidate as long as there is one.
     fn step_by_step(&mut self, candidates: impl Fn(&Call) -> Vec<Call>) {
         loop {
-            let mut candidates = candidates(&self.call);
-            candidates.retain(|candidate| *candidate != self.call);
-            candidates.sort_by_cached_key(|candidate| Size::of(candidate, 0));
-            candidates.dedup();
-            let wrong = self.wrong(&candidates).into_iter();
-            let Some((index, size)) = wrong.min_by(|(_, one), (_, other)| one.cmp(other)) else {
+            let candidates = candidates(&self.call);
+            let mut wrong = self.ask(&candidates);
+            wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
+            let mut wrong = wrong.iter();
+            if !wrong.any(|(index, size, wrong)| self.accept(&candidates[*index], size, wrong)) {
                 return;
-            };
-            self.accept(candidates.swap_remove(index), size);
+            }
         }
     }
 
     /// Asks without the earlier call.
     fn without_first_call(&mut self) {
-        if self.call.first_call.is_some() {
-            let candidate = Call {
+        self.step_by_step(|call| {
+            let alone = call.first_call.is_some().then(|| Call {
                 first_call: None,
-                ..self.call.clone()
-            };
-            let wrong = self.wrong(std::slice::from_ref(&candidate));
-            if let Some((_, size)) = wrong.into_iter().next() {
-                self.accept(candidate, size);
-            }
-        }
+                ..call.clone()
+            });
+            alone.into_iter().collect()
+        });
     }
 
-    /// Lets a solver begin with the grid before the wrong step.
-    fn ahead(&mut self, run: &dyn Fn(&Call) -> Vec<reference::grid::Grid>) {
-        if self
-            .call
-            .asks
-            .is_none_or(|method| method.answer() != Answer::Run)
-        {
-            return;
-        }
-        self.step_by_step(|call| {
-            let later = run(call).into_iter().skip(1).rev();
-            later
+    /// Lets a solver begin with a later grid of its run.
+    fn ahead(&mut self) {
+        loop {
+            let later = self.trial.run(&self.call).into_iter().skip(1);
+            let candidates: Vec<Call> = later
                 .map(|grid| {
-                    let mut call = call.clone();
+                    let mut call = self.call.clone();
                     call.arguments[0] = grid.into();
                     call
                 })
-                .collect()
-        });
+                .collect();
+            let before = self.size.clone();
+            self.step_by_step(|_| candidates.clone());
+            if self.size == before {
+                return;
+            }
+        }
     }
 
     /// Empties as many cells as possible, many at a time at first.
@@ -138,36 +161,33 @@ impl Shrinking<'_, '_> {
         let mut length = left.len().max(1);
         loop {
             let chunks: Vec<Vec<Place>> = left.chunks(length).map(<[_]>::concat).collect();
-            let candidates: Vec<Call> = chunks
+            let alone: Vec<Call> = chunks
                 .iter()
                 .map(|chunk| emptied(&self.call, chunk))
                 .collect();
-            let wrong = self.wrong(&candidates);
-            if wrong.is_empty() {
-                if length == 1 {
-                    return;
-                }
-                length = length.div_ceil(2);
-                continue;
-            }
-            let (first, size) = wrong[0].clone();
-            // Emptied together, they may do as they do alone.
-            let together = std::iter::successors(Some(wrong.len()), |count| Some(count / 2));
-            let together: Vec<Call> = together
+            let wrong = self.ask(&alone);
+            // What can be emptied alone can often be emptied together.
+            let halved = std::iter::successors(Some(wrong.len()), |count| Some(count / 2));
+            let together: Vec<Call> = halved
                 .take_while(|count| *count > 1)
                 .map(|count| {
                     let chunks = wrong[..count]
                         .iter()
-                        .map(|(index, _)| chunks[*index].as_slice());
+                        .map(|(index, ..)| chunks[*index].as_slice());
                     emptied(&self.call, &chunks.collect::<Vec<_>>().concat())
                 })
                 .collect();
-            match self.wrong(&together).into_iter().next() {
-                Some((index, size)) => self.accept(together[index].clone(), size),
-                None => self.accept(candidates[first].clone(), size),
+            let more = self.ask(&together);
+            let more = more.iter().map(|found| (&together, found));
+            let mut found = more.chain(wrong.iter().map(|found| (&alone, found)));
+            if found.any(|(calls, (index, size, wrong))| self.accept(&calls[*index], size, wrong)) {
+                left = sets(&self.call);
+                length = length.min(left.len().max(1));
+            } else if length == 1 {
+                return;
+            } else {
+                length = length.div_ceil(2);
             }
-            left = sets(&self.call);
-            length = length.min(left.len().max(1));
         }
     }
 }
@@ -226,7 +246,7 @@ fn cells(call: &Call, method: Method) -> Vec<Vec<Place>> {
     };
     let mut sets: Vec<Vec<Place>> = Vec::new();
     for orbit in moves::orbits(method) {
-        let filled_of = |grid: &reference::grid::Grid| -> Vec<Cell> {
+        let filled_of = |grid: &Grid| -> Vec<Cell> {
             let is_filled = |cell: &&Cell| grid.value(**cell) != EMPTY;
             orbit.iter().filter(is_filled).copied().collect()
         };

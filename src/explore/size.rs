@@ -2,6 +2,7 @@
 
 use reference::cell::Cell;
 use reference::grid::{EMPTY, Grid};
+use reference::unit::Unit;
 
 use crate::case::Call;
 use crate::value::Value;
@@ -16,6 +17,8 @@ pub(super) struct Size {
     pub steps: usize,
     /// True if another call comes first.
     has_first_call: bool,
+    /// True if a grid has values that are no digits, or a digit twice in a unit: what nobody expects to be asked.
+    is_odd: bool,
     /// Number of filled cells.
     pub filled: usize,
     /// Number of distinct values.
@@ -43,6 +46,7 @@ impl Size {
         Self {
             steps,
             has_first_call: call.first_call.is_some(),
+            is_odd: grids(call).any(is_odd),
             filled,
             distinct: values.len(),
             order,
@@ -73,6 +77,16 @@ pub(super) fn grids_mut(call: &mut Call) -> impl Iterator<Item = &mut Grid> {
 pub(super) fn filled(grid: &Grid) -> impl Iterator<Item = Cell> {
     let is_filled = |cell: &Cell| grid.value(*cell) != EMPTY;
     Cell::ALL.into_iter().filter(is_filled)
+}
+
+/// Returns whether a grid has values that are no digits, or a digit twice in a unit.
+fn is_odd(grid: &Grid) -> bool {
+    let count = |unit: &Unit| {
+        let cells = unit.cells().into_iter();
+        cells.filter(|cell| !grid.is_white_space(*cell)).count()
+    };
+    let mut units = Unit::ALL.iter();
+    units.any(|unit| grid.digits_in(*unit).len() != count(unit))
 }
 
 /// Returns the place of a value in the order of values: digits first.

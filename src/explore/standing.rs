@@ -22,45 +22,43 @@ pub(super) struct Standing<'a> {
     /// The choices that may explain all answers so far, those with fewer readings other than the course's own first. The
     /// first one explains all that are kept.
     choices: Vec<Readings>,
+    /// Every admissible choice.
+    all: Vec<Readings>,
     kept: Vec<(Arc<Planned>, Outcome)>,
-}
-
-/// The choices of readings that a wrong answer refutes.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Refuted {
-    /// Every choice, whatever was answered before.
-    All,
-    /// Those that explain the answers before.
-    Left(Vec<Readings>),
 }
 
 impl<'a> Standing<'a> {
     pub(super) fn new(asks: Method, method: &'a spec::Method, course: &'a Course) -> Self {
+        let all = choices(asks, course);
         Self {
             method,
             course,
-            choices: choices(asks, course),
+            choices: all.clone(),
+            all,
             kept: Vec::new(),
         }
     }
 
-    /// Takes note of an answer. Returns what it refutes if no choice explains it together with the answers so far.
+    /// Takes note of an answer. If no choice explains it together with the answers so far, it returns the choices that it
+    /// refutes, the one by which it is judged first: all if possible, else those that explain the answers before.
     ///
     /// A choice under which the question is void neither explains nor excludes an answer.
-    pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Outcome) -> Option<Refuted> {
+    pub(super) fn note(
+        &mut self,
+        planned: &Arc<Planned>,
+        outcome: &Outcome,
+    ) -> Option<Vec<Readings>> {
         if !self.allows(planned, outcome, &self.choices[0]) {
-            if self.refutes(planned, outcome, &Refuted::All) {
-                return Some(Refuted::All);
+            if self.allowing(planned, outcome, &self.all).is_none() {
+                let own = self.choices[..1].iter();
+                return Some(own.chain(&self.all).copied().collect());
             }
-            let allowed = self.choices.iter().copied();
-            let allowed: Vec<Readings> = allowed
-                .filter(|choice| self.allows(planned, outcome, choice))
-                .collect();
+            let choices = self.choices.iter().copied();
+            let (allowed, other): (Vec<_>, Vec<_>) =
+                choices.partition(|choice| self.allows(planned, outcome, choice));
             let Some(first) = allowed.iter().position(|choice| self.allows_kept(choice)) else {
-                let left = self.choices.iter().copied();
-                return Some(Refuted::Left(
-                    left.filter(|choice| self.allows_kept(choice)).collect(),
-                ));
+                let left = other.into_iter();
+                return Some(left.filter(|choice| self.allows_kept(choice)).collect());
             };
             self.choices = allowed[first..].to_vec();
         }
@@ -70,18 +68,15 @@ impl<'a> Standing<'a> {
         None
     }
 
-    /// Returns whether an answer refutes these choices.
-    pub(super) fn refutes(&self, planned: &Planned, outcome: &Outcome, refuted: &Refuted) -> bool {
-        match refuted {
-            Refuted::All => {
-                let value = self.value(planned, outcome);
-                let own = planned.own();
-                !value.is_some_and(|value| accept(own, value)) && !planned.may_accept(value)
-            }
-            Refuted::Left(choices) => choices
-                .iter()
-                .all(|choice| !self.allows(planned, outcome, choice)),
-        }
+    /// Returns the first of these choices that does not exclude an answer.
+    pub(super) fn allowing(
+        &self,
+        planned: &Planned,
+        outcome: &Outcome,
+        choices: &[Readings],
+    ) -> Option<Readings> {
+        let mut choices = choices.iter().copied();
+        choices.find(|choice| self.allows(planned, outcome, choice))
     }
 
     /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
@@ -96,10 +91,7 @@ impl<'a> Standing<'a> {
     pub(super) fn steps(&self, planned: &Planned, outcome: &Outcome) -> usize {
         let found = self.value(planned, outcome).and_then(Value::as_list);
         let run = self.run(planned);
-        let Some(found) = found else {
-            return run.len();
-        };
-        let right = run.iter().zip(found);
+        let right = run.iter().zip(found.unwrap_or_default());
         right
             .take_while(|(right, found)| found.as_grid() == Some(*right))
             .count()
