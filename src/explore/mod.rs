@@ -50,6 +50,9 @@ const HASTE: u32 = 8;
 /// Maximum number of processes that shrinking a question may cost.
 const MAX_LOST: usize = 24;
 
+/// Number of further questions after an answer that is wrong only beside others: one that is wrong by itself says more.
+const MORE: usize = 2000;
+
 /// Number of questions that a common machine asks in a second.
 const PER_SECOND: u32 = 20_000;
 
@@ -200,8 +203,8 @@ impl Exploration<'_> {
             Answer::Run => SOLVER_COST,
             _ => 1,
         };
-        let most = known.len() + budget.questions / cost;
-        let (mut counterexample, mut is_hasty) = (None, true);
+        let mut most = known.len() + budget.questions / cost;
+        let (mut counterexample, mut inconsistent, mut is_hasty) = (None, None, true);
         'search: loop {
             let questions: Vec<&Question> =
                 batch.iter().map(|planned| &planned.case.question).collect();
@@ -226,11 +229,16 @@ impl Exploration<'_> {
                         planned: Arc::clone(planned),
                         outcome,
                     };
-                    counterexample = self.shrunk(wrong, &standing, refuted, asked);
-                    if counterexample.is_some() {
-                        break 'search;
+                    if refuted.is_by_itself {
+                        counterexample = self.shrunk(wrong, &standing, refuted.choices, asked);
+                        if counterexample.is_some() {
+                            break 'search;
+                        }
+                        is_hasty = false;
+                    } else if inconsistent.is_none() {
+                        inconsistent = Some((wrong, refuted.choices, asked));
+                        most = most.min(asked + MORE);
                     }
-                    is_hasty = false;
                 }
             }
             batch.drain(..answered);
@@ -241,6 +249,9 @@ impl Exploration<'_> {
             if batch.is_empty() || is_late || is_silent {
                 break;
             }
+        }
+        if let (None, Some((wrong, refuted, asked))) = (&counterexample, inconsistent) {
+            counterexample = self.shrunk(wrong, &standing, refuted, asked);
         }
         Ok(Some(Explored {
             asked,

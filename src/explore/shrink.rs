@@ -103,7 +103,9 @@ impl Shrinking<'_> {
     /// Takes the smallest wrong candidate as long as there is one.
     fn step_by_step(&mut self, candidates: impl Fn(&Call) -> Vec<Call>) {
         loop {
-            let candidates = candidates(&self.call);
+            let mut candidates = candidates(&self.call);
+            // The first wrong one may be the last that is asked.
+            candidates.sort_by_cached_key(|call| Size::of(call, 0));
             let mut wrong = self.ask(&candidates);
             wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
             let mut wrong = wrong.iter();

@@ -27,6 +27,15 @@ pub(super) struct Standing<'a> {
     kept: Vec<(Arc<Planned>, Outcome)>,
 }
 
+/// What a wrong answer refutes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Refuted {
+    /// The choices, that by which the answer is judged first.
+    pub choices: Vec<Readings>,
+    /// True if these are all choices; otherwise they are those that explain the answers before.
+    pub is_by_itself: bool,
+}
+
 impl<'a> Standing<'a> {
     pub(super) fn new(asks: Method, method: &'a spec::Method, course: &'a Course) -> Self {
         let all = choices(asks, course);
@@ -39,26 +48,27 @@ impl<'a> Standing<'a> {
         }
     }
 
-    /// Takes note of an answer. If no choice explains it together with the answers so far, it returns the choices that it
-    /// refutes, the one by which it is judged first: all if possible, else those that explain the answers before.
+    /// Takes note of an answer. If no choice explains it together with the answers so far, it returns what it refutes.
     ///
     /// A choice under which the question is void neither explains nor excludes an answer.
-    pub(super) fn note(
-        &mut self,
-        planned: &Arc<Planned>,
-        outcome: &Outcome,
-    ) -> Option<Vec<Readings>> {
+    pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Outcome) -> Option<Refuted> {
         if !self.allows(planned, outcome, &self.choices[0]) {
             if self.allowing(planned, outcome, &self.all).is_none() {
                 let own = self.choices[..1].iter();
-                return Some(own.chain(&self.all).copied().collect());
+                return Some(Refuted {
+                    choices: own.chain(&self.all).copied().collect(),
+                    is_by_itself: true,
+                });
             }
             let choices = self.choices.iter().copied();
             let (allowed, other): (Vec<_>, Vec<_>) =
                 choices.partition(|choice| self.allows(planned, outcome, choice));
             let Some(first) = allowed.iter().position(|choice| self.allows_kept(choice)) else {
                 let left = other.into_iter();
-                return Some(left.filter(|choice| self.allows_kept(choice)).collect());
+                return Some(Refuted {
+                    choices: left.filter(|choice| self.allows_kept(choice)).collect(),
+                    is_by_itself: false,
+                });
             };
             self.choices = allowed[first..].to_vec();
         }

@@ -6,6 +6,7 @@ mod case_files;
 mod case_set;
 mod choices;
 mod diff;
+mod explore;
 mod forms;
 mod hodoku_lines;
 mod html;
