@@ -23,7 +23,8 @@ fn shape(suspects: &[Suspect], texts: &[(&str, &str)]) -> Vec<(String, usize, us
 
 #[test]
 fn near_suspects_share_an_excerpt_and_the_most_suspicious_file_comes_first() {
-    let text: String = (1..=60).map(|line| format!("line {line}\n")).collect();
+    let lines: Vec<String> = (1..=60).map(|line| format!("line {line}")).collect();
+    let text = lines.join("\n");
     let texts = [("A.java", text.as_str()), ("B.java", text.as_str())];
     let suspects = [
         suspect("B.java", 30),
