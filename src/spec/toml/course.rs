@@ -11,8 +11,8 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType, Interface, Limits,
-    PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
+    Interface, Limits, PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
