@@ -55,19 +55,19 @@ impl SubmissionReport {
     ) -> Option<Seen<'_>> {
         let is_of = |it: &&Diagnosis| it.topic.0 == interface && it.topic.1 == method;
         let diagnosis = self.diagnoses.iter().find(is_of)?;
-        let sees = match view {
+        let part = match view {
             View::Student => specs.course.diagnosis.students,
             View::Tutor => StudentsSee::Line,
         };
         let counterexample = diagnosis
             .counterexample
             .as_ref()
-            .filter(|found| sees >= StudentsSee::Counterexample && view.shows(&found.planned.case));
+            .filter(|found| part >= StudentsSee::Counterexample && view.shows(&found.planned.case));
         let suspects = &diagnosis.suspects[..];
         let seen = Seen {
             diagnosis,
             counterexample,
-            suspects: if sees == StudentsSee::Line {
+            suspects: if part == StudentsSee::Line {
                 suspects
             } else {
                 &[]

@@ -157,9 +157,9 @@ pub(super) fn tasks(
         .flat_map(|(topic, mend)| mend.methods.iter().chain([topic]))
         .map(|(interface, method)| (interface.as_str(), method.as_str()))
         .collect();
-    let floor = |topic: &(&str, &str)| match mended.contains(topic) {
-        true => specs.course.diagnosis.one_edit,
-        false => 0,
+    let one_edit = specs.course.diagnosis.one_edit;
+    let floor = |topic: &(&str, &str)| {
+        if mended.contains(topic) { one_edit } else { 0 }
     };
     let mut tasks: Vec<TaskScore> = specs
         .course
