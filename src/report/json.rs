@@ -116,7 +116,7 @@ struct RawSubmission<'a> {
     cases: Vec<RawCase<'a>>,
 }
 
-/// What was found out about a method that is wrong.
+/// The diagnosis of a method.
 #[derive(Serialize)]
 struct RawDiagnosis<'a> {
     interface: &'a str,

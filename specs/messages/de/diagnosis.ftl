@@ -22,8 +22,6 @@ edit-replaced = { $place }, `{ $before }` wird zu `{ $after }`
 edit-removed = { $place }, ohne `{ $before }`
 edit-inserted = { $place }, mit `{ $after }`
 
-page-counterexample = Gegenbeispiel
-page-code = Fraglicher Code
 page-code-about = Die Prozentzahlen geben an, wie verdächtig eine Anweisung ist.
 page-code-of = Zeilen aus { $file }
 page-edit = Änderung

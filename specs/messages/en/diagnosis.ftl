@@ -22,8 +22,6 @@ edit-replaced = { $place }, `{ $before }` becomes `{ $after }`
 edit-removed = { $place }, without `{ $before }`
 edit-inserted = { $place }, with `{ $after }`
 
-page-counterexample = Counterexample
-page-code = Code in question
 page-code-about = The percentages say how suspicious a statement is.
 page-code-of = Lines of { $file }
 page-edit = Edit
