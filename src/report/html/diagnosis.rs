@@ -98,7 +98,7 @@ impl Page<'_> {
         html! { @if let Some(mend) = seen.mend {
             div.mend {
                 @for (index, sentence) in seen.on_mend().iter().enumerate() {
-                    @if index == 0 { p.edit { (self.say(sentence)) } } @else { p { (self.say(sentence)) } } (BREAK)
+                    @if index == 0 { p.edit { (coded(&self.say(sentence))) } } @else { p { (self.say(sentence)) } } (BREAK)
                 }
                 (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines() {
                     @let is_head = line.starts_with("---") || line.starts_with("+++");
@@ -114,6 +114,13 @@ impl Page<'_> {
     }
 }
 
+/// Renders a sentence with code between backticks.
+pub(super) fn coded(sentence: &str) -> Markup {
+    html! { @for (index, part) in sentence.split('`').enumerate() {
+        @if index % 2 == 1 { code { (part) } } @else { (part) }
+    } }
+}
+
 /// Returns a line of code with all its characters visible.
 fn code(line: &str) -> String {
     visible(&line.replace('\t', "    "), MAX_LINE)
@@ -122,9 +129,9 @@ fn code(line: &str) -> String {
 /// Returns the class of a line: the more suspicious, the redder.
 fn tint(suspicion: Option<u16>) -> Option<&'static str> {
     match suspicion? {
-        750.. => Some("a"),
-        500.. => Some("b"),
-        250.. => Some("c"),
+        750.. => Some("s3"),
+        500.. => Some("s2"),
+        250.. => Some("s1"),
         _ => None,
     }
 }
