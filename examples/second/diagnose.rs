@@ -413,14 +413,14 @@ fn diagnosed(
             mended += 1;
             let path = folder(work, set, &subject.name);
             match proposal(mend, &path, subject.base.as_deref())? {
-                Some(None) => row.original += 1,
-                Some(Some(edit)) => {
+                Proposal::Original => row.original += 1,
+                Proposal::Other(edit) => {
                     let method = Method::find(&diagnosis.interface, &diagnosis.method);
                     let base = subject.base.clone().ok_or("a proposal has sources")?;
                     let key = (base, method.ok_or("a method of the handout")?);
                     proposals.entry(key).or_default().insert(edit);
                 }
-                None => {}
+                Proposal::Unknown => {}
             }
         }
         row.mended += mended;
@@ -468,16 +468,25 @@ fn name_of(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Returns the edit that leads from the right sources to those after a proposal, `None` within if there is no difference;
-/// nothing if there are no right sources.
+/// A proposed edit, compared with the right sources.
+enum Proposal {
+    /// There are no right sources.
+    Unknown,
+    /// The right sources come out.
+    Original,
+    /// Others come out, which this edit of the right ones gives, too.
+    Other(Edit),
+}
+
+/// Compares the sources after a proposal with the right ones.
 fn proposal(
     mend: &Mend,
     submission: &Path,
     base: Option<&Path>,
-) -> Result<Option<Option<Edit>>, Box<dyn Error>> {
+) -> Result<Proposal, Box<dyn Error>> {
     let file = name_of(&mend.file);
     let Some(right) = base.and_then(|base| fs::read_to_string(base.join(file)).ok()) else {
-        return Ok(None);
+        return Ok(Proposal::Unknown);
     };
     let wrong = fs::read_to_string(submission.join("src/utils").join(file))?;
     let mended = common::patched(&wrong, &mend.diff)?;
@@ -487,7 +496,7 @@ fn proposal(
         words.map(str::to_owned).collect::<String>()
     };
     if words(&right) == words(&mended) {
-        return Ok(Some(None));
+        return Ok(Proposal::Original);
     }
     let same = |(one, other): &(u8, u8)| one == other;
     let start = right.bytes().zip(mended.bytes()).take_while(same).count();
@@ -496,12 +505,12 @@ fn proposal(
         .zip(mended.bytes().skip(start).rev())
         .take_while(same)
         .count();
-    Ok(Some(Some(Edit {
+    Ok(Proposal::Other(Edit {
         file: file.to_owned(),
         start,
         end: right.len() - end,
         text: mended[start..mended.len() - end].to_owned(),
-    })))
+    }))
 }
 
 /// Returns the processor time of all children that have ended, with theirs.
