@@ -107,6 +107,24 @@ pub(super) fn check(
     }
 }
 
+/// Reads a share, a number from 0 to 1, in thousandths.
+fn permille_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> u16 {
+    let raw = reader.number(table, key);
+    let share = *raw.get_ref();
+    if !(0.0..=1.0).contains(&share) {
+        let value = share.to_string();
+        reader.note(raw.span(), message!("spec-share-range", key, value));
+        return 0;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is from 0 to 1000"
+    )]
+    let permille = (share * 1000.0).round() as u16;
+    permille
+}
+
 fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
     let mut policy = DiagnosisPolicy::default();
     if table.get("diagnosis").is_none() {
@@ -122,7 +140,7 @@ fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
         policy.students = word(reader, &table, "students", known);
     }
     if table.get("one_edit").is_some() {
-        policy.one_edit = reader.permille(&table, "one_edit");
+        policy.one_edit = permille_in(reader, &table, "one_edit");
     }
     policy
 }
