@@ -111,6 +111,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     })
 }
 
