@@ -69,6 +69,15 @@ impl<'t> Node<'t> {
         i64::from_str_radix(integer.as_str(), integer.radix()).ok()
     }
 
+    /// Returns the number, if the value is one.
+    pub(crate) fn as_number(&self) -> Option<f64> {
+        match self.value.get_ref() {
+            DeValue::Integer(integer) => integer.as_str().parse().ok(),
+            DeValue::Float(float) => float.as_str().parse().ok(),
+            _ => None,
+        }
+    }
+
     /// Returns the entries, if the value is a list.
     pub(crate) fn as_list(&self) -> Option<impl ExactSizeIterator<Item = Self> + Clone> {
         let entries = self.value.get_ref().as_array()?;
@@ -274,6 +283,16 @@ impl<'a> Reader<'a> {
         node.map_or_else(stand_in, |node| {
             self.typed(node, node.as_integer(), || {
                 (message!("an-integer"), message!("write-integer"))
+            })
+        })
+    }
+
+    /// Reads the number of a key, with or without a decimal point.
+    pub(crate) fn number(&mut self, table: &Table<'_>, key: &str) -> Spanned<f64> {
+        let node = self.required(table, key);
+        node.map_or_else(stand_in, |node| {
+            self.typed(node, node.as_number(), || {
+                (message!("a-number"), message!("write-number"))
             })
         })
     }

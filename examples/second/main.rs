@@ -3,17 +3,20 @@
 
 mod agree;
 mod choices;
+mod diagnose;
 mod draw;
 mod hand_ins;
 mod kill;
 mod variants;
 mod worker;
 
+use std::env;
 use std::error::Error;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use diagnose::Benchmark;
 use kill::Settings;
 use variants::Sort;
 
@@ -36,6 +39,12 @@ enum Command {
     },
     /// Asks wrong variants of the second implementation random questions, and keeps those that tell them from right.
     Tell {
+        /// Folder of the sources.
+        #[arg(long, default_value = worker::SOURCES)]
+        sources: PathBuf,
+        /// Mistakes written by hand.
+        #[arg(long, default_value = "examples/second/mistakes.toml")]
+        mistakes: PathBuf,
         /// Sorts of variants: omission, mutant, mistake.
         #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
         sorts: Vec<Sort>,
@@ -68,6 +77,29 @@ enum Command {
         /// The folder to write them into.
         folder: PathBuf,
     },
+    /// Lets the variants that `tell` has asked, and the example submissions, be diagnosed, and prints a table.
+    Diagnose {
+        /// The program `epsilon`; the one beside this program's folder if it is not named.
+        #[arg(long)]
+        epsilon: Option<PathBuf>,
+        /// The value of `epsilon grade --explore`.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+        /// Number of submissions of each set.
+        #[arg(long, default_value_t = usize::MAX)]
+        most: usize,
+        /// Number of random questions that may refute an edit.
+        #[arg(long, default_value_t = 1_000_000)]
+        questions: usize,
+        /// Number of those for a solver.
+        #[arg(long, default_value_t = 20_000)]
+        runs: usize,
+        /// Seed of these questions.
+        #[arg(long, default_value_t = 2)]
+        seed: u64,
+        /// Files of variants.
+        files: Vec<PathBuf>,
+    },
     /// Lets cases judge the variants that `tell` has asked.
     KillMatrix {
         /// Folder of the cases.
@@ -96,6 +128,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             wrong => Err(format!("{wrong} disagreements").into()),
         },
         Command::Tell {
+            sources,
+            mistakes,
             sorts,
             most,
             questions,
@@ -108,7 +142,31 @@ fn main() -> Result<(), Box<dyn Error>> {
                 runs,
                 seed,
             };
-            kill::tell(&settings, &variants::variants(&sorts, most, seed)?, &file)
+            let variants = variants::variants(&sources, &mistakes, &sorts, most, seed)?;
+            kill::tell(&settings, &sources, &variants, &file)
+        }
+        Command::Diagnose {
+            epsilon,
+            seconds,
+            most,
+            questions,
+            runs,
+            seed,
+            files,
+        } => {
+            let beside = || Some(env::current_exe().ok()?.parent()?.parent()?.join("epsilon"));
+            let refuting = Settings {
+                questions,
+                runs,
+                seed,
+            };
+            let benchmark = Benchmark {
+                epsilon: epsilon.or_else(beside).ok_or("name the program")?,
+                seconds,
+                most,
+                refuting,
+            };
+            diagnose::run(&files, &benchmark)
         }
         Command::HandIns {
             steady,

@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use epsilon::fresh::Dice;
 use reference::method::Method;
 use serde::{Deserialize, Serialize};
 
-use crate::worker::{Edit, SOURCES, Tools};
-
-/// The mistakes written by hand.
-const MISTAKES: &str = "examples/second/mistakes.toml";
+use crate::worker::{Edit, Tools};
 
 /// The origin of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -39,6 +37,8 @@ impl fmt::Display for Sort {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Variant {
     pub(crate) sort: Sort,
+    /// The folder of the sources.
+    pub(crate) sources: PathBuf,
     pub(crate) edits: Vec<Edit>,
     /// The names of the methods that reach the edited code.
     methods: Vec<String>,
@@ -47,13 +47,20 @@ pub(crate) struct Variant {
 }
 
 impl Variant {
-    fn new(sort: Sort, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
+    fn new(sort: Sort, sources: &Path, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
         Self {
             sort,
+            sources: sources.to_owned(),
             edits,
             methods: methods.iter().map(ToString::to_string).collect(),
             name,
         }
+    }
+
+    /// Returns the variant of one edit that is asked one method.
+    pub(crate) fn of_edit(sources: &Path, method: Method, edit: &Edit) -> Self {
+        let edits = vec![edit.clone()];
+        Self::new(Sort::Mutant, sources, edits, &[method], String::new())
     }
 
     /// Returns the methods that reach the edited code.
@@ -95,15 +102,17 @@ struct Span {
     methods: Vec<Method>,
 }
 
-/// Returns the variants of some sorts, at most so many of each.
+/// Returns the variants of some sorts, at most so many of each; those by hand are read from a file.
 pub(crate) fn variants(
+    folder: &Path,
+    mistakes: &Path,
     sorts: &[Sort],
     most: usize,
     seed: u64,
 ) -> Result<Vec<Variant>, Box<dyn Error>> {
-    let tools = Tools::compiled()?;
+    let tools = Tools::compiled(folder)?;
     let printed = tools.command("Mutator").output()?;
-    let sources = sources()?;
+    let sources = sources(folder)?;
     let mut made: BTreeMap<Sort, Vec<Variant>> = BTreeMap::new();
     let mut spans = Vec::new();
     for line in String::from_utf8(printed.stdout)?.lines() {
@@ -140,10 +149,10 @@ pub(crate) fn variants(
         }];
         made.entry(sort)
             .or_default()
-            .push(Variant::new(sort, edits, &methods, name));
+            .push(Variant::new(sort, folder, edits, &methods, name));
     }
     if sorts.contains(&Sort::Mistake) {
-        made.insert(Sort::Mistake, by_hand(&sources, &spans)?);
+        made.insert(Sort::Mistake, by_hand(folder, mistakes, &sources, &spans)?);
     }
     made.retain(|sort, _| sorts.contains(sort));
     let mut dice = Dice::for_method("variants", seed);
@@ -159,9 +168,9 @@ pub(crate) fn variants(
         .collect())
 }
 
-fn sources() -> Result<BTreeMap<String, String>, Box<dyn Error>> {
+fn sources(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
     let mut sources = BTreeMap::new();
-    for entry in fs::read_dir(SOURCES)? {
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         sources.insert(name, fs::read_to_string(entry.path())?);
@@ -170,10 +179,12 @@ fn sources() -> Result<BTreeMap<String, String>, Box<dyn Error>> {
 }
 
 fn by_hand(
+    folder: &Path,
+    mistakes: &Path,
     sources: &BTreeMap<String, String>,
     spans: &[Span],
 ) -> Result<Vec<Variant>, Box<dyn Error>> {
-    let mistakes: Mistakes = ::toml::from_str(&fs::read_to_string(MISTAKES)?)?;
+    let mistakes: Mistakes = ::toml::from_str(&fs::read_to_string(mistakes)?)?;
     let mut variants = Vec::new();
     for mistake in mistakes.mistake {
         let source = sources
@@ -192,12 +203,11 @@ fn by_hand(
                 .iter()
                 .filter(|span| span.file == mistake.file && span.start < end && start < span.end);
             methods.extend(holding.flat_map(|span| span.methods.iter().copied()));
-            let text = new.split_whitespace().collect::<Vec<_>>().join(" ");
             edits.push(Edit {
                 file: mistake.file.clone(),
                 start,
                 end,
-                text,
+                text: new,
             });
         }
         methods.sort();
@@ -209,7 +219,8 @@ fn by_hand(
             methods.sort();
             methods.dedup();
         }
-        variants.push(Variant::new(Sort::Mistake, edits, &methods, mistake.name));
+        let name = mistake.name;
+        variants.push(Variant::new(Sort::Mistake, folder, edits, &methods, name));
     }
     Ok(variants)
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use epsilon::case::toml;
 use epsilon::diagnosis::Counterexample;
 use epsilon::document::Document;
+use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::explore::{Budget, Explorer, offer};
@@ -17,6 +18,7 @@ use epsilon::run::class::is_java;
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
+use reference::method::Method;
 
 use super::java::Java;
 use super::work::{Jobs, Output};
@@ -73,7 +75,7 @@ impl Explore {
             if sources.len() > 1 {
                 anstream::println!("{}\n", styled(source.name(), HEADING));
             }
-            let submission = source.open(&specs, toolchain.as_ref(), &[], &Timings::default())?;
+            let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
             let (mut asked, mut explored, mut wrong) = (0, 0, 0);
             for &method in &methods {
@@ -85,7 +87,7 @@ impl Explore {
                 explored += 1;
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
-                    show(&counterexample, &specs);
+                    show(method, &counterexample, &specs);
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
@@ -112,8 +114,9 @@ impl Explore {
     }
 }
 
-fn show(found: &Counterexample, specs: &Specs) {
+fn show(method: Method, found: &Counterexample, specs: &Specs) {
+    let headline = smallest(method.name(), found);
     let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
-    anstream::println!("{}\n", styled(&say(&found.headline()), HEADING));
+    anstream::println!("{}\n", styled(&say(&headline), HEADING));
     anstream::println!("{}\n", document.text(language()));
 }

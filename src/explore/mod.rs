@@ -221,6 +221,7 @@ impl Exploration<'_> {
                 match &outcome {
                     Outcome::Missing => return Ok(None),
                     Outcome::NotStarted { reason } => return Err(not_started(reason)),
+                    Outcome::Unasked => continue,
                     _ => {}
                 }
                 if let Some(refuted) = standing.note(planned, &outcome) {

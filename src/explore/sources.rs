@@ -209,7 +209,8 @@ impl<'a> Sources<'a> {
 }
 
 /// Plans a question, if the handout answers it under the default readings and under those of the course.
-pub(super) fn fair(call: Call, pins: &[Reading], course: &Course) -> Option<Planned> {
+pub(super) fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<Planned> {
+    call.image = None;
     let default = Readings::DEFAULT.with_all(pins);
     if default != course.readings.with_all(pins) {
         let answers = oracle::answers(&call, &default).ok()?;

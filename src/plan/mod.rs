@@ -10,12 +10,16 @@ mod accepted;
 mod line;
 mod selection;
 
+use std::iter;
+
+use rayon::prelude::*;
+
 use crate::case::{Case, Question, hodoku};
 use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
 
-pub use accepted::{Accepted, Choices, choices, combinations, contesting};
+pub use accepted::{Accepted, Choices, choices, chosen, combinations, contesting, open};
 pub use selection::Selection;
 
 /// A reason why a case is not asked, or not judged.
@@ -36,6 +40,9 @@ pub enum NotAsked {
     /// The case asks for other readings than those that the submission follows.
     #[error("the case asks for other readings than those that the submission follows")]
     OtherReadings,
+    /// The question is an image of one that ended the process.
+    #[error("the submission ended before, for an image of the question")]
+    Unasked,
     /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
     #[error("void: under the readings that the method follows there is nothing to get")]
     Void,
@@ -52,51 +59,6 @@ pub struct Planned {
     pub choices: Choices,
     /// The reason why no submission is asked the case, if any.
     pub ignored: Option<NotAsked>,
-    /// The number of the image in the sweep of the case before it, from 1; `None` for a case of its own.
-    pub image: Option<usize>,
-}
-
-/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
-/// images of its sweep.
-pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
-    let course = &specs.course;
-    let mut plan = Vec::new();
-    for case in cases {
-        if !is_asked_by(&case, course) {
-            continue;
-        }
-        let calls = match &case.question {
-            Question::Technique(line) => line::calls(&case, line, specs),
-            Question::Call(_) | Question::Files(_) => Vec::new(),
-        };
-        let images = images(&case, course);
-        plan.push(settled(case, course));
-        plan.extend(images);
-        plan.extend(calls.into_iter().map(|case| settled(case, course)));
-    }
-    plan
-}
-
-/// Returns the images of a swept case with the answers of the reference.
-fn images(case: &Case, course: &Course) -> Vec<Planned> {
-    let Some(call) = case.call().filter(|_| case.sweep) else {
-        return Vec::new();
-    };
-    let images = image::sweep(call).into_iter().zip(1..);
-    images
-        .filter_map(|(call, number)| {
-            let case = Case {
-                question: Question::Call(call),
-                answers: Vec::new(),
-                contested: Vec::new(),
-                ..case.clone()
-            };
-            Some(Planned {
-                image: Some(number),
-                ..Planned::new(case, course)?
-            })
-        })
-        .collect()
 }
 
 impl Planned {
@@ -114,9 +76,52 @@ impl Planned {
             accepted: answers.into_iter().map(Accepted::own).collect(),
             choices,
             ignored: None,
-            image: None,
         })
     }
+
+    /// Returns whether this is an image in the sweep of the case before it, and no case of its own.
+    pub fn is_image(&self) -> bool {
+        self.case.call().is_some_and(|call| call.image.is_some())
+    }
+}
+
+/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
+/// images of its sweep.
+pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
+    let course = &specs.course;
+    let asked = cases
+        .into_par_iter()
+        .filter(|case| is_asked_by(case, course));
+    let planned = asked.flat_map_iter(|case| {
+        let calls = match &case.question {
+            Question::Technique(line) => line::calls(&case, line, specs),
+            Question::Call(_) | Question::Files(_) => Vec::new(),
+        };
+        let images = images(&case, course);
+        let calls = calls.into_iter().map(|case| settled(case, course));
+        let calls: Vec<Planned> = calls.collect();
+        iter::once(settled(case, course)).chain(images).chain(calls)
+    });
+    planned.collect()
+}
+
+/// Returns the images of a swept case with the answers of the reference.
+fn images(case: &Case, course: &Course) -> Vec<Planned> {
+    let Some(call) = case.call().filter(|_| case.sweep) else {
+        return Vec::new();
+    };
+    image::sweep(call)
+        .into_iter()
+        .filter_map(|call| {
+            let case = Case {
+                question: Question::Call(call),
+                answers: Vec::new(),
+                contested: Vec::new(),
+                ..case.clone()
+            };
+            Planned::new(case, course)
+        })
+        .collect()
 }
 
 /// Returns whether a course asks such a case: some courses ask for files only, all others never do.
@@ -143,6 +148,5 @@ fn settled(case: Case, course: &Course) -> Planned {
         accepted,
         choices,
         ignored,
-        image: None,
     }
 }

@@ -9,7 +9,6 @@ use rayon::prelude::*;
 
 use super::{grade, twins};
 use crate::REFERENCE_HASH;
-use crate::case::Question;
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Argument;
@@ -138,7 +137,7 @@ impl ClassRun<'_> {
                 Err(trouble) => troubles.push(trouble),
             }
         }
-        let cases = self.plan.iter().filter(|planned| planned.image.is_none());
+        let cases = self.plan.iter().filter(|planned| !planned.is_image());
         let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
             course: self.specs.course.name.clone(),
@@ -224,16 +223,11 @@ impl ClassRun<'_> {
         source: &Source,
         plan: &[Arc<Planned>],
     ) -> Result<(Vec<Judged>, About), HarnessError> {
-        let questions: Vec<&Question> = plan
-            .iter()
-            .filter(|planned| planned.ignored.is_none())
-            .map(|planned| &planned.case.question)
-            .collect();
         let toolchain = self.toolchain.as_ref();
         let submission = match &self.confinement {
             Some(confinement) => source.open_for_files(self.specs, confinement)?,
             None => source
-                .open(self.specs, toolchain, &questions, &self.timings)
+                .open(self.specs, toolchain, &self.timings)
                 .map_err(|error| error.instead_of_grading(source.name()))?,
         };
         let answered = || self.progress.inc(1);

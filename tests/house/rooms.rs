@@ -43,9 +43,9 @@ const HARNESS: &str = "
     fresh: value spec case oracle plan lint
     adequacy: error value spec case oracle plan lint fresh image message
     verdict: message value outcome spec case compare plan image
-    diagnosis: message outcome plan verdict
+    diagnosis: outcome plan verdict
     explore: error message value outcome spec case oracle plan fresh image submission verdict diagnosis
-    document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
+    document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file

@@ -175,16 +175,6 @@ canon-automorphisms = { $count ->
 }
 
 # Erkunden.
-explore-smallest = Das kleinste Gitter, auf dem { $method } falsch ist, hat { $digits ->
-    [0] keine Ziffern
-    [one] 1 Ziffer
-   *[other] { $digits } Ziffern
-}.
-explore-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } falsch ist, hat { $digits ->
-    [0] keine Ziffern
-    [one] 1 Ziffer
-   *[other] { $digits } Ziffern
-}.
 explore-summary = { $methods ->
     [one] 1 Methode
    *[other] { $methods } Methoden

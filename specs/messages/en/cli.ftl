@@ -175,16 +175,6 @@ canon-automorphisms = { $count ->
 }
 
 # Explore.
-explore-smallest = The smallest grid on which { $method } is wrong has { $digits ->
-    [0] no digits
-    [one] 1 digit
-   *[other] { $digits } digits
-}.
-explore-smallest-pair = The smallest pair of grids on which { $method } is wrong has { $digits ->
-    [0] no digits
-    [one] 1 digit
-   *[other] { $digits } digits
-}.
 explore-summary = { $methods ->
     [one] 1 method
    *[other] { $methods } methods

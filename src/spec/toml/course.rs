@@ -11,12 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, Floors, HandInType, Interface, Limits,
-    PassRule, Scoring, Task, TheoryPart, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
+    Interface, Limits, PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 16] = [
+pub(super) const KEYS: [&str; 17] = [
     "name",
     "title",
     "edition",
@@ -25,6 +25,7 @@ pub(super) const KEYS: [&str; 16] = [
     "admits",
     "console",
     "twins",
+    "diagnosis",
     "floors",
     "limits",
     "readings",
@@ -101,8 +102,47 @@ pub(super) fn check(
             Some(_) => word(reader, table, "twins", twins),
             None => TwinPolicy::Noted,
         },
+        diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
+}
+
+/// Reads a share, a number from 0 to 1, in thousandths.
+fn permille_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> u16 {
+    let raw = reader.number(table, key);
+    let share = *raw.get_ref();
+    if !(0.0..=1.0).contains(&share) {
+        let value = share.to_string();
+        reader.note(raw.span(), message!("spec-share-range", key, value));
+        return 0;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is from 0 to 1000"
+    )]
+    let permille = (share * 1000.0).round() as u16;
+    permille
+}
+
+fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
+    let mut policy = DiagnosisPolicy::default();
+    if table.get("diagnosis").is_none() {
+        return policy;
+    }
+    let table = reader.inner(table, "diagnosis", &["students", "one_edit"]);
+    if table.get("students").is_some() {
+        let known = [
+            ("nothing", StudentsSee::Nothing),
+            ("counterexample", StudentsSee::Counterexample),
+            ("line", StudentsSee::Line),
+        ];
+        policy.students = word(reader, &table, "students", known);
+    }
+    if table.get("one_edit").is_some() {
+        policy.one_edit = permille_in(reader, &table, "one_edit");
+    }
+    policy
 }
 
 /// Reads one of a few words.

@@ -59,7 +59,7 @@ struct Compiling {
 }
 
 impl JavaSubmission {
-    /// Reads a submission, and compiles it unless the answers to all these questions are known.
+    /// Reads a submission, and compiles it unless answers of it are known.
     ///
     /// # Errors
     ///
@@ -67,17 +67,10 @@ impl JavaSubmission {
     pub fn open(
         toolchain: &Arc<Toolchain>,
         archive: &Archive,
-        questions: &[&Question],
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
         let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
-        let answers_all = known.as_ref().is_some_and(|known| {
-            questions
-                .iter()
-                .filter(|question| matches!(question, Question::Call(_)))
-                .all(|question| known.answers.contains_key(&question_key(question)))
-        });
         let mut submission = Self {
             toolchain: Arc::clone(toolchain),
             name: archive.name.clone(),
@@ -86,20 +79,19 @@ impl JavaSubmission {
             known: Mutex::new(known.clone().unwrap_or_default()),
             compiled: OnceLock::new(),
         };
-        let compiling = match known {
-            Some(known) if answers_all => Compiling {
+        let compiling = if let Some(known) = known {
+            Compiling {
                 remarks: known.remarks,
                 aliases: known.aliases,
-            },
-            _ => {
-                let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
-                submission.compiled = OnceLock::from(compiled);
-                let mut known = submission.known();
-                known.remarks.clone_from(&compiling.remarks);
-                known.aliases.clone_from(&compiling.aliases);
-                drop(known);
-                compiling
             }
+        } else {
+            let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
+            submission.compiled = OnceLock::from(compiled);
+            let mut known = submission.known();
+            known.remarks.clone_from(&compiling.remarks);
+            known.aliases.clone_from(&compiling.aliases);
+            drop(known);
+            compiling
         };
         submission.note(compiling);
         Ok(submission)
