@@ -77,14 +77,14 @@ impl Explore {
             }
             let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
-            let (mut asked, mut explored, mut wrong) = (0, 0, 0);
+            let (mut asked, mut tried, mut wrong) = (0, 0, 0);
             for &method in &methods {
                 let budget = Budget::share(self.seconds, methods.len());
                 let Some(result) = exploration.explore(method, budget)? else {
                     continue;
                 };
                 asked += result.asked;
-                explored += 1;
+                tried += 1;
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
                     show(method, &counterexample, &specs);
@@ -94,7 +94,7 @@ impl Explore {
             }
             tell(&message!(
                 "explore-summary",
-                methods = explored,
+                methods = tried,
                 questions = asked,
                 wrong
             ));

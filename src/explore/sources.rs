@@ -198,11 +198,11 @@ impl<'a> Sources<'a> {
             _ => self.dice.pick(&Digit::ALL).value(),
         };
         let count = grids(call).count();
-        let (cell, one) = (self.dice.pick(&Cell::ALL), self.dice.below(count.max(1)));
+        let (place, one) = (self.dice.pick(&Cell::ALL), self.dice.below(count.max(1)));
         let same = call.same_object;
         for (number, grid) in grids_mut(call).enumerate() {
             if number == one || same && one.max(number) < 2 {
-                grid.set_value(cell, value);
+                grid.set_value(place, value);
             }
         }
     }

@@ -86,8 +86,8 @@ fn explored(
         questions,
         until: None,
     };
-    let explored = exploration.explore(method, budget).expect("started");
-    explored.expect("the method is there")
+    let result = exploration.explore(method, budget).expect("started");
+    result.expect("the method is there")
 }
 
 fn found(
@@ -95,8 +95,8 @@ fn found(
     method: Method,
     answer: impl Fn(&Call) -> Value + Send + Sync,
 ) -> Counterexample {
-    let explored = explored(explorer, method, 4000, answer);
-    explored.counterexample.expect("a wrong answer")
+    let result = explored(explorer, method, 4000, answer);
+    result.counterexample.expect("a wrong answer")
 }
 
 fn call_of(found: &Counterexample) -> &Call {
