@@ -97,12 +97,11 @@ fn entry(mut sweep: Vec<Judged>) -> Option<Judged> {
         statuses.position(|of| of == status)
     };
     let telling = first(Status::Fail).or_else(|| first(Status::Pass));
-    let is_swept = sweep.len() > 1;
     let mut entry = sweep.drain(..).nth(telling.unwrap_or(0))?;
     let verdict = &mut entry.verdict;
     if wrong == 0 {
         verdict.follows = follows;
-    } else if is_swept {
+    } else if asked > 1 {
         verdict.findings.push(Finding::Sweep { asked, wrong });
     }
     Some(entry)
