@@ -14,6 +14,8 @@ use crate::report::harmless::visible;
 
 /// Maximum length of a line of code, in characters.
 const MAX_LINE: usize = 160;
+/// Maximum number of lines of an edit.
+const MAX_DIFF: usize = 40;
 /// Maximum length of the name of a file, in characters.
 const MAX_FILE: usize = 120;
 
@@ -100,7 +102,7 @@ impl Page<'_> {
                 @for (index, sentence) in seen.on_mend().iter().enumerate() {
                     @if index == 0 { p.edit { (coded(&self.say(sentence))) } } @else { p { (self.say(sentence)) } } (BREAK)
                 }
-                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines() {
+                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines().take(MAX_DIFF) {
                     @let is_head = line.starts_with("---") || line.starts_with("+++");
                     @let class = match line.as_bytes().first() {
                         Some(b'+') if !is_head => Some("e"),
