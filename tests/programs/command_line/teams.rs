@@ -104,7 +104,11 @@ fn a_team_loses_nothing_for_a_wrong_row_class() {
 
     // The team's own fault stays one.
     edited(&utils.join("GridSolvingUtils.java"), |text| {
-        text.replacen(ASKS_ROWS, &ASKS_ROWS.replace("return false", "return true"), 1)
+        text.replacen(
+            ASKS_ROWS,
+            &ASKS_ROWS.replace("return false", "return true"),
+            1,
+        )
     });
     let (points, text) = graded(hand_in.path());
     assert_ne!(points, "30.00 / 30.00", "{text}");
