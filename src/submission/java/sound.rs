@@ -15,36 +15,40 @@ const PACKAGE: &str = "epsilon.sound";
 
 /// Sources by the path that names their type.
 macro_rules! sources {
-    ($($name:literal),* $(,)?) => {
+    ($($name:ident),* $(,)?) => {
         [$((
-            $name,
-            include_str!(concat!("../../../examples/submissions/correct/src/utils/", $name, ".java")),
+            stringify!($name),
+            include_str!(concat!(
+                "../../../examples/submissions/correct/src/utils/",
+                stringify!($name),
+                ".java"
+            )),
         )),*]
     };
 }
 
 /// The classes of the shipped correct submission, without the team's.
 const SOURCES: [(&str, &str); 20] = sources![
-    "BlockIsoUtil",
-    "BlockSolvingUtil",
-    "BlockUtils",
-    "Candidates",
-    "ColIsoUtil",
-    "ColSolvingUtil",
-    "ColUtils",
-    "GridUtil1",
-    "GridUtil2",
-    "GridUtil3",
-    "GridUtils1",
-    "GridUtils2",
-    "GridUtils3",
-    "Orders",
-    "RowIsoUtil",
-    "RowSolvingUtil",
-    "RowUtils",
-    "UnitBasedSolver",
-    "Units",
-    "ValueMaps",
+    BlockIsoUtil,
+    BlockSolvingUtil,
+    BlockUtils,
+    Candidates,
+    ColIsoUtil,
+    ColSolvingUtil,
+    ColUtils,
+    GridUtil1,
+    GridUtil2,
+    GridUtil3,
+    GridUtils1,
+    GridUtils2,
+    GridUtils3,
+    Orders,
+    RowIsoUtil,
+    RowSolvingUtil,
+    RowUtils,
+    UnitBasedSolver,
+    Units,
+    ValueMaps,
 ];
 
 /// Returns the sources of a hand-in with sound classes in the place of its own, except for the `kept` ones; `None` if none of
