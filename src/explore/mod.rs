@@ -156,7 +156,7 @@ pub struct Exploration<'a> {
     explorer: &'a Explorer<'a>,
     /// Most questions are asked here.
     conversation: Box<dyn Conversation + 'a>,
-    /// What took too long there is asked here once more.
+    /// Questions that took too long there are asked here once more.
     patient: Box<dyn Conversation + 'a>,
 }
 
