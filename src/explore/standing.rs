@@ -27,10 +27,10 @@ pub(super) struct Standing<'a> {
     kept: Vec<(Arc<Planned>, Outcome)>,
 }
 
-/// What a wrong answer refutes.
+/// Choices of readings that a wrong answer refutes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Refuted {
-    /// The choices, that by which the answer is judged first.
+    /// The choices; the answer is judged by the first.
     pub choices: Vec<Readings>,
     /// True if these are all choices; otherwise they are those that explain the answers before.
     pub is_by_itself: bool,
