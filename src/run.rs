@@ -1,6 +1,7 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
 pub mod class;
+mod sound;
 pub mod twins;
 
 use std::collections::BTreeMap;
@@ -97,12 +98,11 @@ fn entry(mut sweep: Vec<Judged>) -> Option<Judged> {
         statuses.position(|of| of == status)
     };
     let telling = first(Status::Fail).or_else(|| first(Status::Pass));
-    let is_swept = sweep.len() > 1;
     let mut entry = sweep.drain(..).nth(telling.unwrap_or(0))?;
     let verdict = &mut entry.verdict;
     if wrong == 0 {
         verdict.follows = follows;
-    } else if is_swept {
+    } else if asked > 1 {
         verdict.findings.push(Finding::Sweep { asked, wrong });
     }
     Some(entry)

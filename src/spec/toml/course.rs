@@ -12,11 +12,11 @@ use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
-    Interface, Limits, PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
+    Interface, Limits, PassRule, Scoring, SoundPolicy, StudentsSee, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 17] = [
+pub(super) const KEYS: [&str; 18] = [
     "name",
     "title",
     "edition",
@@ -25,6 +25,7 @@ pub(super) const KEYS: [&str; 17] = [
     "admits",
     "console",
     "twins",
+    "beside_sound",
     "diagnosis",
     "floors",
     "limits",
@@ -64,6 +65,11 @@ pub(super) fn check(
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
+    let beside_sound = [
+        ("count", SoundPolicy::Count),
+        ("noted", SoundPolicy::Noted),
+        ("off", SoundPolicy::Off),
+    ];
     let tasks = tasks(reader, table, interfaces);
     let files = table.get("files").map(|node| {
         if !tasks.is_empty() {
@@ -101,6 +107,10 @@ pub(super) fn check(
         twins: match table.get("twins") {
             Some(_) => word(reader, table, "twins", twins),
             None => TwinPolicy::Noted,
+        },
+        beside_sound: match table.get("beside_sound") {
+            Some(_) => word(reader, table, "beside_sound", beside_sound),
+            None => SoundPolicy::default(),
         },
         diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),

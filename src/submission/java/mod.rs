@@ -10,6 +10,7 @@ pub mod layout;
 mod methods;
 pub mod outline;
 pub mod rules;
+mod sound;
 pub mod submission;
 pub mod toolbox;
 pub mod toolchain;

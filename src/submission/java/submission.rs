@@ -9,7 +9,7 @@ use super::compile::{Compiled, Job, Source};
 use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
-use super::{given, intake, layout, methods, rules};
+use super::{given, intake, layout, methods, rules, sound};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
@@ -70,10 +70,20 @@ impl JavaSubmission {
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
+        Self::of(toolchain, &archive.name, sources, timings)
+    }
+
+    /// Compiles sources unless answers of them are known.
+    fn of(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        sources: Sources,
+        timings: &Timings,
+    ) -> Result<Self, HarnessError> {
         let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
         let mut submission = Self {
             toolchain: Arc::clone(toolchain),
-            name: archive.name.clone(),
+            name: name.to_owned(),
             about: sources.about.clone(),
             sources,
             known: Mutex::new(known.clone().unwrap_or_default()),
@@ -514,6 +524,31 @@ impl Submission for JavaSubmission {
             self.runnable()?,
             limit,
         ))))
+    }
+
+    fn beside_sound_classes(
+        &self,
+        kept: &[&str],
+        timings: &Timings,
+    ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
+        let (own, specs) = (&self.sources, &self.toolchain.specs);
+        let Some(texts) = sound::beside(&own.texts, &own.about.classes, kept, specs) else {
+            return Ok(None);
+        };
+        let mut classes = own.about.classes.clone();
+        classes.retain(|class| kept.contains(&class.class.as_str()));
+        let about = About {
+            classes,
+            ..About::default()
+        };
+        let sources = Sources {
+            texts,
+            about,
+            key: Key::new([own.key.as_str()].into_iter().chain(sound::identity())),
+            additions: own.additions.clone(),
+        };
+        let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
+        Ok(Some(Box::new(submission)))
     }
 
     fn about(&self) -> About {
