@@ -43,7 +43,7 @@ impl Exploring<'_> {
         }
         methods.sort_unstable();
         let mut exploration = self.explorer.converse(submission)?;
-        let mut diagnoses: Vec<(Method, Diagnosis)> = Vec::new();
+        let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
         for &(has_passed, method) in &methods {
             let Some(explored) = exploration.explore(method, budget)? else {
@@ -58,13 +58,10 @@ impl Exploring<'_> {
                     excerpts: Vec::new(),
                     mend: None,
                 };
-                diagnoses.push((method, diagnosis));
+                wrong.push((method, diagnosis));
             }
         }
-        diagnoses.sort_by_key(|(method, _)| *method);
-        Ok(diagnoses
-            .into_iter()
-            .map(|(_, diagnosis)| diagnosis)
-            .collect())
+        wrong.sort_by_key(|(method, _)| *method);
+        Ok(wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect())
     }
 }
