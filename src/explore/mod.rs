@@ -36,7 +36,9 @@ use crate::plan::{Planned, contesting};
 use crate::spec::{Course, Specs};
 use crate::submission::{Conversation, Submission};
 
+use crate::view::View;
 use shrink::{Trial, Wrong};
+
 use size::Size;
 use sources::Sources;
 use standing::Standing;
@@ -125,6 +127,10 @@ impl<'a> Explorer<'a> {
                 of_method.entry(method).or_default().push(planned);
             }
         }
+        // What students may see is found first.
+        for known in of_method.values_mut() {
+            known.sort_by_key(|planned| !View::Student.shows(&planned.case));
+        }
         Ok(Self {
             specs,
             of_method,
@@ -188,7 +194,9 @@ impl Exploration<'_> {
             .of_method
             .get(&method)
             .map_or(none, Vec::as_slice);
-        let calls = known.iter().filter_map(|planned| planned.case.call());
+        let shown = |planned: &&&Arc<Planned>| View::Student.shows(&planned.case);
+        let calls = known.iter().filter(shown);
+        let calls = calls.filter_map(|planned| planned.case.call());
         let mut sources = Sources::new(
             method,
             &specs.course,
@@ -277,10 +285,13 @@ impl Exploration<'_> {
             refuted,
             lost: 0,
         };
+        let visibility = wrong.planned.case.visibility;
         let small = shrink::shrink(wrong.clone(), &mut trial);
         let refuted = trial.refuted;
         let Wrong {
-            planned, outcome, ..
+            mut planned,
+            outcome,
+            ..
         } = [small, wrong].into_iter().find_map(|mut wrong| {
             if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
                 let patient = self.patient.ask(&[&wrong.planned.case.question]);
@@ -289,6 +300,10 @@ impl Exploration<'_> {
             let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
             allowing.is_none().then_some(wrong)
         })?;
+        // A hidden case, made smaller, stays hidden.
+        if planned.case.visibility != visibility {
+            Arc::make_mut(&mut planned).case.visibility = visibility;
+        }
         let call = planned.case.call()?;
         Some(Counterexample {
             verdict: standing.verdict(&planned, &outcome),

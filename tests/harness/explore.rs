@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use common::{cases, specs};
-use epsilon::case::{Call, Question, toml};
+use epsilon::case::{Call, Question, Visibility, toml};
 use epsilon::diagnosis::Counterexample;
 use epsilon::explore::{Budget, Explored, Explorer, offer};
 use epsilon::outcome::{Answered, Outcome, Returned};
@@ -324,4 +324,36 @@ fn what_is_offered_is_fair() {
         assert!(text.contains("expect = "), "{text}");
         assert!(text.contains(name), "{text}");
     }
+}
+
+/// A case makes the first question; whatever comes of a hidden one is hidden, too.
+#[test]
+fn a_counterexample_made_of_a_hidden_case_is_hidden() {
+    let method = method("RowSolvingUtil", "isValidRow");
+    let of_method = |planned: &&Arc<Planned>| {
+        planned
+            .case
+            .call()
+            .is_some_and(|call| call.asks == Some(method))
+    };
+    let public: Vec<Arc<Planned>> = PLAN.iter().filter(of_method).cloned().collect();
+    let hidden = public.iter().map(|planned| {
+        let mut planned = Planned::clone(planned);
+        planned.case.visibility = Visibility::Hidden;
+        Arc::new(planned)
+    });
+    let hidden: Vec<Arc<Planned>> = hidden.collect();
+    let wrong = |call: &Call| Value::Bool(right(call, &Readings::DEFAULT) == Value::Bool(false));
+    let visibility = |plan: &[Arc<Planned>]| {
+        let explorer = Explorer::new(&SPECS, plan, 1).expect("puzzles");
+        let found = found(&explorer, method, wrong);
+        assert_ne!(
+            found.planned.case.id.file, plan[0].case.id.file,
+            "it was made smaller"
+        );
+        found.planned.case.visibility
+    };
+    assert_eq!(visibility(&hidden), Visibility::Hidden);
+    let both = [&hidden[..], &public[..]].concat();
+    assert_eq!(visibility(&both), Visibility::Public);
 }
