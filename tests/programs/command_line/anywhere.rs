@@ -21,8 +21,8 @@ fn the_program_works_in_an_empty_folder() {
     let [folder, home] = [(); 2].map(|()| TempDir::new().expect("a folder"));
     let lint = run(&folder, &home, &["lint"]);
     assert!(lint.status.success(), "{}", stderr(&lint));
-    let list = run(&folder, &home, &["list", "--only", "GridUtil1/*"]);
-    assert!(stdout(&list).contains("GridUtil1/"), "{}", stderr(&list));
+    let names = run(&folder, &home, &["list", "--only", "GridUtil1/*"]);
+    assert!(stdout(&names).contains("GridUtil1/"), "{}", stderr(&names));
     let none = fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(none, 0, "nothing is written where the user works");
 }
