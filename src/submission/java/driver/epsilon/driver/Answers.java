@@ -20,12 +20,19 @@ final class Answers {
         int before = output.length();
         try {
             begin(request, output);
+            if (request.steps > 0) {
+                Probe.begin(request.edit, request.steps);
+            }
             call(request, output);
         } catch (Throwable thrown) {
             // What is thrown while a failure is written is most likely a lack of memory, or another thread's doing.
             output.cutTo(before);
             begin(request, output);
             Failure.writeBriefly(output, thrown);
+        }
+        if (request.steps > 0) {
+            Probe.write(output, request.statements);
+            Probe.end();
         }
         output.raw("}\n");
     }
@@ -45,6 +52,9 @@ final class Answers {
         try {
             Thread.interrupted();
             console.begin();
+            if (request.afresh) {
+                submission.reload();
+            }
             Method method = submission.method(request);
             if (method == null) {
                 output.raw(",\"missing\":true");

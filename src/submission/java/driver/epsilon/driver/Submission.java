@@ -10,13 +10,22 @@ import java.util.Map;
  * A submission's classes, the methods that were found in them, and the objects that are kept from call to call.
  */
 final class Submission {
-    private final SubmissionLoader loader;
+    private SubmissionLoader loader;
     private final Map<String, Method> methods = new HashMap<String, Method>();
     private final Map<Class<?>, Object> shared = new HashMap<Class<?>, Object>();
     private Object last;
 
     Submission(SubmissionLoader loader) {
         this.loader = loader;
+        Thread.currentThread().setContextClassLoader(loader);
+    }
+
+    /** Forgets all objects, and loads the classes anew. */
+    void reload() {
+        loader = new SubmissionLoader(loader);
+        methods.clear();
+        shared.clear();
+        last = null;
         Thread.currentThread().setContextClassLoader(loader);
     }
 

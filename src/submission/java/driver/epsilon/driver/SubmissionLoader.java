@@ -18,6 +18,11 @@ final class SubmissionLoader extends ClassLoader {
         this.files = files;
     }
 
+    /** Takes over the bytes of another loader, but not its classes. */
+    SubmissionLoader(SubmissionLoader other) {
+        this(other.files);
+    }
+
     /** Reads how many classes there are, then the name and the bytes of each, both with their length before them. */
     static SubmissionLoader read(DataInputStream input) throws IOException {
         Map<String, byte[]> files = new HashMap<String, byte[]>();
