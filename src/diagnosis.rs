@@ -2,11 +2,19 @@
 //!
 //! A diagnosis explains and never decides: verdicts come from the cases and from the code as it was handed in.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::verdict::Verdict;
+
+/// Number of suspects whose code is kept.
+const MAX_SUSPECTS: usize = 12;
+/// Number of lines that are kept before and after a suspect.
+const CONTEXT: usize = 3;
+/// Maximum number of lines of one suspect that are kept.
+const MAX_LINES: usize = 20;
 
 /// Findings about one method of a submission.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +25,8 @@ pub struct Diagnosis {
     pub counterexample: Option<Counterexample>,
     /// Statements of the submission, the most suspicious first.
     pub suspects: Vec<Suspect>,
+    /// The code around the most suspicious statements.
+    pub excerpts: Vec<Excerpt>,
     /// The single edit that makes the method right, if there is one.
     pub mend: Option<Mend>,
 }
@@ -49,6 +59,17 @@ pub struct Suspect {
     pub permille: u16,
 }
 
+/// Successive lines of a file of the submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The file in the submission.
+    pub file: String,
+    /// The number of the first line, from 1.
+    pub first_line: usize,
+    /// The lines, as they were handed in.
+    pub lines: Vec<String>,
+}
+
 /// A single edit after which a method passes every case, and every explored question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
@@ -68,4 +89,47 @@ pub struct Mend {
     pub methods: Vec<(String, String)>,
     /// The number of explored questions that found nothing wrong after it.
     pub questions: usize,
+}
+
+impl Excerpt {
+    /// Returns the code around the most suspicious statements, the file with the most suspicious one first; `texts` are
+    /// the files of the submission with their texts.
+    pub fn around<'a>(
+        suspects: &[Suspect],
+        texts: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Vec<Self> {
+        let suspects = &suspects[..suspects.len().min(MAX_SUSPECTS)];
+        let mut wanted: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+        for suspect in suspects {
+            let last = suspect.last_line.min(suspect.line + MAX_LINES);
+            let lines = suspect.line.saturating_sub(CONTEXT).max(1)..=last + CONTEXT;
+            wanted.entry(&suspect.file).or_default().extend(lines);
+        }
+        let mut excerpts: Vec<Self> = Vec::new();
+        for (file, text) in texts {
+            let Some(wanted) = wanted.remove(file) else {
+                continue;
+            };
+            for (index, line) in text.lines().enumerate() {
+                if !wanted.contains(&(index + 1)) {
+                    continue;
+                }
+                match excerpts.last_mut() {
+                    Some(last)
+                        if last.file == file && last.first_line + last.lines.len() == index + 1 =>
+                    {
+                        last.lines.push(line.to_owned());
+                    }
+                    _ => excerpts.push(Self {
+                        file: file.to_owned(),
+                        first_line: index + 1,
+                        lines: vec![line.to_owned()],
+                    }),
+                }
+            }
+        }
+        let first_suspect = |excerpt: &Self| suspects.iter().position(|it| it.file == excerpt.file);
+        excerpts.sort_by_key(first_suspect);
+        excerpts
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
+use std::path::Path;
 
 use epsilon::case::Call;
 use epsilon::fresh::Dice;
@@ -20,7 +21,7 @@ const PRINTED: usize = 20;
 
 /// Asks questions and prints the counts; returns the number of disagreements.
 pub(crate) fn agree(questions: usize, seed: u64) -> Result<usize, Box<dyn Error>> {
-    let tools = Tools::compiled()?;
+    let tools = Tools::compiled(Path::new(SOURCES))?;
     let choice = fs::read_to_string(format!("{SOURCES}/Choice.java"))?;
     let source = Source::new(seed);
     let mut dice: Vec<(Method, Dice)> = Method::ALL

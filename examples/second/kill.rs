@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::choices::Judges;
 use crate::draw::Source;
 use crate::variants::{Sort, Variant};
-use crate::worker::{Deviation, Tools, Worker, shown};
+use crate::worker::{Deviation, SOURCES, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
@@ -48,11 +48,12 @@ pub(crate) struct Told {
 /// Asks variants random questions, and writes those that tell each method from right into a file.
 pub(crate) fn tell(
     settings: &Settings,
+    sources: &Path,
     variants: &[Variant],
     file: &Path,
 ) -> Result<(), Box<dyn Error>> {
     let specs = specs()?;
-    let tools = Tools::compiled()?;
+    let tools = Tools::compiled(sources)?;
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     for method in Method::ALL {
@@ -95,7 +96,7 @@ pub(crate) fn judge(
     survivors: &Path,
 ) -> Result<(), Box<dyn Error>> {
     let specs = specs()?;
-    let tools = Tools::compiled()?;
+    let tools = Tools::compiled(Path::new(SOURCES))?;
     let library = load::library(&load::case_files(&[cases])?.read, &specs);
     let planned = plan::plan(library.cases, &specs);
     let mut asked = Asked::default();

@@ -36,6 +36,12 @@ enum Command {
     },
     /// Asks wrong variants of the second implementation random questions, and keeps those that tell them from right.
     Tell {
+        /// Folder of the sources.
+        #[arg(long, default_value = worker::SOURCES)]
+        sources: PathBuf,
+        /// Mistakes written by hand.
+        #[arg(long, default_value = "examples/second/mistakes.toml")]
+        mistakes: PathBuf,
         /// Sorts of variants: omission, mutant, mistake.
         #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
         sorts: Vec<Sort>,
@@ -96,6 +102,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             wrong => Err(format!("{wrong} disagreements").into()),
         },
         Command::Tell {
+            sources,
+            mistakes,
             sorts,
             most,
             questions,
@@ -108,7 +116,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 runs,
                 seed,
             };
-            kill::tell(&settings, &variants::variants(&sorts, most, seed)?, &file)
+            let variants = variants::variants(&sources, &mistakes, &sorts, most, seed)?;
+            kill::tell(&settings, &sources, &variants, &file)
         }
         Command::HandIns {
             steady,

@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::fs;
+use std::path::Path;
 
 use epsilon::fresh::Dice;
 use reference::method::Method;
 use serde::{Deserialize, Serialize};
 
-use crate::worker::{Edit, SOURCES, Tools};
-
-/// The mistakes written by hand.
-const MISTAKES: &str = "examples/second/mistakes.toml";
+use crate::worker::{Edit, Tools};
 
 /// The origin of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -95,15 +93,17 @@ struct Span {
     methods: Vec<Method>,
 }
 
-/// Returns the variants of some sorts, at most so many of each.
+/// Returns the variants of some sorts, at most so many of each; those by hand are read from a file.
 pub(crate) fn variants(
+    folder: &Path,
+    mistakes: &Path,
     sorts: &[Sort],
     most: usize,
     seed: u64,
 ) -> Result<Vec<Variant>, Box<dyn Error>> {
-    let tools = Tools::compiled()?;
+    let tools = Tools::compiled(folder)?;
     let printed = tools.command("Mutator").output()?;
-    let sources = sources()?;
+    let sources = sources(folder)?;
     let mut made: BTreeMap<Sort, Vec<Variant>> = BTreeMap::new();
     let mut spans = Vec::new();
     for line in String::from_utf8(printed.stdout)?.lines() {
@@ -143,7 +143,7 @@ pub(crate) fn variants(
             .push(Variant::new(sort, edits, &methods, name));
     }
     if sorts.contains(&Sort::Mistake) {
-        made.insert(Sort::Mistake, by_hand(&sources, &spans)?);
+        made.insert(Sort::Mistake, by_hand(mistakes, &sources, &spans)?);
     }
     made.retain(|sort, _| sorts.contains(sort));
     let mut dice = Dice::for_method("variants", seed);
@@ -159,9 +159,9 @@ pub(crate) fn variants(
         .collect())
 }
 
-fn sources() -> Result<BTreeMap<String, String>, Box<dyn Error>> {
+fn sources(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
     let mut sources = BTreeMap::new();
-    for entry in fs::read_dir(SOURCES)? {
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         sources.insert(name, fs::read_to_string(entry.path())?);
@@ -170,10 +170,11 @@ fn sources() -> Result<BTreeMap<String, String>, Box<dyn Error>> {
 }
 
 fn by_hand(
+    mistakes: &Path,
     sources: &BTreeMap<String, String>,
     spans: &[Span],
 ) -> Result<Vec<Variant>, Box<dyn Error>> {
-    let mistakes: Mistakes = ::toml::from_str(&fs::read_to_string(MISTAKES)?)?;
+    let mistakes: Mistakes = ::toml::from_str(&fs::read_to_string(mistakes)?)?;
     let mut variants = Vec::new();
     for mistake in mistakes.mistake {
         let source = sources
@@ -192,12 +193,11 @@ fn by_hand(
                 .iter()
                 .filter(|span| span.file == mistake.file && span.start < end && start < span.end);
             methods.extend(holding.flat_map(|span| span.methods.iter().copied()));
-            let text = new.split_whitespace().collect::<Vec<_>>().join(" ");
             edits.push(Edit {
                 file: mistake.file.clone(),
                 start,
                 end,
-                text,
+                text: new,
             });
         }
         methods.sort();

@@ -11,7 +11,7 @@ use epsilon::value::Value;
 use reference::grid::Grid;
 use serde::{Deserialize, Serialize};
 
-/// The sources of the second implementation.
+/// The sources of the second implementation; [`Tools`] may be given those of another one.
 pub(crate) const SOURCES: &str = "examples/second/src/utils";
 /// The tools that run and mutate it.
 const TOOLS: &str = "examples/second/tools";
@@ -29,27 +29,31 @@ pub(crate) struct Edit {
     pub(crate) start: usize,
     /// The first byte after the replaced ones.
     pub(crate) end: usize,
-    /// The new text, on one line.
+    /// The new text.
     pub(crate) text: String,
 }
 
-/// The compiled tools.
-pub(crate) struct Tools(tempfile::TempDir);
+/// The compiled tools, and the sources that they run or mutate.
+pub(crate) struct Tools {
+    classes: tempfile::TempDir,
+    sources: PathBuf,
+}
 
 impl Tools {
     /// Compiles them.
-    pub(crate) fn compiled() -> Result<Self, Box<dyn Error>> {
-        let folder = tempfile::tempdir()?;
+    pub(crate) fn compiled(sources: &Path) -> Result<Self, Box<dyn Error>> {
+        let classes = tempfile::tempdir()?;
         let status = Command::new("javac")
             .args(["-nowarn", "-Xlint:none", "-d"])
-            .arg(folder.path())
+            .arg(classes.path())
             .args(java_files(TOOLS)?)
             .args(java_files(DATA)?)
             .status()?;
         if !status.success() {
             return Err("the tools do not compile".into());
         }
-        Ok(Self(folder))
+        let sources = sources.to_owned();
+        Ok(Self { classes, sources })
     }
 
     /// Prepares to run one of them.
@@ -62,8 +66,9 @@ impl Tools {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
             ])
-            .arg(self.0.path())
-            .args([class, SOURCES]);
+            .arg(self.classes.path())
+            .arg(class)
+            .arg(&self.sources);
         command
     }
 }
@@ -134,6 +139,7 @@ impl Worker {
                 end,
                 text,
             } = edit;
+            let text = joined(text.split_whitespace().map(str::to_owned), " ");
             writeln!(self.input, "E {file} {start} {end} {text}")?;
         }
         self.variant = edits.to_vec();

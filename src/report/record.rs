@@ -8,6 +8,7 @@ use reference::readings::ALL;
 
 use super::score::{self, MethodScore, Points, TaskScore};
 use super::twins;
+use crate::diagnosis::Diagnosis;
 use crate::document::{self, Document};
 use crate::grouped::grouped;
 use crate::message;
@@ -61,6 +62,8 @@ pub struct SubmissionReport {
     pub tasks: Vec<TaskScore>,
     /// The cases that were also asked on isomorphic grids, if twins were wanted.
     pub twins: Option<twins::Tally>,
+    /// The diagnoses of methods, in the order of the specs; empty unless they were wanted.
+    pub diagnoses: Vec<Diagnosis>,
 }
 
 impl Judged {
@@ -204,6 +207,7 @@ impl SubmissionReport {
             places,
             tasks,
             twins: None,
+            diagnoses: Vec::new(),
         }
     }
 

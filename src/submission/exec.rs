@@ -11,16 +11,17 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
+use std::time::Duration;
 
-use super::Submission;
 use super::process::Process;
 use super::protocol::{Object, steps};
 use super::session::{Program, Session};
+use super::{Conversation, Submission};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Message;
-use crate::outcome::Answered;
+use crate::outcome::{Answered, Outcome};
 use crate::spec::{Limits, Method, Specs};
 
 /// A program with its arguments.
@@ -138,6 +139,11 @@ fn sendable(question: &Question) -> Question {
     }
 }
 
+fn all_sendable(questions: &[&Question]) -> Vec<Question> {
+    let sendable = |question: &&Question| sendable(question);
+    questions.iter().map(sendable).collect()
+}
+
 impl Program for Exec {
     fn start(&self) -> Result<Process, Message> {
         Process::start(&mut self.command.command(), self.limits().memory)
@@ -162,13 +168,24 @@ impl Submission for Exec {
     }
 
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        let sent: Vec<Question> = questions
-            .iter()
-            .map(|question| sendable(question))
-            .collect();
+        let sent = all_sendable(questions);
         let sent: Vec<&Question> = sent.iter().collect();
         let mut session = Session::new(self);
         session.ask_all(&sent, Object::New, &|| answered());
         session.finish().into_iter().map(Answered::from).collect()
+    }
+
+    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(Conversing(Session::conversing(self, limit))))
+    }
+}
+
+/// A conversation with a running program.
+struct Conversing<'a>(Session<'a, Exec>);
+
+impl Conversation for Conversing<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let sent = all_sendable(questions);
+        self.0.ask_batch(&sent.iter().collect::<Vec<_>>())
     }
 }

@@ -13,13 +13,15 @@ pub mod sources;
 mod process;
 mod session;
 
+use std::time::Duration;
+
 use reference::readings::Readings;
 use serde::Serialize;
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::message;
-use crate::outcome::Answered;
+use crate::outcome::{Answered, Outcome};
 use crate::rule::Remark;
 
 use exec::CommandLine;
@@ -42,6 +44,15 @@ pub trait Submission: Send + Sync {
     /// `answered` is called after each question.
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered>;
 
+    /// Opens a conversation in which each call may take `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the harness cannot make the submission ready.
+    fn converse(&self, _limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(ByAnswers(self)))
+    }
+
     /// Returns information about the submission as a whole.
     fn about(&self) -> About {
         About::default()
@@ -51,6 +62,29 @@ pub trait Submission: Send + Sync {
     /// are asked in parallel.
     fn asks_in_one_go(&self) -> bool {
         false
+    }
+}
+
+/// A program that keeps running while it is asked one batch of questions after another.
+///
+/// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
+/// that is lost is replaced by the next batch.
+pub trait Conversation {
+    /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
+    /// a crash, a line that is no answer. The rest of the batch was not asked then.
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
+}
+
+/// A conversation with a submission that has no process to keep.
+struct ByAnswers<'a, S: ?Sized>(&'a S);
+
+impl<S: Submission + ?Sized> Conversation for ByAnswers<'_, S> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let answered = self.0.answer(questions, &|| ());
+        answered
+            .into_iter()
+            .map(|answered| answered.outcome)
+            .collect()
     }
 }
 

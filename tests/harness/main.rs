@@ -6,6 +6,7 @@ mod case_files;
 mod case_set;
 mod choices;
 mod diff;
+mod excerpts;
 mod forms;
 mod hodoku_lines;
 mod html;

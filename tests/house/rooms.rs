@@ -45,7 +45,7 @@ const HARNESS: &str = "
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict
-    report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict document image
+    report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
     run: error roster message timing outcome spec case plan submission twin verdict report publish image

@@ -44,6 +44,7 @@ final class Mutator {
         {"isEmpty", "isFullHouse"}, {"isValid", "isFullHouse"}, {"nakedPair", "hiddenPair"},
         {"nakedSingle", "hiddenSingle"}, {"DONE", "NOTHING", "STOP"}, {"updateNaked", "updateHidden"},
         {"strikeOthers", "cut"}, {"digit", "other"}, {"turned", "grid1"}, {"has", "sameList"},
+        {"row", "col"}, {"rowOf", "colOf", "blockOf"}, {"rowsOf", "colsOf"}, {"bands", "stacks"}, {"before", "after"},
     };
 
     private final List<String> lines = new ArrayList<>();
@@ -209,6 +210,23 @@ final class Mutator {
             super.visitBlock(tree, nothing);
             node = before;
             return null;
+        }
+
+        @Override
+        public Void visitVariable(VariableTree tree, Void nothing) {
+            String before = node;
+            if (node.isEmpty()) {
+                node = owner + ".<clinit>";
+            }
+            super.visitVariable(tree, nothing);
+            node = before;
+            return null;
+        }
+
+        @Override
+        public Void visitMemberReference(MemberReferenceTree tree, Void nothing) {
+            calls.computeIfAbsent(node, key -> new TreeSet<>()).add("*." + tree.getName());
+            return super.visitMemberReference(tree, nothing);
         }
 
         @Override

@@ -1,7 +1,8 @@
 //! Java submissions: read, compiled, and called in a JVM of their own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
 use super::archives::Archive;
 use super::compile::{Compiled, Job, Source};
@@ -12,6 +13,7 @@ use super::{given, intake, layout, methods, rules};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
+use crate::message;
 use crate::message::Message;
 use crate::outcome::{Answered, Circumstance, Clock, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};
@@ -19,7 +21,7 @@ use crate::spec::{Limits, Method, Specs};
 use crate::submission::process::Process;
 use crate::submission::protocol::{Object, Target};
 use crate::submission::session::{Program, Session, Way};
-use crate::submission::{About, GradedClass, Submission};
+use crate::submission::{About, Conversation, GradedClass, Submission};
 use crate::timing::{Stage, Timings};
 
 /// Maximum number of requests on their way to a JVM.
@@ -34,11 +36,26 @@ pub struct JavaSubmission {
     toolchain: Arc<Toolchain>,
     name: String,
     about: About,
-    key: Key,
-    known: std::sync::Mutex<cache::Entry>,
+    sources: Sources,
+    known: Mutex<cache::Entry>,
+    /// The compiled submission; empty as long as its answers are known.
+    compiled: OnceLock<Runnable>,
+}
+
+/// A compiled submission and where its methods are.
+#[derive(Debug)]
+struct Runnable {
+    toolchain: Arc<Toolchain>,
     targets: BTreeMap<(String, String), Target>,
     /// The classes in the form in which the driver takes them.
     classes: Vec<u8>,
+}
+
+/// Results of compiling, besides what can be run.
+struct Compiling {
+    remarks: Vec<Remark>,
+    /// Class, name of chapter 4, what was found.
+    aliases: Vec<(String, String, String)>,
 }
 
 impl JavaSubmission {
@@ -65,19 +82,45 @@ impl JavaSubmission {
             toolchain: Arc::clone(toolchain),
             name: archive.name.clone(),
             about: sources.about.clone(),
-            key: sources.key.clone(),
-            known: std::sync::Mutex::new(known.clone().unwrap_or_default()),
-            targets: BTreeMap::new(),
-            classes: Vec::new(),
+            sources,
+            known: Mutex::new(known.clone().unwrap_or_default()),
+            compiled: OnceLock::new(),
         };
-        match known {
-            Some(known) if answers_all => submission.note(known.remarks, &known.aliases),
-            _ => timings.of(Stage::Compile, || submission.compile(&sources))?,
-        }
+        let compiling = match known {
+            Some(known) if answers_all => Compiling {
+                remarks: known.remarks,
+                aliases: known.aliases,
+            },
+            _ => {
+                let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
+                submission.compiled = OnceLock::from(compiled);
+                let mut known = submission.known();
+                known.remarks.clone_from(&compiling.remarks);
+                known.aliases.clone_from(&compiling.aliases);
+                drop(known);
+                compiling
+            }
+        };
+        submission.note(compiling);
         Ok(submission)
     }
 
-    fn compile(&mut self, sources: &Sources) -> Result<(), HarnessError> {
+    fn known(&self) -> MutexGuard<'_, cache::Entry> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the compiled submission, and compiles it if only its answers are known.
+    fn runnable(&self) -> Result<&Runnable, HarnessError> {
+        if let Some(runnable) = self.compiled.get() {
+            return Ok(runnable);
+        }
+        let (runnable, _) = self.compile()?;
+        Ok(self.compiled.get_or_init(|| runnable))
+    }
+
+    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
+        let sources = &self.sources;
+        let graded = &sources.about.classes;
         let job = Job {
             sources: sources
                 .texts
@@ -88,52 +131,47 @@ impl JavaSubmission {
                     declares: outline.full_names(),
                 })
                 .collect(),
-            graded: self
-                .about
-                .classes
-                .iter()
-                .map(|class| class.file.as_str())
-                .collect(),
+            graded: graded.iter().map(|class| class.file.as_str()).collect(),
         };
-        let (remarks, aliases) = if job.graded.is_empty() {
-            (Vec::new(), Vec::new())
-        } else {
-            match self.toolchain.compile(&job)? {
-                Ok(compiled) => {
-                    let mut remarks = compile_remarks(&self.about.classes, &compiled);
-                    remarks.extend(lost_additions(&sources.additions, &compiled));
-                    let graded = &self.about.classes;
-                    let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
-                    remarks.extend(found.remarks);
-                    self.targets = found.targets;
-                    self.classes =
-                        postcard::to_allocvec(&compiled.classes).expect("memory takes it");
-                    (remarks, found.aliases)
-                }
-                Err(fault) => (
-                    vec![Remark::new(Rule::CompileLimit).saying(fault.to_string())],
-                    Vec::new(),
-                ),
-            }
+        let mut runnable = Runnable {
+            toolchain: Arc::clone(&self.toolchain),
+            targets: BTreeMap::new(),
+            classes: Vec::new(),
         };
-        {
-            let mut known = self
-                .known
-                .lock()
-                .unwrap_or_else(std::sync::PoisonError::into_inner);
-            known.remarks.clone_from(&remarks);
-            known.aliases.clone_from(&aliases);
+        let mut compiling = Compiling {
+            remarks: Vec::new(),
+            aliases: Vec::new(),
+        };
+        if job.graded.is_empty() {
+            return Ok((runnable, compiling));
         }
-        self.note(remarks, &aliases);
-        Ok(())
+        match self.toolchain.compile(&job)? {
+            Ok(compiled) => {
+                let remarks = &mut compiling.remarks;
+                remarks.extend(compile_remarks(graded, &compiled));
+                remarks.extend(lost_additions(&sources.additions, &compiled));
+                let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
+                remarks.extend(found.remarks);
+                runnable.targets = found.targets;
+                runnable.classes =
+                    postcard::to_allocvec(&compiled.classes).expect("memory takes it");
+                compiling.aliases = found.aliases;
+            }
+            Err(fault) => {
+                let remark = Remark::new(Rule::CompileLimit).saying(fault.to_string());
+                compiling.remarks.push(remark);
+            }
+        }
+        Ok((runnable, compiling))
     }
 
     /// Adds the results of compiling.
-    fn note(&mut self, remarks: Vec<Remark>, aliases: &[(String, String, String)]) {
-        self.about.remarks.extend(remarks);
+    fn note(&mut self, compiling: Compiling) {
+        self.about.remarks.extend(compiling.remarks);
         self.about.remarks.sort();
         for class in &mut self.about.classes {
-            class.aliases = aliases
+            class.aliases = compiling
+                .aliases
                 .iter()
                 .filter(|(of, ..)| *of == class.class)
                 .map(|(_, method, found)| (method.clone(), found.clone()))
@@ -148,7 +186,15 @@ impl JavaSubmission {
         timeouts: BTreeMap<String, usize>,
         answered: &(dyn Fn() + Sync),
     ) -> Vec<Answered> {
-        let mut session = Session::new(self);
+        let runnable = match self.runnable() {
+            Ok(runnable) => runnable,
+            Err(error) => {
+                let reason = message!("compile-server-not-started", reason = error.message());
+                let failure = Outcome::not_started(&reason);
+                return vec![Answered::from(failure); questions.len()];
+            }
+        };
+        let mut session = Session::new(runnable);
         if !timeouts.is_empty() {
             session.remember(timeouts);
         }
@@ -228,6 +274,7 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
 }
 
 /// A submission before it is compiled.
+#[derive(Debug)]
 struct Sources {
     /// The sources to compile.
     texts: Vec<(SourceText, Outline)>,
@@ -386,7 +433,7 @@ const SPOILING: [&str; 6] = [
     "java.lang.ThreadDeath",
 ];
 
-impl Program for JavaSubmission {
+impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
         let mut process = self.toolchain.start_driver()?;
         process.send(&self.classes);
@@ -442,10 +489,7 @@ impl Submission for JavaSubmission {
             .iter()
             .map(|question| question_key(question))
             .collect();
-        let mut known = self
-            .known
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut known = self.known();
         let mut taken = BTreeSet::new();
         let new: Vec<usize> = (0..questions.len())
             .filter(|&place| {
@@ -463,7 +507,7 @@ impl Submission for JavaSubmission {
                 known.answers.insert(keys[place].clone(), answer);
             }
             // An answer that cannot be kept is asked again next time; that is all.
-            let _ = self.toolchain.cache.store(&self.key, &*known);
+            let _ = self.toolchain.cache.store(&self.sources.key, &*known);
         }
         keys.iter()
             .map(|key| {
@@ -473,12 +517,28 @@ impl Submission for JavaSubmission {
             .collect()
     }
 
+    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(Conversing(Session::conversing(
+            self.runnable()?,
+            limit,
+        ))))
+    }
+
     fn about(&self) -> About {
         self.about.clone()
     }
 
     fn asks_in_one_go(&self) -> bool {
         true
+    }
+}
+
+/// A conversation with a running JVM.
+struct Conversing<'a>(Session<'a, Runnable>);
+
+impl Conversation for Conversing<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        self.0.ask_batch(questions)
     }
 }
 

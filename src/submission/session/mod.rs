@@ -14,6 +14,9 @@
 //!   answered anything: hanging costs seconds, not hours.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
 //!   and the affected question is asked again alone, so pipelining never changes an outcome.
+//!
+//! A conversation ([`Session::ask_batch`]) asks batches of one process. It gives up nothing; instead a batch ends at the
+//! outcome that cost the process.
 
 mod pipeline;
 
@@ -104,6 +107,12 @@ pub(super) enum Way<'a> {
 /// A series of questions to one program.
 pub(super) struct Session<'a, P: Program> {
     program: &'a P,
+    /// Limit on the time of a call.
+    limit: Duration,
+    /// True if a batch ends with the process.
+    ends_with_process: bool,
+    /// Number of processes that a failure has cost.
+    lost: usize,
     process: Option<Process>,
     /// Number of requests sent.
     requests: u64,
@@ -118,6 +127,8 @@ pub(super) struct Session<'a, P: Program> {
     /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
+    /// Number of outcomes of earlier batches, which are handed over.
+    handed_over: usize,
     /// The reason why the system runs no process, once it has refused one. Nothing more is asked then.
     refused: Option<Message>,
 }
@@ -174,6 +185,9 @@ impl<'a, P: Program> Session<'a, P> {
     pub(super) fn new(program: &'a P) -> Self {
         Self {
             program,
+            limit: program.limits().time_per_call,
+            ends_with_process: false,
+            lost: 0,
             process: None,
             requests: 0,
             asked: BTreeMap::new(),
@@ -182,7 +196,17 @@ impl<'a, P: Program> Session<'a, P> {
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
+            handed_over: 0,
             refused: None,
+        }
+    }
+
+    /// Creates a session for a conversation, in which a call may take this long.
+    pub(super) fn conversing(program: &'a P, limit: Duration) -> Self {
+        Self {
+            limit,
+            ends_with_process: true,
+            ..Self::new(program)
         }
     }
 
@@ -193,23 +217,45 @@ impl<'a, P: Program> Session<'a, P> {
     }
 
     /// Asks questions in order; `answered` is called after each.
-    pub(super) fn ask_all(
-        &mut self,
-        questions: &[&'a Question],
-        object: Object,
-        answered: &dyn Fn(),
-    ) {
-        let mut done = 0;
+    pub(super) fn ask_all(&mut self, questions: &[&Question], object: Object, answered: &dyn Fn()) {
+        let (mut done, lost) = (0, self.lost);
         while done < questions.len() {
             let streamed = self.stream(&questions[done..], object, answered);
             done += streamed.done;
+            if self.ends_with_process && self.lost > lost {
+                return;
+            }
             // Questions in flight at a failure are asked one by one: any of them may be the cause.
             for question in questions.iter().skip(done).take(streamed.lost.max(1)) {
                 self.ask(question, object);
                 answered();
                 done += 1;
+                if self.ends_with_process && self.lost > lost {
+                    return;
+                }
             }
         }
+    }
+
+    /// Asks a batch of a conversation and returns its outcomes, up to the first that cost the process.
+    ///
+    /// An answer to a question of an earlier batch is dropped.
+    pub(super) fn ask_batch(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        self.timeouts.clear();
+        self.ask_all(questions, Object::New, &|| ());
+        for (question, line) in std::mem::take(&mut self.answered_twice) {
+            if let Some(place) = question.checked_sub(self.handed_over) {
+                answer_twice(&mut self.outcomes[place], line);
+            }
+        }
+        let outcomes = std::mem::take(&mut self.outcomes);
+        self.handed_over += outcomes.len();
+        outcomes
+    }
+
+    /// Returns the number of the question that is asked next.
+    fn next_question(&self) -> usize {
+        self.handed_over + self.outcomes.len()
     }
 
     /// Returns the outcomes so far. A second answer may still change one.
@@ -229,6 +275,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
         if self.program.is_spoilt_by(&outcome) {
             self.process = None;
+            self.lost += 1;
         }
         self.outcomes.push(outcome);
     }
@@ -247,7 +294,7 @@ impl<'a, P: Program> Session<'a, P> {
         (silent || self.timeouts.get(&subject(call)).is_some_and(hopeless)).then(|| {
             Outcome::GivenUp {
                 timeouts: self.timeouts.values().sum(),
-                limit: self.program.limits().time_per_call,
+                limit: self.limit,
             }
         })
     }
@@ -261,7 +308,10 @@ impl<'a, P: Program> Session<'a, P> {
                     self.process = Some(process);
                     return outcome;
                 }
-                Reply::Failed(outcome) if self.second_answers == second_answers => return outcome,
+                Reply::Failed(outcome) if self.second_answers == second_answers => {
+                    self.lost += 1;
+                    return outcome;
+                }
                 Reply::Failed(_) | Reply::Ended(_) => {}
             }
         }
@@ -274,8 +324,14 @@ impl<'a, P: Program> Session<'a, P> {
                 self.process = Some(process);
                 outcome
             }
-            Reply::Failed(outcome) => outcome,
-            Reply::Ended(deadline) => self.ended(process, deadline),
+            Reply::Failed(outcome) => {
+                self.lost += 1;
+                outcome
+            }
+            Reply::Ended(deadline) => {
+                self.lost += 1;
+                self.ended(process, deadline)
+            }
         }
     }
 
@@ -337,7 +393,7 @@ impl<'a, P: Program> Session<'a, P> {
         object: Object,
         extra: Duration,
     ) -> Reply {
-        let open = match self.open(call, self.outcomes.len()) {
+        let open = match self.open(call, self.next_question()) {
             Ok(open) => open,
             Err(reason) => return Reply::Failed(self.refuse(reason)),
         };
@@ -356,7 +412,7 @@ impl<'a, P: Program> Session<'a, P> {
                     limit: limits.output,
                 },
                 Event::TimedOut(clock) => Outcome::TimedOut {
-                    limit: limits.time_per_call,
+                    limit: self.limit,
                     clock,
                 },
             };
@@ -366,7 +422,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Returns the budget of one call from now on.
     fn budget(&self, extra: Duration) -> Budget {
-        let limit = self.program.limits().time_per_call;
+        let limit = self.limit;
         match self.program.clock() {
             Clock::Wall => Budget {
                 until: Instant::now() + limit + extra,
@@ -421,7 +477,7 @@ impl<'a, P: Program> Session<'a, P> {
             return false;
         };
         // The answer to a request in flight is not a second one.
-        if question > self.outcomes.len() {
+        if question > self.next_question() {
             return false;
         }
         self.second_answers += 1;

@@ -19,18 +19,18 @@ pub(super) struct Streamed {
 }
 
 /// A question in flight.
-enum OnItsWay<'a> {
+enum OnItsWay<'a, 'q> {
     /// Its outcome is known without asking.
     Settled(Outcome),
     /// It awaits an answer.
-    Open(Open<'a>, &'a [Value]),
+    Open(Open<'a>, &'q [Value]),
 }
 
 impl<'a, P: Program> Session<'a, P> {
     /// Pipelines questions to a running process as far as possible.
-    pub(super) fn stream(
+    pub(super) fn stream<'q>(
         &mut self,
-        questions: &[&'a Question],
+        questions: &[&'q Question],
         object: Object,
         answered: &dyn Fn(),
     ) -> Streamed {
@@ -43,7 +43,7 @@ impl<'a, P: Program> Session<'a, P> {
         let Some(mut process) = process else {
             return Streamed { done, lost: 0 };
         };
-        let mut on_their_way: VecDeque<OnItsWay<'a>> = VecDeque::new();
+        let mut on_their_way: VecDeque<OnItsWay<'a, 'q>> = VecDeque::new();
         let mut sent = 0;
         let mut allowance = self.program.limits().output;
         loop {
@@ -80,18 +80,19 @@ impl<'a, P: Program> Session<'a, P> {
             answered();
             done += 1;
             if spoilt {
+                self.lost += 1;
                 return Streamed { done, lost: 0 };
             }
         }
     }
 
     /// Sends as many requests as allowed in flight; returns the number of questions.
-    fn send_ahead(
+    fn send_ahead<'q>(
         &mut self,
         process: &mut Process,
-        questions: &[&'a Question],
+        questions: &[&'q Question],
         object: Object,
-        on_their_way: &mut VecDeque<OnItsWay<'a>>,
+        on_their_way: &mut VecDeque<OnItsWay<'a, 'q>>,
     ) -> usize {
         let mut bytes = String::new();
         let mut count = 0;
@@ -107,7 +108,7 @@ impl<'a, P: Program> Session<'a, P> {
                     if let Some(outcome) = self.without_asking(call) {
                         OnItsWay::Settled(outcome)
                     } else {
-                        let question = self.outcomes.len() + on_their_way.len();
+                        let question = self.next_question() + on_their_way.len();
                         let Ok(open) = self.open(call, question) else {
                             break;
                         };

@@ -5,6 +5,7 @@
 //! are asked for `odd`.
 
 mod answers;
+mod conversation;
 mod ends;
 mod example;
 mod processes;
