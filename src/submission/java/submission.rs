@@ -44,11 +44,11 @@ pub struct JavaSubmission {
 
 /// A compiled submission and where its methods are.
 #[derive(Debug)]
-struct Runnable {
-    toolchain: Arc<Toolchain>,
-    targets: BTreeMap<(String, String), Target>,
+pub(super) struct Runnable {
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) targets: BTreeMap<(String, String), Target>,
     /// The classes in the form in which the driver takes them.
-    classes: Vec<u8>,
+    pub(super) classes: Vec<u8>,
 }
 
 /// Results of compiling, besides what can be run.
@@ -110,7 +110,7 @@ impl JavaSubmission {
     }
 
     /// Returns the compiled submission, and compiles it if only its answers are known.
-    fn runnable(&self) -> Result<&Runnable, HarnessError> {
+    pub(super) fn runnable(&self) -> Result<&Runnable, HarnessError> {
         if let Some(runnable) = self.compiled.get() {
             return Ok(runnable);
         }
@@ -118,11 +118,12 @@ impl JavaSubmission {
         Ok(self.compiled.get_or_init(|| runnable))
     }
 
-    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
-        let sources = &self.sources;
-        let graded = &sources.about.classes;
-        let job = Job {
-            sources: sources
+    /// Returns the sources for the compiler.
+    pub(super) fn job(&self) -> Job<'_> {
+        let graded = self.sources.about.classes.iter();
+        Job {
+            sources: self
+                .sources
                 .texts
                 .iter()
                 .map(|(source, outline)| Source {
@@ -131,8 +132,14 @@ impl JavaSubmission {
                     declares: outline.full_names(),
                 })
                 .collect(),
-            graded: graded.iter().map(|class| class.file.as_str()).collect(),
-        };
+            graded: graded.map(|class| class.file.as_str()).collect(),
+        }
+    }
+
+    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
+        let sources = &self.sources;
+        let graded = &sources.about.classes;
+        let job = self.job();
         let mut runnable = Runnable {
             toolchain: Arc::clone(&self.toolchain),
             targets: BTreeMap::new(),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
+use super::compile::{CompileFault, Compiled, Compiler, Instrumented, Job, Source};
 use super::flags::{Purpose, flags};
 use super::intake::SourceText;
 use super::jdk::Jdk;
@@ -160,6 +160,18 @@ impl Toolchain {
         job: &Job<'_>,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
         match self.with_compiler(|compiler| compiler.compile(job))? {
+            Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
+            result => Ok(result),
+        }
+    }
+
+    /// Compiles a submission with probes and edits.
+    pub(super) fn instrument(
+        &self,
+        job: &Job<'_>,
+        edited: &[usize],
+    ) -> Result<Result<Instrumented, CompileFault>, HarnessError> {
+        match self.with_compiler(|compiler| compiler.instrument(job, edited))? {
             Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
             result => Ok(result),
         }

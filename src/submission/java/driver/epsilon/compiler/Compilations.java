@@ -107,7 +107,7 @@ final class Compilations {
         int phase = only ? 0 : Result.WHOLE;
         boolean whole = together && run(job, job.sources, NOTHING, result, phase);
         for (Source graded : job.graded) {
-            if (whole) {
+            if (whole || job.isWhole) {
                 result.addState(graded, Result.COMPILED_WHOLE);
             } else if (only && together) {
                 result.addState(graded, Result.NOT_COMPILED);

@@ -49,6 +49,7 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
@@ -178,6 +179,13 @@ final class Finder extends TreePathScanner<Void, Void> {
         int to = end(tree.getBody()) - 1;
         if (from < to) {
             found.methods.add(new int[] {from, to});
+        }
+        List<? extends StatementTree> all = tree.getBody().getStatements();
+        StatementTree last = all.isEmpty() ? null : all.get(all.size() - 1);
+        boolean returns = tree.getReturnType() != null && !tree.getReturnType().toString().equals("void");
+        boolean isOpen = !(last instanceof ReturnTree) && last != null && last.getKind() != Tree.Kind.THROW;
+        if (returns && isOpen && withEdits && isThere(last)) {
+            found.lastStatements.add(new int[] {start(last), end(last)});
         }
         scan(tree.getBody(), nothing);
         method = null;
@@ -373,6 +381,9 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitCase(CaseTree tree, Void nothing) {
+        if (tree.getExpression() != null) {
+            found.labels.add(tree.getExpression().toString());
+        }
         if (tree.getStatements() != null) {
             statements(tree.getStatements());
         }
@@ -434,6 +445,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 inStatic = element != null && element.getModifiers().contains(Modifier.STATIC);
                 int kind = Sites.Statement.UNPROBED | (inStatic ? Sites.Statement.ONCE : 0);
                 statement = new Sites.Statement(source, start(tree), end(tree), end(tree), kind);
+                statement.name = tree.getName().toString();
                 found.statements.add(statement);
                 inField = true;
                 scan(value, nothing);
@@ -458,8 +470,8 @@ final class Finder extends TreePathScanner<Void, Void> {
             ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
             if (!assignsFirst(expression)) {
                 drop(tree);
+                replace(tree, code(tree) + " " + code(tree));
             }
-            replace(tree, code(tree) + " " + code(tree));
             if (isLast) {
                 insertJumps(tree);
             }
@@ -490,17 +502,14 @@ final class Finder extends TreePathScanner<Void, Void> {
             return false;
         }
         String name = ((AssignmentTree) expression).getVariable().toString();
-        Variable variable = variable(name.startsWith("this.") ? name.substring(5) : name);
-        return variable != null && (!variable.assigned || variable.isFinal);
-    }
-
-    private Variable variable(String name) {
+        boolean isField = name.startsWith("this.");
         for (int i = scope.size() - 1; i >= 0; i--) {
-            if (scope.get(i).name.equals(name)) {
-                return scope.get(i);
+            Variable each = scope.get(i);
+            if (each.name.equals(isField ? name.substring(5) : name) && (each.isField || !isField)) {
+                return !each.assigned || each.isFinal;
             }
         }
-        return null;
+        return false;
     }
 
     /** Jumps behind the last statement of a block. */
@@ -553,7 +562,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 replace(tree, other + " = " + code(assignment.getExpression()) + ";");
             }
         }
-        if (type != null && type.getKind() == TypeKind.INT) {
+        if (type != null && type.getKind() == TypeKind.INT && !assignsFirst(assignment)) {
             replace(tree, code(variable) + " += " + code(assignment.getExpression()) + ";");
         }
         if (type != null && type.getKind() == TypeKind.BOOLEAN && !assignsFirst(assignment)) {
@@ -694,7 +703,11 @@ final class Finder extends TreePathScanner<Void, Void> {
             return;
         }
         TypeMirror type = typeOf(path);
-        if (type != null) {
+        // The type of what has no type of its own depends on what stands around it.
+        boolean depends = type == null || !type.getKind().isPrimitive()
+                && (text.contains("->") || text.contains("::") || code(tree).contains("->") || code(tree).contains("::")
+                || text.contains("<>") || code(tree).contains("<>"));
+        if (!depends) {
             boolean weak = strength < strengthAround(path);
             Sites.Site site = site(start(tree), end(tree), nameOf(type));
             add(site, new Sites.Edit(site, weak ? "(" + text + ")" : text, null, false));
@@ -916,7 +929,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             Tree parent = getCurrentPath().getParentPath().getLeaf();
             TypeMirror type = typeOf(getCurrentPath());
             boolean isInt = type != null && type.getKind() == TypeKind.INT;
-            if (withEdits && statement != null && isInt && parent instanceof ExpressionStatementTree && isThere(tree)) {
+            boolean isName = operand instanceof IdentifierTree || operand instanceof MemberSelectTree;
+            boolean isAlone = parent instanceof ExpressionStatementTree;
+            if (withEdits && statement != null && isInt && isName && isAlone && isThere(tree)) {
                 String name = code(operand);
                 Sites.Site site = site(start(tree), end(tree), "++" + name + (step > 0 ? " 1" : " -1"));
                 add(site, new Sites.Edit(site, name + (step > 0 ? "--" : "++"), step > 0 ? "-1" : "1", false));
@@ -924,14 +939,15 @@ final class Finder extends TreePathScanner<Void, Void> {
                     String sign = step > 0 ? "" : "-";
                     add(site, new Sites.Edit(site, name + (step > 0 ? " += " : " -= ") + amount, sign + amount, false));
                 }
-            } else if (isInt) {
+            } else if (isInt && !isAlone) {
                 boolean isPrefix = tree.getKind() == Tree.Kind.PREFIX_INCREMENT
                         || tree.getKind() == Tree.Kind.PREFIX_DECREMENT;
                 String sign = step > 0 ? "++" : "--";
                 put(isPrefix ? code(operand) + sign : sign + code(operand), isPrefix ? NAME : PREFIX);
                 put(code(operand), NAME);
             }
-            return operand instanceof ArrayAccessTree ? scan(((ArrayAccessTree) operand).getIndex(), nothing) : null;
+            target(operand);
+            return null;
         }
         return super.visitUnary(tree, nothing);
     }
@@ -951,51 +967,38 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** Reads what is assigned to: the name itself stays. */
     private void target(ExpressionTree tree) {
         if (tree instanceof ArrayAccessTree) {
-            ArrayAccessTree access = (ArrayAccessTree) tree;
-            TreePath outer = getCurrentPath();
-            exchangeIndexes(access);
-            scanBelow(outer, access);
-        } else if (tree instanceof MemberSelectTree) {
-            return;
-        }
-    }
-
-    private void scanBelow(TreePath outer, ArrayAccessTree access) {
-        TreePath path = new TreePath(outer, access);
-        scan(new TreePath(path, access.getIndex()), null);
-        scan(new TreePath(path, access.getExpression()), null);
-    }
-
-    /** Exchanges the two indexes of an element of an array of arrays. */
-    private void exchangeIndexes(ArrayAccessTree access) {
-        if (!(access.getExpression() instanceof ArrayAccessTree) || !withEdits || statement == null) {
-            return;
-        }
-        ArrayAccessTree inner = (ArrayAccessTree) access.getExpression();
-        Tree parent = getCurrentPath().getLeaf();
-        boolean isTarget = parent instanceof AssignmentTree && ((AssignmentTree) parent).getVariable() == access
-                || parent instanceof CompoundAssignmentTree && ((CompoundAssignmentTree) parent).getVariable() == access;
-        String text = code(inner.getExpression()) + "[" + code(access.getIndex()) + "][" + code(inner.getIndex()) + "]";
-        if (isTarget) {
-            Tree around = getCurrentPath().getParentPath().getLeaf();
-            if (around instanceof ExpressionStatementTree && start(around) == statement.start) {
-                String rest = source.text.substring(end(access), end(parent));
-                replace((StatementTree) around, text + rest + ";");
-            }
+            scan(tree, null);
         }
     }
 
     @Override
     public Void visitArrayAccess(ArrayAccessTree tree, Void nothing) {
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        String exchanged = null;
         if (tree.getExpression() instanceof ArrayAccessTree) {
             ArrayAccessTree inner = (ArrayAccessTree) tree.getExpression();
-            put(code(inner.getExpression()) + "[" + code(tree.getIndex()) + "][" + code(inner.getIndex()) + "]", NAME);
+            exchanged = code(inner.getExpression()) + "[" + code(tree.getIndex()) + "][" + code(inner.getIndex()) + "]";
         }
-        TypeMirror type = typeOf(getCurrentPath());
-        if (type != null && type.getKind() == TypeKind.INT) {
-            put(code(tree.getIndex()), strengthOfTree(tree.getIndex()));
-            put(code(tree) + " + 1", SUM);
-            put(code(tree) + " - 1", SUM);
+        boolean isTarget = parent instanceof AssignmentTree && ((AssignmentTree) parent).getVariable() == tree
+                || parent instanceof CompoundAssignmentTree && ((CompoundAssignmentTree) parent).getVariable() == tree;
+        boolean isCounted = parent.getKind() == Tree.Kind.POSTFIX_INCREMENT || parent.getKind() == Tree.Kind.PREFIX_INCREMENT
+                || parent.getKind() == Tree.Kind.POSTFIX_DECREMENT || parent.getKind() == Tree.Kind.PREFIX_DECREMENT;
+        if (isTarget && exchanged != null) {
+            Tree around = getCurrentPath().getParentPath().getParentPath().getLeaf();
+            if (withEdits && around instanceof ExpressionStatementTree && statement != null
+                    && start(around) == statement.start) {
+                replace((StatementTree) around, exchanged + source.text.substring(end(tree), end(parent)) + ";");
+            }
+        } else if (!isTarget && !isCounted) {
+            if (exchanged != null) {
+                put(exchanged, NAME);
+            }
+            TypeMirror type = typeOf(getCurrentPath());
+            if (type != null && type.getKind() == TypeKind.INT) {
+                put(code(tree.getIndex()), strengthOfTree(tree.getIndex()));
+                put(code(tree) + " + 1", SUM);
+                put(code(tree) + " - 1", SUM);
+            }
         }
         return super.visitArrayAccess(tree, nothing);
     }
@@ -1097,7 +1100,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         Set<String> seen = new LinkedHashSet<String>();
         for (int i = scope.size() - 1; i >= 0; i--) {
             Variable each = scope.get(i);
-            if (seen.add(each.name) && each.assigned && !(each.isInstance && inStatic)) {
+            // A constructor may not have given a final field its value yet.
+            boolean isOpen = each.isField && each.isFinal && method != null && method.getReturnType() == null;
+            if (seen.add(each.name) && each.assigned && !isOpen && !(each.isInstance && inStatic)) {
                 visible.add(each);
             }
         }
@@ -1152,10 +1157,10 @@ final class Finder extends TreePathScanner<Void, Void> {
                     put(code(tree) + " - 1", SUM);
                 }
             }
-            Element of = trees.getElement(of(tree.getExpression()));
-            return of instanceof TypeElement ? null : scan(tree.getExpression(), nothing);
         }
-        return null;
+        Element of = trees.getElement(of(tree.getExpression()));
+        boolean isValue = !(of instanceof TypeElement) && !(of instanceof PackageElement);
+        return isValue ? scan(tree.getExpression(), nothing) : null;
     }
 
     @Override
@@ -1183,7 +1188,9 @@ final class Finder extends TreePathScanner<Void, Void> {
                 for (ExpressionTree argument : tree.getArguments()) {
                     // A copy that should not be, or a map that is applied once too often.
                     TypeMirror given = typeOf(of(argument));
-                    if (given != null && types.isSameType(given, type)) {
+                    boolean isFunction = argument.getKind() == Tree.Kind.LAMBDA_EXPRESSION
+                            || argument.getKind() == Tree.Kind.MEMBER_REFERENCE;
+                    if (given != null && !isFunction && types.isSameType(given, type)) {
                         put(code(argument), strengthOfTree(argument));
                     }
                 }
@@ -1197,13 +1204,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             exchange(tree.getArguments());
         }
-        if (select instanceof MemberSelectTree) {
-            ExpressionTree receiver = ((MemberSelectTree) select).getExpression();
-            TreePath path = new TreePath(of(select), receiver);
-            if (!(trees.getElement(path) instanceof TypeElement)) {
-                scan(path, nothing);
-            }
-        }
+        scan(select, nothing);
         return scan(tree.getArguments(), nothing);
     }
 
@@ -1255,6 +1256,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
         for (ExecutableElement other : ElementFilter.methodsIn(type.getEnclosedElements())) {
             boolean fits = !other.getSimpleName().contentEquals(name)
+                    && (type.equals(owner) || !other.getModifiers().contains(Modifier.PRIVATE))
                     && other.getModifiers().contains(Modifier.STATIC) == isStatic
                     && other.getParameters().size() == method.getParameters().size()
                     && types.isSameType(other.getReturnType(), method.getReturnType());

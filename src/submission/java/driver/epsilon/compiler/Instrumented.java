@@ -33,14 +33,12 @@ final class Instrumented {
     private final List<Edit> edits = new ArrayList<Edit>();
     private final Set<Edit> dropped = new HashSet<Edit>();
     private final Set<Source> plain = new HashSet<Source>();
-    /** The methods that an edit lets run past their end, by the index at which they start. */
-    private final Map<Source, Set<Integer>> openEnded = new LinkedHashMap<Source, Set<Integer>>();
     private final Map<Source, Woven> woven = new LinkedHashMap<Source, Woven>();
 
     Instrumented(Compilations compilations, Job job) {
         this.compilations = compilations;
         this.job = job;
-        this.sites = new Sites(!job.edited.isEmpty());
+        this.sites = new Sites(job, !job.edited.isEmpty());
     }
 
     /** The result of compiling with probes and edits, and the tables of statements and edits. */
@@ -59,9 +57,13 @@ final class Instrumented {
     }
 
     private void numberEdits() {
+        Set<String> labels = new HashSet<String>();
+        for (Found found : sites.found.values()) {
+            labels.addAll(found.labels);
+        }
         for (Found found : sites.found.values()) {
             for (Site site : found.sites) {
-                if (job.edited.contains(site.statement.number)) {
+                if (job.edited.contains(site.statement.number) && !labels.contains(site.statement.name)) {
                     for (Edit edit : site.edits) {
                         if (edits.size() < MAX_EDITS) {
                             edits.add(edit);
@@ -91,7 +93,9 @@ final class Instrumented {
             if (texts.isEmpty()) {
                 return original;
             }
-            Result result = compilations.compile(job.with(texts));
+            Job next = job.with(texts);
+            next.isWhole = original.isWhole();
+            Result result = compilations.compile(next);
             if (result.hasFault()) {
                 plain.addAll(woven.keySet());
             } else if (!dropRejected(result, round)) {
@@ -105,11 +109,12 @@ final class Instrumented {
         Set<Source> wrong = new LinkedHashSet<Source>();
         int before = dropped.size();
         boolean changed = false;
+        Set<String> known = new HashSet<String>();
         for (Diagnostic<? extends JavaFileObject> error : result.errors) {
             Source copy = Source.of(error.getSource());
             Source source = copy == null ? null : job.sources.get(copy.index);
             Woven text = source == null ? null : woven.get(source);
-            if (text != null) {
+            if (text != null && known.add(source.index + " " + error.getPosition() + error.getCode())) {
                 wrong.add(source);
                 changed |= drop(source, text, error);
             }
@@ -142,17 +147,6 @@ final class Instrumented {
     private boolean drop(Source source, Woven text, Diagnostic<? extends JavaFileObject> error) {
         int index = (int) error.getPosition();
         String code = error.getCode();
-        if (code.contains("missing.ret.stmt")) {
-            Wrap method = text.at(index - 1, false);
-            Set<Integer> ends = openEnded.get(source);
-            if (ends == null) {
-                ends = new HashSet<Integer>();
-                openEnded.put(source, ends);
-            }
-            if (method != null && ends.add(method.start)) {
-                return true;
-            }
-        }
         if (code.contains("expr.req")) {
             // A constant is none with an edit in it.
             boolean any = false;
@@ -191,12 +185,13 @@ final class Instrumented {
 
     private List<Wrap> wraps(Source source, Found found) {
         List<Wrap> wraps = new ArrayList<Wrap>();
-        Set<Integer> ends = openEnded.get(source);
         for (int[] method : found.methods) {
-            boolean open = ends != null && ends.contains(method[0]);
-            Wrap wrap = new Wrap(method[0], method[1], "", open ? " throw " + PROBE + ".pastEnd();" : "");
+            Wrap wrap = new Wrap(method[0], method[1], "", "");
             wrap.isMethod = true;
             wraps.add(wrap);
+        }
+        for (int[] last : found.lastStatements) {
+            wraps.add(new Wrap(last[0], last[1], "if (" + PROBE + ".edit >= 0) {", "} throw " + PROBE + ".pastEnd();"));
         }
         for (Statement statement : found.statements) {
             if ((statement.kind & Statement.UNPROBED) == 0) {

@@ -33,6 +33,8 @@ final class Job {
     final Set<Integer> edited = new LinkedHashSet<Integer>();
     /** Finds the places for probes and edits; null if nobody wants to know. */
     Sites sites;
+    /** True if all sources compile together as they were handed in, so that none need be compiled by itself. */
+    boolean isWhole;
 
     private Job(int kind) {
         this.kind = kind;

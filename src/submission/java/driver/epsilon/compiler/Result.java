@@ -78,6 +78,11 @@ final class Result {
         diagnostics.add(entry);
     }
 
+    /** True if all sources were compiled together. */
+    boolean isWhole() {
+        return errors.isEmpty() && faults.isEmpty();
+    }
+
     boolean hasFault() {
         return !faults.isEmpty();
     }

@@ -7,6 +7,7 @@ import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -29,12 +30,14 @@ final class Sites implements TaskListener {
     final Map<Source, Found> found = new LinkedHashMap<Source, Found>();
     /** All statements, in the order of their numbers. */
     final List<Statement> statements = new ArrayList<Statement>();
+    private final Job job;
     private final boolean withEdits;
     private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
     private final Set<String> seen = new LinkedHashSet<String>();
     private JavacTask task;
 
-    Sites(boolean withEdits) {
+    Sites(Job job, boolean withEdits) {
+        this.job = job;
         this.withEdits = withEdits;
     }
 
@@ -65,7 +68,7 @@ final class Sites implements TaskListener {
     @Override
     public void finished(TaskEvent event) {
         TypeElement type = event.getTypeElement();
-        Source source = Source.of(event.getSourceFile());
+        Source source = event.getSourceFile() == null ? null : source(event.getSourceFile().toUri());
         if (event.getKind() != TaskEvent.Kind.ANALYZE || type == null || source == null) {
             return;
         }
@@ -81,6 +84,16 @@ final class Sites implements TaskListener {
             tentative.put(source, here);
         }
         new Finder(task, trees, unit, source, here, withEdits).scan(TreePath.getPath(unit, tree), null);
+    }
+
+    /** The job's source with an address; the compiler tells of a source by an object of its own. */
+    private Source source(URI address) {
+        for (Source source : job.sources) {
+            if (source.toUri().equals(address)) {
+                return source;
+            }
+        }
+        return null;
     }
 
     /** Numbers the statements by source and position. */
@@ -110,6 +123,10 @@ final class Sites implements TaskListener {
         final List<Site> sites = new ArrayList<Site>();
         /** The insides of methods. */
         final List<int[]> methods = new ArrayList<int[]>();
+        /** Statements at the end of a method behind which the compiler knows that nothing runs, as long as nothing is edited. */
+        final List<int[]> lastStatements = new ArrayList<int[]>();
+        /** The names in case labels, which must be those of constants. */
+        final Set<String> labels = new LinkedHashSet<String>();
     }
 
     /** A statement, or a field with an initial value. */
@@ -130,6 +147,8 @@ final class Sites implements TaskListener {
         /** True if braces are put around it. */
         boolean isBody;
         int number;
+        /** The name of a field. */
+        String name = "";
 
         Statement(Source source, int start, int end, int headEnd, int kind) {
             this.source = source;

@@ -83,7 +83,7 @@ final class Woven {
         final int start;
         final int end;
         final String before;
-        String after;
+        final String after;
         /** True if the piece itself is left out. */
         boolean replaces;
         /** True if it is the inside of a method. */

@@ -30,11 +30,13 @@ final class Answers {
             begin(request, output);
             Failure.writeBriefly(output, thrown);
         }
+        output.raw('}');
         if (request.steps > 0) {
+            output.raw('\t');
             Probe.write(output, request.statements);
             Probe.end();
         }
-        output.raw("}\n");
+        output.raw('\n');
     }
 
     private static void begin(Request request, Output output) {

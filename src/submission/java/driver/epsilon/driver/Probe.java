@@ -70,20 +70,12 @@ public final class Probe {
         left = Long.MAX_VALUE;
     }
 
-    /** Writes the end of the steps, if they ended, and the statements that ran. */
+    /** Writes the statements that ran, and after a mark those that ran again and again when the steps ended. */
     static void write(Output output, int statements) {
-        boolean spent = left < 0;
-        if (spent) {
-            output.raw(",\"spent\":true");
-        }
-        if (statements > 0) {
-            output.raw(",\"ran\":\"");
-            writeSince(output, first, statements);
-            if (spent) {
-                output.raw("\",\"cycle\":\"");
-                writeSince(output, first + 1, statements);
-            }
-            output.raw('"');
+        writeSince(output, first, statements);
+        if (left < 0) {
+            output.raw('!');
+            writeSince(output, first + 1, statements);
         }
     }
 
