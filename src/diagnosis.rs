@@ -5,6 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::verdict::Verdict;
@@ -47,7 +49,7 @@ pub struct Counterexample {
 }
 
 /// A statement that may be at fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Suspect {
     /// The file in the submission.
     pub file: String,
@@ -71,7 +73,7 @@ pub struct Excerpt {
 }
 
 /// A single edit after which a method passes every case, and every explored question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mend {
     /// The file in the submission.
     pub file: String,

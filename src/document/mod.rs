@@ -10,11 +10,13 @@
 //! | `silence` | outcomes without an answer |
 //! | `right` | the right answer, before a case is asked |
 //! | `notes` | console, changed arguments, other readings |
+//! | [`mod@diagnosis`] | diagnoses as messages |
 //! | [`mod@findings`], `outcomes` | findings and outcomes as messages |
 //! | [`text`] | rendering for the terminal |
 
 mod answer;
 pub mod call;
+pub mod diagnosis;
 pub mod findings;
 mod line;
 mod notes;

@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
+use crate::diagnosis::Mend;
 use crate::error::ExitCode;
 use crate::grouped::grouped;
 use crate::message::{Argument, Message};
@@ -65,6 +66,17 @@ pub struct Mistake {
     pub headline: Message,
 }
 
+/// A method of one submission that a single edit makes right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneEdit {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The edit.
+    pub mend: Mend,
+}
+
 /// A submission's row in the table of the class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -90,6 +102,8 @@ pub struct Row {
     pub exposed: Option<usize>,
     /// Its mistakes, a method each; methods that are missing are not among them.
     pub mistakes: Vec<Mistake>,
+    /// Its methods that one edit makes right, if the submission was diagnosed.
+    pub one_edits: Option<Vec<OneEdit>>,
 }
 
 impl Row {
@@ -111,6 +125,7 @@ impl Row {
             remarks: report.about.remarks.len(),
             exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report, specs),
+            one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
         }
     }
 
@@ -158,6 +173,19 @@ fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
             })
         })
         .collect()
+}
+
+fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
+    let mended = report.diagnoses.iter().filter_map(|diagnosis| {
+        let (interface, method) = diagnosis.topic.clone();
+        let mend = diagnosis.mend.clone()?;
+        Some(OneEdit {
+            interface,
+            method,
+            mend,
+        })
+    });
+    mended.collect()
 }
 
 fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
@@ -262,6 +290,11 @@ impl ClassReport {
     /// Returns whether twins were asked of anybody.
     pub fn has_twins(&self) -> bool {
         self.rows.iter().any(|row| row.exposed.is_some())
+    }
+
+    /// Returns whether anybody was diagnosed.
+    pub fn has_diagnoses(&self) -> bool {
+        self.rows.iter().any(|row| row.one_edits.is_some())
     }
 
     /// The exit code that says how the grading went.

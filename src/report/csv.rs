@@ -8,9 +8,11 @@ use std::io;
 use ::csv::{IntoInnerError, Terminator, WriterBuilder};
 
 use super::Points;
-use super::class::ClassReport;
+use super::class::{ClassReport, OneEdit};
 use super::harmless::{formula_safe, visible};
 use super::theory::{column, parts};
+use crate::document::diagnosis::edit;
+use crate::message::Language;
 use crate::spec::Course;
 
 /// Maximum length of a text, in characters.
@@ -19,7 +21,7 @@ const MAX_CHARS: usize = 200;
 /// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
 /// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
-/// passed cases are wrong on their images; with a roster the person's number, team and type follow.
+/// passed cases are wrong on their images, and where methods were diagnosed, how many of them one edit makes right; with a roster the person's number, team and type follow.
 ///
 /// # Errors
 ///
@@ -31,6 +33,8 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
     header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
     let has_twins = class.has_twins();
     header.extend(has_twins.then(|| "wrong on images".to_owned()));
+    let has_diagnoses = class.has_diagnoses();
+    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
     let has_roster = class.rows.iter().any(|row| row.owner.is_some());
     if has_roster {
         header.extend(owned(&["matriculation number", "team", "type"]));
@@ -48,6 +52,9 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
             .exposed
             .map_or_else(String::new, |count| count.to_string());
         line.extend(has_twins.then_some(exposed));
+        let one_edits = row.one_edits.as_ref();
+        let one_edits = one_edits.map_or_else(String::new, |it| it.len().to_string());
+        line.extend(has_diagnoses.then_some(one_edits));
         if has_roster {
             let owner = row.owner.clone().unwrap_or_default();
             let kind = owner.kind.unwrap_or_default();
@@ -58,17 +65,26 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
     table(',', header, lines)
 }
 
-/// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had.
+/// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had; where
+/// methods were diagnosed, the edit that makes the method right.
 ///
 /// # Errors
 ///
 /// A line cannot be written.
 pub fn methods(class: &ClassReport) -> io::Result<String> {
-    let header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
+    let has_diagnoses = class.has_diagnoses();
+    let mut header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
+    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
     let lines = class.rows.iter().flat_map(|row| {
         let methods = row.tasks.iter().flat_map(|task| &task.methods);
-        methods.map(|method| {
-            vec![
+        methods.map(move |method| {
+            let is_of =
+                |it: &&OneEdit| (&it.interface, &it.method) == (&method.interface, &method.method);
+            let one_edit = row.one_edits.iter().flatten().find(is_of);
+            let one_edit = one_edit.map_or_else(String::new, |it| {
+                text(&Language::English.say(&edit(&it.mend)))
+            });
+            let mut line = vec![
                 text(&row.id),
                 text(&method.class),
                 text(&method.method),
@@ -76,7 +92,9 @@ pub fn methods(class: &ClassReport) -> io::Result<String> {
                 method.total.to_string(),
                 method.points.to_string(),
                 method.max.to_string(),
-            ]
+            ];
+            line.extend(has_diagnoses.then_some(one_edit));
+            line
         })
     });
     table(',', header, lines)

@@ -7,7 +7,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::markdown::{cases_of, failures, remarks};
+use super::markdown::{cases_of, diagnosed, failures, remarks};
 use super::{MethodScore, Points, SubmissionReport, twins};
 use crate::message;
 use crate::message::Language;
@@ -123,13 +123,16 @@ fn test(
     let cases = cases_of(report, &method.interface, &method.method);
     let all = method.passed == method.total && method.total > 0;
     let passed = all && method.points == method.max;
-    let output = failures(&cases, specs, language).unwrap_or_else(|| {
-        language.say(&if passed {
-            message!("feedback-passed")
-        } else {
-            message!("feedback-passed-costly")
-        })
-    });
+    let output = match failures(&cases, specs, language) {
+        Some(failures) => {
+            let topic = (method.interface.as_str(), method.method.as_str());
+            let mut parts = diagnosed(report, topic, specs, language);
+            parts.push(failures);
+            parts.join("\n\n")
+        }
+        None if passed => language.say(&message!("feedback-passed")),
+        None => language.say(&message!("feedback-passed-costly")),
+    };
     Test {
         name: format!("{}.{}", method.class, method.method),
         name_format: "text",

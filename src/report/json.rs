@@ -8,14 +8,19 @@ use serde::Serialize;
 
 use super::class::ClassReport;
 use super::{Judged, Points, SubmissionReport, TaskScore};
+use crate::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
 use crate::document::findings;
 use crate::message::Language;
+use crate::plan::Planned;
 use crate::roster::Person;
 use crate::rule::Remark;
 use crate::sentence;
 use crate::submission::GradedClass;
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
+
+/// Maximum number of suspects of a method.
+const MAX_SUSPECTS: usize = 20;
 
 /// The version of the schema; it grows when a field changes its meaning or goes.
 pub const SCHEMA: u32 = 1;
@@ -106,7 +111,32 @@ struct RawSubmission<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     twins: Option<RawTally>,
     tasks: &'a [TaskScore],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    diagnoses: Vec<RawDiagnosis<'a>>,
     cases: Vec<RawCase<'a>>,
+}
+
+/// The diagnosis of a method.
+#[derive(Serialize)]
+struct RawDiagnosis<'a> {
+    interface: &'a str,
+    method: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counterexample: Option<RawCounterexample>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    suspects: &'a [Suspect],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mend: Option<&'a Mend>,
+}
+
+/// The smallest question that a method gets wrong.
+#[derive(Serialize)]
+struct RawCounterexample {
+    arguments: Vec<String>,
+    expected: Vec<String>,
+    answer: String,
+    filled: usize,
+    asked: usize,
 }
 
 #[derive(Serialize)]
@@ -198,6 +228,11 @@ impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
                 exposed: submission.exposed(),
             }),
             tasks: &submission.tasks,
+            diagnoses: submission
+                .diagnoses
+                .iter()
+                .map(RawDiagnosis::from)
+                .collect(),
             cases: submission.cases.iter().map(RawCase::from).collect(),
         }
     }
@@ -263,22 +298,55 @@ impl From<&Exposure> for RawExposure {
     }
 }
 
+impl<'a> From<&'a Diagnosis> for RawDiagnosis<'a> {
+    fn from(diagnosis: &'a Diagnosis) -> Self {
+        let (interface, method) = &diagnosis.topic;
+        let found = diagnosis.counterexample.as_ref();
+        Self {
+            interface,
+            method,
+            counterexample: found.map(RawCounterexample::from),
+            suspects: &diagnosis.suspects[..diagnosis.suspects.len().min(MAX_SUSPECTS)],
+            mend: diagnosis.mend.as_ref(),
+        }
+    }
+}
+
+impl From<&Counterexample> for RawCounterexample {
+    fn from(found: &Counterexample) -> Self {
+        Self {
+            arguments: arguments(&found.planned),
+            expected: expected(&found.planned),
+            answer: found.outcome.to_string(),
+            filled: found.filled,
+            asked: found.asked,
+        }
+    }
+}
+
+fn arguments(planned: &Planned) -> Vec<String> {
+    let call = planned.case.call();
+    let arguments = call.map_or(&[][..], |call| &call.arguments);
+    arguments.iter().map(ToString::to_string).collect()
+}
+
+fn expected(planned: &Planned) -> Vec<String> {
+    let accepted = planned.accepted.iter();
+    accepted
+        .map(|accepted| accepted.value.to_string())
+        .collect()
+}
+
 impl From<&WrongTwin> for RawTwin {
     fn from(twin: &WrongTwin) -> Self {
-        let call = twin.planned.case.call();
-        let arguments = call.map_or(&[][..], |call| &call.arguments);
-        let accepted = &twin.planned.accepted;
         Self {
             maps: twin
                 .maps
                 .iter()
                 .map(|map| Language::English.say(&sentence::map(map)))
                 .collect(),
-            arguments: arguments.iter().map(ToString::to_string).collect(),
-            expected: accepted
-                .iter()
-                .map(|accepted| accepted.value.to_string())
-                .collect(),
+            arguments: arguments(&twin.planned),
+            expected: expected(&twin.planned),
             answer: twin.outcome.to_string(),
         }
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::harmless::{code, escaped, fenced};
 use super::table::{Table, share};
-use super::{Judged, MethodScore, SubmissionReport, twins};
+use super::{Judged, MethodScore, SubmissionReport, diagnosis, twins};
 use crate::document::findings;
 use crate::draw::plain;
 use crate::draw::words::capitalised;
@@ -49,11 +49,13 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
         let Some(text) = handed_in.then(failures).flatten() else {
             continue;
         };
+        let found = method.map_or_else(Vec::new, |it| diagnosed(report, it, specs, language));
         let name = method.map_or_else(
             || language.say(&message!("page-techniques")),
             |(interface, method)| code(&full_name(interface, method, specs), MAX_CHARS),
         );
         sections.push(format!("## {name}"));
+        sections.extend(found);
         sections.push(text);
     }
     sections.extend(twins::markdown(report, language));
@@ -216,10 +218,24 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
     Some(parts.join("\n\n"))
 }
 
+/// Returns what students may know of a method's diagnosis, a paragraph each.
+pub(super) fn diagnosed(
+    report: &SubmissionReport,
+    method: (&str, &str),
+    specs: &Specs,
+    language: Language,
+) -> Vec<String> {
+    let drawn = |judged: &Judged| drawn(judged, specs, language);
+    diagnosis::markdown(report, method, specs, language, drawn)
+}
+
 fn explained(judged: &Judged, specs: &Specs, language: Language) -> String {
     let name = code(&judged.planned.case.id.to_string(), MAX_CHARS);
-    let text = plain(&judged.document(specs).text(language));
-    format!("**{name}**\n\n{}", fenced(&text))
+    format!("**{name}**\n\n{}", drawn(judged, specs, language))
+}
+
+fn drawn(judged: &Judged, specs: &Specs, language: Language) -> String {
+    fenced(&plain(&judged.document(specs).text(language)))
 }
 
 /// Returns the notes on public cases that passed, each sentence once for a method.

@@ -4,6 +4,7 @@
 
 pub mod class;
 pub mod csv;
+mod diagnosis;
 pub mod gradescope;
 mod harmless;
 pub mod html;

@@ -182,7 +182,7 @@ impl SubmissionReport {
             .enumerate()
             .filter(|(_, judged)| is_asked(judged));
         let (places, cases): (Vec<usize>, Vec<Judged>) = asked.unzip();
-        let mut tasks = score::tasks(&cases, &about.remarks, specs);
+        let mut tasks = score::tasks(&cases, &[], &about.remarks, specs);
         tasks.extend(credit);
         tasks.sort_by_key(|task| {
             course

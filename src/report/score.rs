@@ -7,6 +7,7 @@ use reference::readings::{ALL, Reading};
 use serde::{Serialize, Serializer};
 
 use super::Judged;
+use crate::diagnosis::Diagnosis;
 use crate::grouped::grouped;
 use crate::message::Argument;
 use crate::outcome::Outcome;
@@ -143,7 +144,23 @@ impl TaskScore {
 /// Scores the tasks of a course, leaving out those of which no method was asked.
 ///
 /// Every method has the same share of its task's points; that of a method without a judged case leaves the maximum. Remarks may cost points: those of their class, or all.
-pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<TaskScore> {
+pub(super) fn tasks(
+    cases: &[Judged],
+    diagnoses: &[Diagnosis],
+    remarks: &[Remark],
+    specs: &Specs,
+) -> Vec<TaskScore> {
+    let mends = diagnoses
+        .iter()
+        .filter_map(|it| Some((&it.topic, it.mend.as_ref()?)));
+    let mended: BTreeSet<(&str, &str)> = mends
+        .flat_map(|(topic, mend)| mend.methods.iter().chain([topic]))
+        .map(|(interface, method)| (interface.as_str(), method.as_str()))
+        .collect();
+    let one_edit = specs.course.diagnosis.one_edit;
+    let floor = |topic: &(&str, &str)| {
+        if mended.contains(topic) { one_edit } else { 0 }
+    };
     let mut tasks: Vec<TaskScore> = specs
         .course
         .tasks
@@ -155,6 +172,7 @@ pub(super) fn tasks(cases: &[Judged], remarks: &[Remark], specs: &Specs) -> Vec<
                 .map(|(interface, method)| Scored {
                     topic: (&interface.name, &method.name),
                     class: &interface.class,
+                    floor: floor(&(&interface.name, &method.name)),
                 })
                 .collect();
             score_task(
@@ -196,6 +214,8 @@ struct Scored<'a> {
     topic: (&'a str, &'a str),
     /// The class of a method, the task of a file.
     class: &'a str,
+    /// The share of its points that it has in any case, in thousandths.
+    floor: u16,
 }
 
 /// Scores the task of a course that asks for files: each case file has the same share of its points.
@@ -210,6 +230,7 @@ fn score_files(cases: &[Judged], specs: &Specs) -> Option<TaskScore> {
             rows.push(Scored {
                 topic,
                 class: &task.name,
+                floor: 0,
             });
         }
     }
@@ -262,11 +283,14 @@ fn score_task(
         let is_asked = of_method().count() > 0;
         asked += u64::from(is_asked);
         let share = max.share(u64::from(is_asked), count);
+        let points = share
+            .share(part, of)
+            .max(share.share(row.floor.into(), 1000));
         // Whole methods are counted and not rounded one by one, so that all of them give all points.
         if whole {
             full += 1;
         } else {
-            partial = [partial, share.share(part, of)].into_iter().sum();
+            partial = [partial, points].into_iter().sum();
         }
         scores.push(MethodScore {
             interface: row.topic.0.to_owned(),
@@ -275,7 +299,7 @@ fn score_task(
             passed: passed().count(),
             total: of_method().count(),
             readings: readings(&of_method()),
-            points: share.share(part, of),
+            points,
             max: share,
         });
     }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::class::{ClassReport, Row};
 use super::table::{Table, share};
 use super::{Judged, MethodScore, SubmissionReport, TaskScore};
-use super::{techniques, twins};
+use super::{diagnosis, techniques, twins};
 use crate::case::FILES;
 use crate::document::{WIDTH, findings};
 use crate::draw::words::{clean, indented, wrap};
@@ -82,6 +82,7 @@ fn of_submission(
         techniques(submission, language).filter(|_| specs.course.tasks.is_empty()),
         missing(submission, specs, language),
         answered_wrongly(submission, specs, options),
+        diagnosis::text(submission, specs, language, options.details),
         twins::text(submission, specs, language, options.details),
         readings(submission, language),
         skipped(submission, language),

@@ -300,6 +300,27 @@ pub enum TwinPolicy {
     Noted,
 }
 
+/// The effects of diagnoses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DiagnosisPolicy {
+    /// The part of a diagnosis that students see.
+    pub students: StudentsSee,
+    /// The share of a method's points that it has if one edit makes it right, in thousandths.
+    pub one_edit: u16,
+}
+
+/// The part of a diagnosis that students see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum StudentsSee {
+    /// Nothing.
+    Nothing,
+    /// The smallest question that a method gets wrong.
+    #[default]
+    Counterexample,
+    /// The line to suspect, too.
+    Line,
+}
+
 /// Resource limits of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -356,6 +377,8 @@ pub struct Course {
     pub console: ConsolePolicy,
     /// The effect of failing images of passed cases.
     pub twins: TwinPolicy,
+    /// The effects of diagnoses.
+    pub diagnosis: DiagnosisPolicy,
     /// Severities that differ from [`Rule::severity`].
     pub severities: BTreeMap<Rule, Severity>,
 }

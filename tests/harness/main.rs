@@ -5,6 +5,7 @@ mod cache;
 mod case_files;
 mod case_set;
 mod choices;
+mod diagnoses;
 mod diff;
 mod excerpts;
 mod forms;

@@ -74,6 +74,14 @@ impl FailedCase {
         }
     }
 
+    /// Renders the case without its name.
+    pub(super) fn content(&self) -> Markup {
+        html! {
+            p.headline { (self.say(self.headline())) } (BREAK)
+            @for block in &self.document.blocks { (self.block(block)) }
+        }
+    }
+
     fn say(&self, message: &Message) -> String {
         self.language.say(message)
     }

@@ -6,12 +6,13 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
+use crate::document::diagnosis::edit;
 use crate::draw::words::clean;
 use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
-use crate::report::class::{CaseName, ClassReport, Mistake, Row};
+use crate::report::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
 use crate::spec::Specs;
 
 /// Maximum number of cases listed as failed most often.
@@ -79,6 +80,7 @@ impl<'a> Page<'a> {
                 message!("page-same-mistakes"),
                 Some(self.mistakes()),
             ),
+            ("edits", message!("page-edits"), self.edits()),
             ("hardest", message!("page-hardest"), Some(self.hardest())),
             ("how", message!("page-how-graded"), Some(self.how())),
         ]
@@ -241,7 +243,6 @@ impl<'a> Page<'a> {
     fn mistake(&self, group: &[(&Row, &Mistake)]) -> Markup {
         let (_, mistake) = group[0];
         let place = anchor(&mistake.interface, Some(&mistake.method));
-        let there = |row: &Row| format!("{}#{place}", address(&row.id, "tutor"));
         let case = self.class.cases.get(mistake.first_case);
         html! {
             tr {
@@ -252,16 +253,67 @@ impl<'a> Page<'a> {
                     div.dim { (self.say(&message!("count-cases", count = mistake.cases))) }
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
-                td {
-                    @for (index, (row, _)) in group.iter().take(MAX_NAMES).enumerate() {
-                        @if index > 0 { ", " }
-                        a href=(there(row)) { (clean(&row.name, MAX_NAME_CHARS)) }
-                    }
-                    @if group.len() > MAX_NAMES {
-                        " " (self.say(&message!("page-and-more", count = group.len() - MAX_NAMES)))
-                    }
-                }
+                td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
             } (BREAK)
+        }
+    }
+
+    /// The methods that one edit makes right, the edits that most submissions need first.
+    fn edits(&self) -> Option<Markup> {
+        let rows = self.class.rows.iter();
+        let edits = rows.flat_map(|row| row.one_edits.iter().flatten().map(move |it| (row, it)));
+        let mut groups = grouped(edits.map(|(row, it)| {
+            let change = [&it.mend.before, &it.mend.after];
+            ((&it.interface, &it.method, change), (row, it))
+        }));
+        groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
+        let columns = [
+            message!("page-method"),
+            message!("page-how-many"),
+            message!("page-edit"),
+            message!("page-who"),
+        ];
+        (!groups.is_empty()).then(|| html! {
+            p { (self.say(&message!("page-edits-about"))) } (BREAK)
+            (scrolling(&self.say(&message!("page-edits")), &html! {
+                table.mistakes {
+                    (heads(self.language, &columns))
+                    tbody { @for (_, group) in groups.iter().take(MAX_MISTAKES) { (self.edit(group)) } }
+                }
+            }))
+            @if groups.len() > MAX_MISTAKES {
+                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
+            }
+        })
+    }
+
+    fn edit(&self, group: &[(&Row, &OneEdit)]) -> Markup {
+        let (_, first) = group[0];
+        let place = anchor(&first.interface, Some(&first.method));
+        html! {
+            tr {
+                th scope="row" { code { (first.method) } }
+                td.right { (group.len()) }
+                td {
+                    (clean(&self.say(&edit(&first.mend)), 300))
+                    div.dim { (self.say(&message!("count-cases", count = first.mend.cases))) }
+                }
+                td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
+            } (BREAK)
+        }
+    }
+
+    /// Renders the submissions with a mistake, linked to a place on the tutor's pages.
+    fn names<'b>(&self, place: &str, rows: impl ExactSizeIterator<Item = &'b Row>) -> Markup {
+        let number = rows.len();
+        html! {
+            @for (index, row) in rows.take(MAX_NAMES).enumerate() {
+                @if index > 0 { ", " }
+                a href={ (address(&row.id, "tutor")) "#" (place) } { (clean(&row.name, MAX_NAME_CHARS)) }
+            }
+            @if number > MAX_NAMES {
+                " " (self.say(&message!("page-and-more", count = number - MAX_NAMES)))
+            }
         }
     }
 

@@ -117,12 +117,13 @@ impl<'a> Page<'a> {
         let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
             asked.into_iter().partition(|judged| self.shows(judged));
         let case = |judged: &Judged| FailedCase::new(judged, self.specs, self.language);
+        let diagnosis = name.and_then(|name| self.diagnosis_of(interface, name));
         let mut drawn: Vec<Markup> = Vec::new();
         for judged in shown.iter().copied().take(MAX_IN_FULL) {
             if bytes_of(&drawn) > bytes {
                 break;
             }
-            drawn.push(case(judged).details(drawn.is_empty()));
+            drawn.push(case(judged).details(drawn.is_empty() && diagnosis.is_none()));
         }
         let in_full = drawn.len();
         let named = &shown[in_full..shown.len().min(in_full + MAX_NAMED)];
@@ -134,6 +135,7 @@ impl<'a> Page<'a> {
                     " " span.number { (self.passed_of(group)) }
                 } (BREAK)
                 @if let Some(method) = method { (self.about(method)) }
+                @if let Some(diagnosis) = &diagnosis { (diagnosis) }
                 @if !missing.is_empty() {
                     p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing.len())) } (BREAK)
                 }

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`submission`] | the page of a submission |
 //! | `failed`, `case` | its failed cases: selection, and one document |
+//! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
 //! | [`class`], `histogram`, `marks` | the page of the class |
 //! | [`sheet`] | puzzles to be printed |
@@ -16,6 +17,7 @@
 
 mod case;
 pub mod class;
+mod diagnosis;
 mod failed;
 mod histogram;
 mod marks;

@@ -62,6 +62,7 @@ impl Page<'_> {
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
             ("failed", message!("page-failed"), self.failed()),
+            ("refuted", message!("page-refuted"), self.refuted()),
             ("twins", message!("page-twins"), self.twins()),
             ("readings", message!("page-readings"), self.readings()),
             ("notes", message!("page-notes"), self.notes()),

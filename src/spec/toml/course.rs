@@ -11,12 +11,12 @@ use crate::message;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, FilesTask, Floors, HandInType, Interface, Limits,
-    PassRule, Scoring, Task, TheoryPart, TwinPolicy,
+    ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
+    Interface, Limits, PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 16] = [
+pub(super) const KEYS: [&str; 17] = [
     "name",
     "title",
     "edition",
@@ -25,6 +25,7 @@ pub(super) const KEYS: [&str; 16] = [
     "admits",
     "console",
     "twins",
+    "diagnosis",
     "floors",
     "limits",
     "readings",
@@ -101,8 +102,29 @@ pub(super) fn check(
             Some(_) => word(reader, table, "twins", twins),
             None => TwinPolicy::Noted,
         },
+        diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
+}
+
+fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
+    let mut policy = DiagnosisPolicy::default();
+    if table.get("diagnosis").is_none() {
+        return policy;
+    }
+    let table = reader.inner(table, "diagnosis", &["students", "one_edit"]);
+    if table.get("students").is_some() {
+        let known = [
+            ("nothing", StudentsSee::Nothing),
+            ("counterexample", StudentsSee::Counterexample),
+            ("line", StudentsSee::Line),
+        ];
+        policy.students = word(reader, &table, "students", known);
+    }
+    if table.get("one_edit").is_some() {
+        policy.one_edit = reader.permille(&table, "one_edit");
+    }
+    policy
 }
 
 /// Reads one of a few words.

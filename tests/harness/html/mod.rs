@@ -1,6 +1,6 @@
 //! The web pages: what stands in them, and what must not.
 
-mod form;
+pub(crate) mod form;
 mod hostile;
 pub(crate) mod pages;
 mod sheet;

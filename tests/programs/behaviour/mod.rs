@@ -22,8 +22,8 @@ use common::root;
 use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
-    Bilingual, ConsolePolicy, ContestedPolicy, Course, Floors, Interface, Limits, Method,
-    Parameter, Scoring, Specs, TwinPolicy, Type,
+    Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
+    Method, Parameter, Scoring, Specs, TwinPolicy, Type,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -97,6 +97,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             limits,
             console: ConsolePolicy::Noted,
             twins: TwinPolicy::Noted,
+            diagnosis: DiagnosisPolicy::default(),
             severities: BTreeMap::new(),
         },
     })

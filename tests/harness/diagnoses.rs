@@ -1,0 +1,357 @@
+//! Diagnoses in every report: who sees which part, what they cost, and hostile code.
+
+use std::sync::Arc;
+
+use epsilon::case::Visibility;
+use epsilon::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
+use epsilon::message::Language;
+use epsilon::report::class::{CaseName, ClassReport, Row};
+use epsilon::report::{
+    Judged, Points, SubmissionReport, csv, gradescope, html, json, markdown, text,
+};
+use epsilon::rule::{Remark, Rule, Severity};
+use epsilon::spec::{Specs, StudentsSee};
+use epsilon::submission::About;
+use epsilon::value::Value;
+use epsilon::view::View;
+
+use crate::diff::builders::{SPECS, call, grid, judged, place, planned, planned_with};
+use crate::html::form::{checked, text as text_of};
+
+const FIGURE_1: &str =
+    ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
+/// A grid that stands in a hidden counterexample alone.
+const SECRET: &str =
+    "9.7.5.3.1........................................................................";
+const EVIL: &str = "</pre><script>x</script> \u{1b}[31m \u{202e} `@everyone` ``` ::error::";
+const INTERFACE: &str = "RowSolvingUtil";
+
+fn asked(name: &str, method: &str, line: &str, row: i64) -> Arc<epsilon::plan::Planned> {
+    let arguments = vec![grid(line), place(row, 1)];
+    Arc::new(planned(
+        name,
+        call(&format!("{INTERFACE}/{method}"), arguments),
+    ))
+}
+
+fn topic(method: &str) -> (String, String) {
+    (INTERFACE.to_owned(), method.to_owned())
+}
+
+/// A wrong answer to a question that no case asks.
+fn counterexample(planned: Arc<epsilon::plan::Planned>, answer: Value) -> Counterexample {
+    let Judged {
+        planned,
+        outcome,
+        verdict,
+    } = judged(planned, answer);
+    Counterexample {
+        planned,
+        outcome: outcome.expect("an answer"),
+        verdict,
+        filled: 3,
+        asked: 170,
+    }
+}
+
+fn suspect(line: usize, permille: u16) -> Suspect {
+    Suspect {
+        file: "src/utils/RowUtils.java".to_owned(),
+        line,
+        last_line: line,
+        permille,
+    }
+}
+
+/// A method that fails, one that fails on a near miss of a hidden case, and one that passes all the same.
+fn diagnoses() -> Vec<Diagnosis> {
+    let source = format!(
+        "class RowUtils {{\n\tboolean wrong(int i) {{\n        // {EVIL}\n        return i < 9;\n    }}\n}}\n"
+    );
+    let suspects = vec![suspect(4, 1000), suspect(3, 300)];
+    let excerpts = Excerpt::around(&suspects, [("src/utils/RowUtils.java", source.as_str())]);
+    let hidden = planned_with(
+        "near miss",
+        call(
+            &format!("{INTERFACE}/isFullHouseRow"),
+            vec![grid(SECRET), place(1, 1)],
+        ),
+        |case| case.visibility = Visibility::Hidden,
+    );
+    let three = "1.2.3............................................................................";
+    vec![
+        Diagnosis {
+            topic: topic("isRowWithNakedSingleCell"),
+            counterexample: Some(counterexample(
+                asked("found", "isRowWithNakedSingleCell", three, 1),
+                Value::Bool(true),
+            )),
+            suspects,
+            excerpts,
+            mend: Some(Mend {
+                file: "src/utils/RowUtils.java".to_owned(),
+                line: 4,
+                before: "i < 9".to_owned(),
+                after: format!("i <= 9 /* {EVIL} */"),
+                diff: format!(
+                    "--- a\n+++ b\n@@ -4 +4 @@\n-        return i < 9;\n+        return i <= 9; // {EVIL}\n"
+                ),
+                cases: 2,
+                methods: vec![
+                    topic("isRowWithNakedSingleCell"),
+                    topic("getRowMinimalNakedSingleCell"),
+                ],
+                questions: 10_000,
+            }),
+        },
+        Diagnosis {
+            topic: topic("isFullHouseRow"),
+            counterexample: Some(counterexample(Arc::new(hidden), Value::Bool(true))),
+            suspects: vec![suspect(4, 700)],
+            excerpts: Vec::new(),
+            mend: None,
+        },
+        Diagnosis {
+            topic: topic("isValidRow"),
+            counterexample: Some(counterexample(
+                asked("refuted", "isValidRow", three, 1),
+                Value::Bool(false),
+            )),
+            suspects: Vec::new(),
+            excerpts: Vec::new(),
+            mend: None,
+        },
+    ]
+}
+
+fn cases() -> Vec<Judged> {
+    let of = |name: &str, method: &str, row, answer| {
+        judged(asked(name, method, FIGURE_1, row), Value::Bool(answer))
+    };
+    vec![
+        of("one", "isRowWithNakedSingleCell", 1, true),
+        of("two", "isRowWithNakedSingleCell", 2, true),
+        of("three", "isFullHouseRow", 1, true),
+        of("four", "isValidRow", 1, true),
+    ]
+}
+
+fn specs(students: StudentsSee, one_edit: u16) -> Specs {
+    let mut specs = SPECS.clone();
+    specs.course.diagnosis.students = students;
+    specs.course.diagnosis.one_edit = one_edit;
+    specs
+}
+
+fn report(specs: &Specs) -> SubmissionReport {
+    let report = SubmissionReport::new("anna", "anna", About::default(), cases(), specs);
+    report.with_diagnoses(diagnoses(), specs)
+}
+
+/// Everything that a student gets to read.
+fn for_students(students: StudentsSee) -> [String; 3] {
+    let specs = specs(students, 0);
+    let report = report(&specs);
+    let page = html::submission::page(&report, &specs, Language::English, View::Student);
+    let feedback = markdown::print(&report, &specs, Language::English);
+    let results = gradescope::print(&report, &specs, Language::English).expect("JSON");
+    [text_of(&page), feedback, results]
+}
+
+fn class() -> ClassReport {
+    let specs = specs(StudentsSee::Line, 500);
+    let plain = SubmissionReport::new("bert", "bert", About::default(), cases(), &specs);
+    let mut again = report(&specs);
+    "cleo".clone_into(&mut again.name);
+    "cleo".clone_into(&mut again.id);
+    let rows = [report(&specs), plain, again];
+    ClassReport {
+        course: "meilenstein1".to_owned(),
+        case_set: String::new(),
+        reference: String::new(),
+        cases: cases()
+            .iter()
+            .map(|it| CaseName::from(&*it.planned))
+            .collect(),
+        rows: rows.iter().map(|report| Row::new(report, &specs)).collect(),
+        absent: Vec::new(),
+        marks: epsilon::report::theory::Marks::default(),
+        problems: 0,
+        not_graded: Vec::new(),
+        milliseconds: 1,
+    }
+}
+
+#[test]
+fn students_see_what_the_course_says() {
+    let smallest = "The smallest grid on which isRowWithNakedSingleCell is wrong has 3 digits.";
+    for text in for_students(StudentsSee::Nothing) {
+        assert!(
+            !text.contains("smallest grid") && !text.contains("RowUtils.java"),
+            "{text}"
+        );
+    }
+    for text in for_students(StudentsSee::Counterexample) {
+        assert!(
+            text.contains(smallest) && !text.contains("RowUtils.java"),
+            "{text}"
+        );
+    }
+    for text in for_students(StudentsSee::Line) {
+        assert!(text.contains(smallest), "{text}");
+        assert!(text.contains("RowUtils.java:4"), "{text}");
+    }
+}
+
+#[test]
+fn students_see_no_edit_no_refuted_pass_and_nothing_of_hidden_cases() {
+    for students in [StudentsSee::Counterexample, StudentsSee::Line] {
+        for text in for_students(students) {
+            let secrets = [
+                SECRET,
+                "97531",
+                "near miss",
+                "One edit",
+                "becomes",
+                "isFullHouseRow is wrong",
+                "isValidRow is wrong",
+            ];
+            for secret in secrets {
+                assert!(!text.contains(secret), "{secret}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tutor_sees_all_of_it() {
+    let specs = specs(StudentsSee::Nothing, 0);
+    let report = report(&specs);
+    let page = html::submission::page(&report, &specs, Language::English, View::Tutor);
+    let text = text_of(&page);
+    for part in [
+        "The smallest grid on which isRowWithNakedSingleCell is wrong has 3 digits.",
+        "The smallest grid on which isFullHouseRow is wrong has 3 digits.",
+        "Every case passes, but isValidRow is wrong all the same",
+        "Most likely around RowUtils.java:4.",
+        "One edit mends 2 cases: RowUtils.java:4, `i &lt; 9` becomes `i &lt;= 9",
+        "It also mends getRowMinimalNakedSingleCell.",
+        "10000 further questions found nothing wrong after it.",
+        "        return i &lt; 9;",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    for harm in ["<script", "\u{1b}", "\u{202e}"] {
+        assert!(!checked(&page).contains(harm), "{harm:?}");
+    }
+    let line = checked(&page);
+    let line = line.lines().find(|line| line.contains("<i>4</i>"));
+    assert!(line.is_some(), "{page}");
+}
+
+#[test]
+fn a_terminal_shows_it() {
+    let specs = specs(StudentsSee::Counterexample, 0);
+    let class = ClassReport {
+        rows: class().rows[..1].to_vec(),
+        ..class()
+    };
+    for details in [false, true] {
+        let options = text::Options {
+            details,
+            failures: 1,
+            language: Language::English,
+        };
+        let shown = text::summary(&class, &[report(&specs)], &specs, &options);
+        let shown = epsilon::draw::plain(&shown);
+        let (_, shown) = shown.split_once("Diagnosis:").expect("a part");
+        let harm = |c: &char| c.is_control() && *c != '\n' || *c == '\u{202e}';
+        assert_eq!(shown.chars().find(harm), None);
+        insta::assert_snapshot!(if details { "in_detail" } else { "in_short" }, shown);
+    }
+}
+
+#[test]
+fn the_record_has_it() {
+    let specs = specs(StudentsSee::Counterexample, 0);
+    let record = json::submission(&report(&specs)).expect("JSON");
+    let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+    insta::assert_snapshot!(serde_json::to_string_pretty(&record["diagnoses"]).expect("JSON"));
+}
+
+#[test]
+fn the_feedback_begins_a_method_with_its_counterexample() {
+    let [_, feedback, _] = for_students(StudentsSee::Line);
+    let (_, method) = feedback
+        .split_once("## `RowUtils.isRowWithNakedSingleCell`")
+        .expect("a heading");
+    let (method, _) = method.split_once("\n## ").expect("another heading");
+    insta::assert_snapshot!(method);
+}
+
+#[test]
+fn one_edit_is_worth_what_the_course_says() {
+    let points = |report: &SubmissionReport, name: &str| {
+        let mut methods = report.tasks.iter().flat_map(|task| &task.methods);
+        let method = methods
+            .find(|method| method.method == name)
+            .expect("a method");
+        (method.points, method.max)
+    };
+    for (one_edit, part) in [(0, 0), (500, 1), (1000, 2)] {
+        let specs = specs(StudentsSee::Nothing, one_edit);
+        let report = report(&specs);
+        let (points_of, max) = points(&report, "isRowWithNakedSingleCell");
+        assert_eq!(points_of, max.share(part, 2));
+        assert_eq!(points(&report, "isFullHouseRow").0, Points::default());
+        let own: Points = report.tasks[0]
+            .methods
+            .iter()
+            .map(|method| method.points)
+            .sum();
+        assert_eq!(report.points(), own);
+    }
+}
+
+#[test]
+fn withheld_points_stay_withheld() {
+    let mut specs = specs(StudentsSee::Nothing, 500);
+    specs
+        .course
+        .severities
+        .insert(Rule::InterfaceChanged, Severity::CostsClass);
+    let about = About {
+        remarks: vec![Remark::new(Rule::InterfaceChanged).of_class("RowUtils")],
+        ..About::default()
+    };
+    let report = SubmissionReport::new("anna", "anna", about, cases(), &specs);
+    let report = report.with_diagnoses(diagnoses(), &specs);
+    assert_eq!(report.points(), Points::default());
+}
+
+#[test]
+fn the_class_groups_by_the_edit() {
+    let class = class();
+    let page = html::class::page(&class, &SPECS, Language::English);
+    let (_, edits) = page.split_once("id=\"edits\"").expect("a section");
+    let (edits, _) = edits.split_once("</section>").expect("its end");
+    assert!(edits.contains("<td class=\"right\">2</td>"), "{edits}");
+    assert!(edits.contains("./anna/tutor.html#RowSolvingUtil.isRowWithNakedSingleCell"));
+    assert!(edits.contains("./cleo/tutor.html#"), "{edits}");
+    assert!(!checked(&page).contains("<script"));
+}
+
+#[test]
+fn tables_have_a_column_for_one_edit() {
+    let class = class();
+    let points = csv::points(&class).expect("a table");
+    let lines: Vec<&str> = points.lines().collect();
+    assert!(lines[0].ends_with(",remarks,one-edit"), "{points}");
+    assert!(
+        lines[1].ends_with(",0,1") && lines[2].ends_with(",0,"),
+        "{points}"
+    );
+    let methods = csv::methods(&class).expect("a table");
+    let mended = |line: &&str| line.contains("isRowWithNakedSingleCell") && line.contains("i < 9");
+    assert_eq!(methods.lines().filter(mended).count(), 2, "{methods}");
+}
