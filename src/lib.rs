@@ -26,6 +26,8 @@ pub mod harvest;
 pub mod image;
 pub mod lint;
 pub mod load;
+pub mod localise;
+pub mod mend;
 pub mod message;
 pub mod oracle;
 pub mod outcome;

@@ -5,12 +5,14 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::compile::{CompileFault, Edit, Statement};
+use super::flags::Purpose;
 use super::submission::{JavaSubmission, Runnable};
-use crate::case::Question;
+use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message::Message;
 use crate::outcome::Outcome;
@@ -54,16 +56,31 @@ pub struct Asked<'a> {
 pub struct Probed {
     /// The outcome; `None` if the call took all its steps.
     pub outcome: Option<Outcome>,
+    /// The number of statements that it took.
+    pub steps: u32,
     /// The statements that ran.
     pub ran: Vec<usize>,
     /// The statements that ran again and again, if the call took all its steps.
     pub cycle: Vec<usize>,
 }
 
+impl Probed {
+    /// Returns the answer to a question that was not asked, because others took all their steps.
+    pub fn not_asked() -> Self {
+        Self {
+            outcome: None,
+            steps: 0,
+            ran: Vec::new(),
+            cycle: Vec::new(),
+        }
+    }
+}
+
 impl From<Outcome> for Probed {
     fn from(outcome: Outcome) -> Self {
         Self {
             outcome: Some(outcome),
+            steps: 0,
             ran: Vec::new(),
             cycle: Vec::new(),
         }
@@ -87,12 +104,47 @@ impl JavaSubmission {
         Ok(compiled.map(|compiled| Instrumented {
             runnable: Runnable {
                 toolchain: Arc::clone(&runnable.toolchain),
+                purpose: Purpose::Trials,
                 targets: runnable.targets.clone(),
                 classes: postcard::to_allocvec(&compiled.classes).expect("memory takes it"),
             },
             statements: compiled.statements,
             edits: compiled.edits,
         }))
+    }
+
+    /// Returns the submission with other text in the place of a piece of a file. It keeps no answers.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started.
+    pub fn edited(
+        &self,
+        file: &str,
+        span: &Range<usize>,
+        after: &str,
+    ) -> Result<Self, HarnessError> {
+        let mut sources = self.sources.clone();
+        for (source, _) in &mut sources.texts {
+            if source.path == file && source.text.get(span.clone()).is_some() {
+                source.text.replace_range(span.clone(), after);
+            }
+        }
+        Self::compiled(&self.toolchain, &self.name, sources)
+    }
+
+    /// Returns the text of a file.
+    pub fn text(&self, file: &str) -> Option<&str> {
+        let texts = self.sources.texts.iter();
+        let mut of_file = texts.filter(|(source, _)| source.path == file);
+        of_file.next().map(|(source, _)| source.text.as_str())
+    }
+}
+
+impl Instrumented {
+    /// Returns `true` if the submission has the method of a call.
+    pub fn has(&self, call: &Call) -> bool {
+        matches!(self.runnable.way(call), Way::To(_))
     }
 }
 
@@ -300,6 +352,8 @@ impl<'a> Probing<'a> {
             line: String::new(),
         })?;
         let told = std::str::from_utf8(told).unwrap_or_default().trim_start();
+        let (steps, told) = told.split_once(':').unwrap_or_default();
+        let steps = steps.parse().unwrap_or(0);
         let count = if asked.traced {
             self.program.statements.len()
         } else {
@@ -308,16 +362,19 @@ impl<'a> Probing<'a> {
         let mut probed = match told.split_once('!') {
             None => Probed {
                 outcome: Some(outcome),
+                steps,
                 ran: numbers(told, count),
                 cycle: Vec::new(),
             },
             Some((ran, cycle)) => Probed {
                 outcome: None,
+                steps,
                 ran: numbers(ran, count),
                 cycle: numbers(cycle, count),
             },
         };
         if let Some(first) = front.so_far.take() {
+            probed.steps = probed.steps.saturating_add(first.steps);
             probed.ran.extend(first.ran);
             probed.ran.sort_unstable();
             probed.ran.dedup();

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::archives::Archive;
 use super::compile::{Compiled, Job, Source};
+use super::flags::Purpose;
 use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
@@ -33,10 +34,10 @@ const REPEATED: usize = 3;
 /// A Java submission.
 #[derive(Debug)]
 pub struct JavaSubmission {
-    toolchain: Arc<Toolchain>,
-    name: String,
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) name: String,
     about: About,
-    sources: Sources,
+    pub(super) sources: Sources,
     known: Mutex<cache::Entry>,
     /// The compiled submission; empty as long as its answers are known.
     compiled: OnceLock<Runnable>,
@@ -46,6 +47,7 @@ pub struct JavaSubmission {
 #[derive(Debug)]
 pub(super) struct Runnable {
     pub(super) toolchain: Arc<Toolchain>,
+    pub(super) purpose: Purpose,
     pub(super) targets: BTreeMap<(String, String), Target>,
     /// The classes in the form in which the driver takes them.
     pub(super) classes: Vec<u8>,
@@ -105,6 +107,24 @@ impl JavaSubmission {
         Ok(submission)
     }
 
+    /// Compiles sources of which nothing is known, and of which nothing is to be kept.
+    pub(super) fn compiled(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        sources: Sources,
+    ) -> Result<Self, HarnessError> {
+        let submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: name.to_owned(),
+            about: sources.about.clone(),
+            sources,
+            known: Mutex::default(),
+            compiled: OnceLock::new(),
+        };
+        submission.runnable()?;
+        Ok(submission)
+    }
+
     fn known(&self) -> MutexGuard<'_, cache::Entry> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -142,6 +162,7 @@ impl JavaSubmission {
         let job = self.job();
         let mut runnable = Runnable {
             toolchain: Arc::clone(&self.toolchain),
+            purpose: Purpose::Driver,
             targets: BTreeMap::new(),
             classes: Vec::new(),
         };
@@ -281,10 +302,10 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
 }
 
 /// A submission before it is compiled.
-#[derive(Debug)]
-struct Sources {
+#[derive(Clone, Debug)]
+pub(super) struct Sources {
     /// The sources to compile.
-    texts: Vec<(SourceText, Outline)>,
+    pub(super) texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
     /// The methods of the submission's own `Cell` and `Grid`, each after its class.
@@ -442,7 +463,7 @@ const SPOILING: [&str; 6] = [
 
 impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
-        let mut process = self.toolchain.start_driver()?;
+        let mut process = self.toolchain.start_driver(self.purpose)?;
         process.send(&self.classes);
         Ok(process)
     }

@@ -642,6 +642,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     private static void add(Sites.Site site, Sites.Edit edit) {
+        if (!edit.isFlat()) {
+            return;
+        }
         for (Sites.Edit known : site.edits) {
             if (known.text.equals(edit.text) && known.isAfter == edit.isAfter) {
                 return;

@@ -64,13 +64,18 @@ final class Instrumented {
         for (Found found : sites.found.values()) {
             for (Site site : found.sites) {
                 if (job.edited.contains(site.statement.number) && !labels.contains(site.statement.name)) {
-                    for (Edit edit : site.edits) {
-                        if (edits.size() < MAX_EDITS) {
-                            edits.add(edit);
-                            edit.number = edits.size();
-                        }
-                    }
+                    number(site, false);
+                    number(site, true);
                 }
+            }
+        }
+    }
+
+    private void number(Site site, boolean areAfter) {
+        for (Edit edit : site.edits) {
+            if (edit.isAfter == areAfter && edits.size() < MAX_EDITS) {
+                edits.add(edit);
+                edit.number = edits.size();
             }
         }
     }
@@ -218,67 +223,77 @@ final class Instrumented {
     }
 
     private void addStatement(Site site, List<Wrap> wraps) {
-        StringBuilder before = new StringBuilder();
+        List<Edit> replacing = on(site, false);
         StringBuilder after = new StringBuilder();
-        List<Edit> on = new ArrayList<Edit>();
-        for (Edit edit : site.edits) {
-            if (isOn(edit) && !edit.isAfter) {
-                before.append("if (" + PROBE + ".edit == ").append(edit.number).append(") {");
-                edit.from = before.length();
-                before.append(edit.text);
-                edit.to = before.length();
-                before.append("} else ");
-                on.add(edit);
+        String before = "";
+        if (!replacing.isEmpty()) {
+            before = "if (" + isOff(replacing) + ") {";
+            after.append('}');
+            for (Edit edit : replacing) {
+                boolean isLast = edit == replacing.get(replacing.size() - 1);
+                after.append(isLast ? " else {" : " else if (" + PROBE + ".edit == " + edit.number + ") {");
+                append(edit, edit.flat, after);
+                after.append('}');
             }
         }
-        if (!on.isEmpty()) {
-            before.append('{');
+        List<Edit> following = on(site, true);
+        for (Edit edit : following) {
+            after.append(" if (" + PROBE + ".edit == ").append(edit.number).append(") {");
+            append(edit, edit.flat, after);
             after.append('}');
         }
-        for (Edit edit : site.edits) {
-            if (isOn(edit) && edit.isAfter) {
-                after.append(" if (" + PROBE + ".edit == ").append(edit.number).append(") {");
-                edit.from = after.length();
-                after.append(edit.text);
-                edit.to = after.length();
-                after.append('}');
-                on.add(edit);
-            }
-        }
-        add(site, before, after, on, false, wraps);
+        replacing.addAll(following);
+        add(site, before, after.toString(), replacing, false, wraps);
     }
 
     private void addExpression(Site site, List<Wrap> wraps) {
+        List<Edit> on = on(site, false);
+        if (on.isEmpty()) {
+            return;
+        }
         boolean isUpdate = site.type.startsWith("++");
-        StringBuilder before = new StringBuilder();
-        List<Edit> on = new ArrayList<Edit>();
-        if (isUpdate) {
-            before.append(site.type, 2, site.type.lastIndexOf(' ')).append(" += (");
-        } else {
-            before.append("((").append(site.type).append(")(");
-        }
-        for (Edit edit : site.edits) {
-            if (isOn(edit)) {
-                before.append(PROBE + ".edit == ").append(edit.number).append(" ? (");
-                edit.from = before.length();
-                before.append(isUpdate ? edit.amount : edit.text);
-                edit.to = before.length();
-                before.append(") : ");
-                on.add(edit);
-            }
+        StringBuilder after = new StringBuilder(isUpdate ? "" : ")");
+        for (Edit edit : on) {
+            boolean isLast = edit == on.get(on.size() - 1);
+            after.append(isLast ? " : (" : " : " + PROBE + ".edit == " + edit.number + " ? (");
+            append(edit, isUpdate ? edit.amount : edit.flat, after);
+            after.append(')');
         }
         if (isUpdate) {
-            before.append(site.type.substring(site.type.lastIndexOf(' '))).append(')');
-            add(site, before, new StringBuilder(), on, true, wraps);
+            int space = site.type.lastIndexOf(' ');
+            String before = site.type.substring(2, space) + " += (" + isOff(on) + " ? " + site.type.substring(space + 1);
+            add(site, before, after.append(')').toString(), on, true, wraps);
         } else {
-            add(site, before.append('('), new StringBuilder(")))"), on, false, wraps);
+            String before = "((" + site.type + ")(" + isOff(on) + " ? (";
+            add(site, before, after.append("))").toString(), on, false, wraps);
         }
     }
 
+    private List<Edit> on(Site site, boolean areAfter) {
+        List<Edit> on = new ArrayList<Edit>();
+        for (Edit edit : site.edits) {
+            if (edit.number > 0 && !dropped.contains(edit) && edit.isAfter == areAfter) {
+                on.add(edit);
+            }
+        }
+        return on;
+    }
+
+    /** A condition that holds unless one of these edits is on; their numbers ascend, and no others lie between them. */
+    private static String isOff(List<Edit> edits) {
+        return PROBE + ".edit < " + edits.get(0).number + " || " + PROBE + ".edit > " + edits.get(edits.size() - 1).number;
+    }
+
+    private static void append(Edit edit, String text, StringBuilder after) {
+        edit.from = after.length();
+        after.append(text);
+        edit.to = after.length();
+    }
+
     private static void add(
-            Site site, StringBuilder before, StringBuilder after, List<Edit> on, boolean replaces, List<Wrap> wraps) {
+            Site site, String before, String after, List<Edit> on, boolean replaces, List<Wrap> wraps) {
         if (!on.isEmpty()) {
-            Wrap wrap = new Wrap(site.start, site.end, before.toString(), after.toString());
+            Wrap wrap = new Wrap(site.start, site.end, before, after);
             wrap.replaces = replaces;
             wrap.edits.addAll(on);
             wraps.add(wrap);

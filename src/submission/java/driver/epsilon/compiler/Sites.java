@@ -181,17 +181,25 @@ final class Sites implements TaskListener {
         final Site site;
         /** The text that takes the place of the site's, or that follows it. */
         final String text;
+        /** The same in one line, so that no line of the source moves. */
+        final String flat;
         /** The text in the place of an update by one, where only its amount is open; null for all other edits. */
         final String amount;
         final boolean isAfter;
         int number;
-        /** Its location in the text of the wrap. */
+        /** Its location in the text behind the piece. */
         int from;
         int to;
+
+        /** True if it can be written in one line. */
+        boolean isFlat() {
+            return text.indexOf('\n') < 0 && text.indexOf('\r') < 0 || !text.contains("//");
+        }
 
         Edit(Site site, String text, String amount, boolean isAfter) {
             this.site = site;
             this.text = text;
+            this.flat = text.replace('\n', ' ').replace('\r', ' ');
             this.amount = amount;
             this.isAfter = isAfter;
         }

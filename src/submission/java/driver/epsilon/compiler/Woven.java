@@ -35,7 +35,6 @@ final class Woven {
             done = copy(original, done, wrap.start, out);
             wrap.outStart = out.length();
             out.append(wrap.before);
-            wrap.beforeEnd = out.length();
             if (wrap.replaces) {
                 done = wrap.end;
             }
@@ -88,10 +87,9 @@ final class Woven {
         boolean replaces;
         /** True if it is the inside of a method. */
         boolean isMethod;
-        /** The edits in the text before it, or behind it. */
+        /** The edits in the text behind it. */
         final List<Sites.Edit> edits = new ArrayList<Sites.Edit>();
         private int outStart;
-        private int beforeEnd;
         private int outEnd;
 
         Wrap(int start, int end, String before, String after) {
@@ -103,14 +101,9 @@ final class Woven {
 
         /** The edit whose text is at an index of the new text; null if there is none. */
         Sites.Edit editAt(int index) {
-            int offset = index - outStart;
+            int offset = index - (outEnd - after.length());
             for (Sites.Edit edit : edits) {
-                if (edit.isAfter) {
-                    int behind = index - (outEnd - after.length());
-                    if (edit.from <= behind && behind < edit.to) {
-                        return edit;
-                    }
-                } else if (index < beforeEnd && edit.from <= offset && offset < edit.to) {
+                if (edit.from <= offset && offset < edit.to) {
                     return edit;
                 }
             }

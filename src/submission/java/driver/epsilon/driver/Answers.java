@@ -21,6 +21,7 @@ final class Answers {
         try {
             begin(request, output);
             if (request.steps > 0) {
+                submission.prepare(request);
                 Probe.begin(request.edit, request.steps);
             }
             call(request, output);
@@ -54,9 +55,6 @@ final class Answers {
         try {
             Thread.interrupted();
             console.begin();
-            if (request.afresh) {
-                submission.reload();
-            }
             Method method = submission.method(request);
             if (method == null) {
                 output.raw(",\"missing\":true");

@@ -21,6 +21,7 @@ public final class Probe {
     private static long left = Long.MAX_VALUE;
     /** The steps of the second half; 0 once they are taken. */
     private static long reserve;
+    private static long total;
 
     private Probe() {
     }
@@ -60,6 +61,7 @@ public final class Probe {
     static void begin(int number, int steps) {
         edit = number;
         first = ++period;
+        total = steps;
         left = steps / 2;
         reserve = Math.max(1, steps - left);
     }
@@ -70,8 +72,10 @@ public final class Probe {
         left = Long.MAX_VALUE;
     }
 
-    /** Writes the statements that ran, and after a mark those that ran again and again when the steps ended. */
+    /** Writes the number of steps, the statements that ran, and after a mark those that ran again and again when the steps ended. */
     static void write(Output output, int statements) {
+        output.integer((int) (total - reserve - Math.max(left, 0)));
+        output.raw(':');
         writeSince(output, first, statements);
         if (left < 0) {
             output.raw('!');
