@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 use reference::method::{Answer, Method, Shape, Subject};
-use reference::readings::{Reading, Readings};
+use reference::readings::Readings;
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::fresh::{self, Dice, Grids};
@@ -13,7 +13,7 @@ use crate::lint;
 use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle::{self, Aspect, aspects};
-use crate::plan::{Planned, combinations, contesting, plan};
+use crate::plan::{Planned, combinations, contesting, open, plan};
 use crate::spec::Specs;
 use crate::value::Value;
 use crate::{error::HarnessError, image};
@@ -194,15 +194,14 @@ fn best(
         if !adequacy.missing().any(is_of_use) {
             continue;
         }
-        let gain = |sweep| {
-            let decided = decided(&call, sweep);
+        let gain = |decided: &[Aspect]| {
             let supplied = adequacy.missing().map(|(aspect, count)| {
                 let times = decided.iter().filter(|other| **other == aspect).count();
                 times.min(adequacy.floor - count)
             });
             supplied.sum::<usize>()
         };
-        let (alone, swept) = (gain(false), gain(true));
+        let (alone, swept) = (gain(&own), gain(&decided(&call, true)));
         if swept == 0 || best.as_ref().is_some_and(|(most, _)| swept <= *most) {
             seen += usize::from(swept > 0);
             continue;
@@ -236,18 +235,13 @@ pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
     for planned in &plan {
         if let Some(method) = planned.case.call().and_then(|call| call.asks)
             && method.answer() != Answer::Run
-            && planned.image.is_none()
+            && !planned.is_image()
         {
             of_method.entry(method).or_default().push(planned);
         }
     }
     let problems = of_method.into_par_iter().filter_map(|(method, plan)| {
-        let mut open: Vec<Vec<Reading>> = Vec::new();
-        for readings in plan.iter().flat_map(|planned| planned.choices.open()) {
-            if !open.contains(readings) {
-                open.push(readings.clone());
-            }
-        }
+        let open = open(plan.iter().copied());
         combinations(specs.course.readings, &open).find_map(|choice| {
             let answers = plan
                 .iter()

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use reference::cell::Cell;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -26,7 +27,7 @@ use crate::rule::Remark;
 use crate::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 3";
+const FORMAT: &str = "epsilon answers 4";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;
@@ -88,12 +89,22 @@ pub fn question_key(question: &Question) -> String {
             let arguments = call.first_call.iter().flatten();
             for argument in arguments.chain([&Value::Null]).chain(&call.arguments) {
                 hash.update([0]);
-                hash.update(argument.to_string());
+                match argument {
+                    Value::Grid(grid) => {
+                        hash.update([1]);
+                        for cell in Cell::ALL {
+                            hash.update(grid.value(cell).to_le_bytes());
+                        }
+                    }
+                    _ => hash.update(argument.to_string()),
+                }
             }
             hash.update([
                 1,
                 u8::from(call.same_object),
                 u8::from(call.first_call.is_some()),
+                // It may be answered by nothing but the end of the process in an image before it.
+                u8::from(call.image.is_some()),
             ]);
         }
         Question::Technique(line) => hash.update(line.to_string()),

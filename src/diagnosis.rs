@@ -17,6 +17,8 @@ const MAX_SUSPECTS: usize = 12;
 const CONTEXT: usize = 3;
 /// Maximum number of lines of one suspect that are kept.
 const MAX_LINES: usize = 20;
+/// Maximum length of a line that is kept, in characters.
+const MAX_CHARS: usize = 300;
 
 /// Findings about one method of a submission.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +70,7 @@ pub struct Excerpt {
     pub file: String,
     /// The number of the first line, from 1.
     pub first_line: usize,
-    /// The lines, as they were handed in.
+    /// The lines, as they were handed in; long ones are cut.
     pub lines: Vec<String>,
 }
 
@@ -116,16 +118,17 @@ impl Excerpt {
                 if !wanted.contains(&(index + 1)) {
                     continue;
                 }
+                let line = line.chars().take(MAX_CHARS).collect();
                 match excerpts.last_mut() {
                     Some(last)
                         if last.file == file && last.first_line + last.lines.len() == index + 1 =>
                     {
-                        last.lines.push(line.to_owned());
+                        last.lines.push(line);
                     }
                     _ => excerpts.push(Self {
                         file: file.to_owned(),
                         first_line: index + 1,
-                        lines: vec![line.to_owned()],
+                        lines: vec![line],
                     }),
                 }
             }

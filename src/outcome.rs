@@ -41,6 +41,8 @@ pub enum Outcome {
         /// The limit.
         limit: Duration,
     },
+    /// The question was not asked, because it is an image of one that ended the process.
+    Unasked,
     /// A line came that is no answer to this request.
     Malformed {
         /// The reason why it is malformed, in English and in German.
@@ -173,6 +175,7 @@ impl Outcome {
             Self::Crashed { .. } => "crashed",
             Self::TimedOut { .. } => "timed-out",
             Self::GivenUp { .. } => "given-up",
+            Self::Unasked => "unasked",
             Self::Malformed { .. } => "malformed",
             Self::Flooded { .. } => "flooded",
             Self::AnsweredTwice { .. } => "answered-twice",
@@ -227,6 +230,9 @@ impl fmt::Display for Outcome {
                 "was not asked again: {timeouts} calls had no answer within {} ms",
                 limit.as_millis()
             ),
+            Self::Unasked => {
+                f.write_str("was not asked: it ended before, for an image of the question")
+            }
             Self::Malformed { reason, .. } => {
                 write!(f, "wrote a line that is no answer: {}", reason[0])
             }

@@ -1,6 +1,7 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
 pub mod class;
+mod sound;
 pub mod twins;
 
 use std::collections::BTreeMap;
@@ -70,40 +71,41 @@ fn settle(judged: &mut [Judged], specs: &Specs) {
     choice::settle(answers, &specs.course);
 }
 
-/// Makes one entry of each swept case and its images: the first wrong one, or the case itself.
+/// Makes one entry of each swept case and its images.
 fn folded(judged: Vec<Judged>) -> Vec<Judged> {
-    let mut cases: Vec<Judged> = Vec::new();
-    let mut asked_and_wrong = (0, 0);
-    for judged in judged {
-        let is_wrong = judged.verdict.status == Status::Fail;
-        let Some(case) = cases.last_mut().filter(|_| judged.planned.image.is_some()) else {
-            cases.push(judged);
-            asked_and_wrong = (1, usize::from(is_wrong));
-            continue;
-        };
-        asked_and_wrong.0 += usize::from(judged.verdict.status != Status::Skipped);
-        asked_and_wrong.1 += usize::from(is_wrong);
-        let follows: Vec<Reading> = judged.verdict.follows.clone();
-        match (case.verdict.status, judged.verdict.status) {
-            (Status::Pass | Status::Skipped, Status::Fail) | (Status::Skipped, Status::Pass) => {
-                *case = judged;
-            }
-            _ => {}
-        }
-        if case.verdict.status == Status::Pass {
-            let new = follows
-                .into_iter()
-                .filter(|reading| !case.verdict.follows.contains(reading));
-            let new: Vec<Reading> = new.collect();
-            case.verdict.follows.extend(new);
-        }
-        if let (asked, wrong @ 1..) = asked_and_wrong {
-            let findings = &mut case.verdict.findings;
-            findings.retain(|finding| !matches!(finding, Finding::Sweep { .. }));
-            findings.push(Finding::Sweep { asked, wrong });
+    let sweeps = judged.chunk_by(|_, next| next.planned.is_image());
+    let lengths: Vec<usize> = sweeps.map(<[Judged]>::len).collect();
+    let mut judged = judged.into_iter();
+    let next = |length| judged.by_ref().take(length).collect();
+    lengths.into_iter().map(next).filter_map(entry).collect()
+}
+
+/// Makes one entry of a case and its images: the first wrong one, or the case itself.
+fn entry(mut sweep: Vec<Judged>) -> Option<Judged> {
+    let count = |status| {
+        let statuses = sweep.iter().map(|judged| judged.verdict.status);
+        statuses.filter(|of| *of == status).count()
+    };
+    let (wrong, asked) = (count(Status::Fail), sweep.len() - count(Status::Skipped));
+    let mut follows: Vec<Reading> = Vec::new();
+    for reading in sweep.iter().flat_map(|judged| &judged.verdict.follows) {
+        if !follows.contains(reading) {
+            follows.push(*reading);
         }
     }
-    cases
+    let first = |status| {
+        let mut statuses = sweep.iter().map(|judged| judged.verdict.status);
+        statuses.position(|of| of == status)
+    };
+    let telling = first(Status::Fail).or_else(|| first(Status::Pass));
+    let mut entry = sweep.drain(..).nth(telling.unwrap_or(0))?;
+    let verdict = &mut entry.verdict;
+    if wrong == 0 {
+        verdict.follows = follows;
+    } else if asked > 1 {
+        verdict.findings.push(Finding::Sweep { asked, wrong });
+    }
+    Some(entry)
 }
 
 /// Asks cases in order and judges each by itself, under the course's own readings.
@@ -142,6 +144,8 @@ fn ask(
                     let method = method_of(planned, specs);
                     if lacks_technique(planned, &asked) {
                         (None, Verdict::skipped(NotAsked::NoSuchTechnique))
+                    } else if asked.outcome == Outcome::Unasked {
+                        (None, Verdict::skipped(NotAsked::Unasked))
                     } else {
                         let verdict =
                             verdict::judge_all(planned, method, &asked, specs.course.console);

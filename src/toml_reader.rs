@@ -69,22 +69,13 @@ impl<'t> Node<'t> {
         i64::from_str_radix(integer.as_str(), integer.radix()).ok()
     }
 
-    /// Returns thousandths, if the value is a number from 0 to 1.
-    pub(crate) fn as_permille(&self) -> Option<u16> {
-        let thousandths = match self.value.get_ref() {
-            DeValue::Integer(_) => self.as_integer()?.checked_mul(1000)?,
-            DeValue::Float(float) => {
-                let float: f64 = float.as_str().parse().ok()?;
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    reason = "a cast saturates, and what is too large is refused below"
-                )]
-                let rounded = (float * 1000.0).round() as i64;
-                rounded
-            }
-            _ => return None,
-        };
-        u16::try_from(thousandths).ok().filter(|it| *it <= 1000)
+    /// Returns the number, if the value is one.
+    pub(crate) fn as_number(&self) -> Option<f64> {
+        match self.value.get_ref() {
+            DeValue::Integer(integer) => integer.as_str().parse().ok(),
+            DeValue::Float(float) => float.as_str().parse().ok(),
+            _ => None,
+        }
     }
 
     /// Returns the entries, if the value is a list.
@@ -296,14 +287,13 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads the share of a key in thousandths, written as a number from 0 to 1.
-    pub(crate) fn permille(&mut self, table: &Table<'_>, key: &str) -> u16 {
+    /// Reads the number of a key, with or without a decimal point.
+    pub(crate) fn number(&mut self, table: &Table<'_>, key: &str) -> Spanned<f64> {
         let node = self.required(table, key);
-        node.map_or(0, |node| {
-            let share = self.typed(node, node.as_permille(), || {
-                (message!("a-share"), message!("write-share"))
-            });
-            share.into_inner()
+        node.map_or_else(stand_in, |node| {
+            self.typed(node, node.as_number(), || {
+                (message!("a-number"), message!("write-number"))
+            })
         })
     }
 

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::choices::Judges;
 use crate::draw::Source;
 use crate::variants::{Sort, Variant};
-use crate::worker::{Deviation, SOURCES, Tools, Worker, shown};
+use crate::worker::{Deviation, Edit, SOURCES, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
@@ -37,12 +37,22 @@ pub(crate) struct Settings {
     pub(crate) seed: u64,
 }
 
+impl Settings {
+    /// Returns the number of random questions for a method.
+    const fn of(&self, method: Method) -> usize {
+        match method {
+            Method::Solve(_) => self.runs,
+            _ => self.questions,
+        }
+    }
+}
+
 /// A variant with what random questions say of it, a line of the file between [`tell`] and [`judge`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Told {
-    variant: Variant,
+    pub(crate) variant: Variant,
     /// For each method that is told from right, the question as a case.
-    by: BTreeMap<String, String>,
+    pub(crate) by: BTreeMap<String, String>,
 }
 
 /// Asks variants random questions, and writes those that tell each method from right into a file.
@@ -57,10 +67,7 @@ pub(crate) fn tell(
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     for method in Method::ALL {
-        let number = match method {
-            Method::Solve(_) => settings.runs,
-            _ => settings.questions,
-        };
+        let number = settings.of(method);
         let mut dice = Dice::for_method(method.name(), settings.seed);
         asked.add(
             method,
@@ -87,6 +94,37 @@ pub(crate) fn tell(
         }
     }
     Ok(())
+}
+
+/// Returns the number of edits of right sources by which random questions tell a method from right.
+pub(crate) fn refuted(
+    settings: &Settings,
+    sources: &Path,
+    method: Method,
+    edits: &BTreeSet<Edit>,
+) -> Result<usize, Box<dyn Error>> {
+    let tools = Tools::compiled(sources)?;
+    let source = Source::new(settings.seed);
+    let mut dice = Dice::for_method(method.name(), settings.seed);
+    let mut asked = Asked::default();
+    let number = settings.of(method);
+    asked.add(
+        method,
+        (0..number).map(|_| source.question(method, &mut dice)),
+    );
+    let mut jury = Jury::new(&asked, &tools)?;
+    let mut refuted = 0;
+    for edit in edits {
+        let variant = Variant::of_edit(sources, method, edit);
+        if let Some(found) = jury
+            .methods_told(&variant)?
+            .and_then(|told| told.into_values().next())
+        {
+            eprintln!("{method} is wrong after {edit:?}: {}", found.answer);
+            refuted += 1;
+        }
+    }
+    Ok(refuted)
 }
 
 /// Lets cases judge the variants of some files, prints the table, and writes the questions that tell the survivors.

@@ -3,17 +3,20 @@
 
 mod agree;
 mod choices;
+mod diagnose;
 mod draw;
 mod hand_ins;
 mod kill;
 mod variants;
 mod worker;
 
+use std::env;
 use std::error::Error;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use diagnose::Benchmark;
 use kill::Settings;
 use variants::Sort;
 
@@ -74,6 +77,29 @@ enum Command {
         /// The folder to write them into.
         folder: PathBuf,
     },
+    /// Lets the variants that `tell` has asked, and the example submissions, be diagnosed, and prints a table.
+    Diagnose {
+        /// The program `epsilon`; the one beside this program's folder if it is not named.
+        #[arg(long)]
+        epsilon: Option<PathBuf>,
+        /// The value of `epsilon grade --explore`.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+        /// Number of submissions of each set.
+        #[arg(long, default_value_t = usize::MAX)]
+        most: usize,
+        /// Number of random questions that may refute an edit.
+        #[arg(long, default_value_t = 1_000_000)]
+        questions: usize,
+        /// Number of those for a solver.
+        #[arg(long, default_value_t = 20_000)]
+        runs: usize,
+        /// Seed of these questions.
+        #[arg(long, default_value_t = 2)]
+        seed: u64,
+        /// Files of variants.
+        files: Vec<PathBuf>,
+    },
     /// Lets cases judge the variants that `tell` has asked.
     KillMatrix {
         /// Folder of the cases.
@@ -118,6 +144,29 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             let variants = variants::variants(&sources, &mistakes, &sorts, most, seed)?;
             kill::tell(&settings, &sources, &variants, &file)
+        }
+        Command::Diagnose {
+            epsilon,
+            seconds,
+            most,
+            questions,
+            runs,
+            seed,
+            files,
+        } => {
+            let beside = || Some(env::current_exe().ok()?.parent()?.parent()?.join("epsilon"));
+            let refuting = Settings {
+                questions,
+                runs,
+                seed,
+            };
+            let benchmark = Benchmark {
+                epsilon: epsilon.or_else(beside).ok_or("name the program")?,
+                seconds,
+                most,
+                refuting,
+            };
+            diagnose::run(&files, &benchmark)
         }
         Command::HandIns {
             steady,

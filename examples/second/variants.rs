@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use epsilon::fresh::Dice;
 use reference::method::Method;
@@ -37,6 +37,8 @@ impl fmt::Display for Sort {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Variant {
     pub(crate) sort: Sort,
+    /// The folder of the sources.
+    pub(crate) sources: PathBuf,
     pub(crate) edits: Vec<Edit>,
     /// The names of the methods that reach the edited code.
     methods: Vec<String>,
@@ -45,13 +47,20 @@ pub(crate) struct Variant {
 }
 
 impl Variant {
-    fn new(sort: Sort, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
+    fn new(sort: Sort, sources: &Path, edits: Vec<Edit>, methods: &[Method], name: String) -> Self {
         Self {
             sort,
+            sources: sources.to_owned(),
             edits,
             methods: methods.iter().map(ToString::to_string).collect(),
             name,
         }
+    }
+
+    /// Returns the variant of one edit that is asked one method.
+    pub(crate) fn of_edit(sources: &Path, method: Method, edit: &Edit) -> Self {
+        let edits = vec![edit.clone()];
+        Self::new(Sort::Mutant, sources, edits, &[method], String::new())
     }
 
     /// Returns the methods that reach the edited code.
@@ -140,10 +149,10 @@ pub(crate) fn variants(
         }];
         made.entry(sort)
             .or_default()
-            .push(Variant::new(sort, edits, &methods, name));
+            .push(Variant::new(sort, folder, edits, &methods, name));
     }
     if sorts.contains(&Sort::Mistake) {
-        made.insert(Sort::Mistake, by_hand(mistakes, &sources, &spans)?);
+        made.insert(Sort::Mistake, by_hand(folder, mistakes, &sources, &spans)?);
     }
     made.retain(|sort, _| sorts.contains(sort));
     let mut dice = Dice::for_method("variants", seed);
@@ -170,6 +179,7 @@ fn sources(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
 }
 
 fn by_hand(
+    folder: &Path,
     mistakes: &Path,
     sources: &BTreeMap<String, String>,
     spans: &[Span],
@@ -209,7 +219,8 @@ fn by_hand(
             methods.sort();
             methods.dedup();
         }
-        variants.push(Variant::new(Sort::Mistake, edits, &methods, mistake.name));
+        let name = mistake.name;
+        variants.push(Variant::new(Sort::Mistake, folder, edits, &methods, name));
     }
     Ok(variants)
 }

@@ -21,7 +21,7 @@ const DATA: &str = "src/submission/java/driver/data";
 const LONGEST: usize = 200;
 
 /// A replacement of a part of a source file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) struct Edit {
     /// The file's name.
     pub(crate) file: String,

@@ -106,6 +106,26 @@ impl Grid {
             .collect()
     }
 
+    /// Returns the first cell whose value is neither -1 nor a digit.
+    ///
+    /// ```
+    /// use reference::{cell::Cell, grid::Grid};
+    /// let mut grid = Grid::EMPTY;
+    /// assert_eq!(grid.first_foreign(), None);
+    /// grid.set_value(Cell::ALL[3], 0);
+    /// assert_eq!(grid.first_foreign(), Some(Cell::ALL[3]));
+    /// ```
+    pub fn first_foreign(&self) -> Option<Cell> {
+        let is_foreign = |value: i32| value != EMPTY && !(1..=9).contains(&value);
+        let values = self.values().iter();
+        // There is nearly always none, and testing all values without branches is fastest.
+        let any = values.fold(false, |any, &value| any | is_foreign(value));
+        any.then(|| {
+            let mut cells = Cell::ALL.into_iter();
+            cells.find(|&cell| is_foreign(self.value(cell)))
+        })?
+    }
+
     /// Returns the grid in which the value of each cell is taken from the cell that `source` names.
     #[must_use]
     pub fn rearranged(&self, source: impl Fn(Cell) -> Cell) -> Self {

@@ -46,6 +46,8 @@ pub struct Call {
     pub same_object: bool,
     /// Arguments of an earlier call of the same method on the same object, whose answer is not judged.
     pub first_call: Option<Vec<Value>>,
+    /// The number of the image in the sweep of the case before it, from 1; `None` for a question of its own.
+    pub image: Option<usize>,
 }
 
 impl Call {
@@ -58,6 +60,7 @@ impl Call {
             arguments,
             same_object: false,
             first_call: None,
+            image: None,
         }
     }
 }

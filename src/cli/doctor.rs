@@ -8,7 +8,6 @@ use clap::Args;
 use comfy_table::{ContentArrangement, Table, presets};
 use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
-use epsilon::case::Question;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
@@ -230,9 +229,8 @@ impl Trial {
                 })
         };
         let plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
-        let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
         let timings = Timings::default();
-        let submission = JavaSubmission::open(&self.toolchain, &entry, &questions, &timings)?;
+        let submission = JavaSubmission::open(&self.toolchain, &entry, &timings)?;
         let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
         let about = submission.about();
         let report = SubmissionReport::new(&entry.id, &entry.name, about, cases, specs);

@@ -72,6 +72,7 @@ pub fn not_asked(reason: NotAsked) -> Message {
         NotAsked::NoTechniques => message!("not-asked-no-techniques"),
         NotAsked::OtherReadings => message!("not-asked-other-readings"),
         NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
+        NotAsked::Unasked => message!("not-asked-unasked"),
         NotAsked::Void => message!("not-asked-void"),
     }
 }

@@ -38,6 +38,7 @@ pub fn message(outcome: &Outcome) -> Message {
             timeouts = *timeouts,
             limit = limit.as_millis()
         ),
+        Outcome::Unasked => message!("outcome-unasked"),
         Outcome::Malformed { reason, .. } => {
             message!("outcome-malformed", reason = in_both(reason))
         }

@@ -68,7 +68,10 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<Block> 
             }
             message!("outcome-help-missing", names = Argument::first(6, names))
         }
-        Outcome::NotStarted { .. } | Outcome::Returned(_) | Outcome::Wrote(_) => return None,
+        Outcome::NotStarted { .. }
+        | Outcome::Unasked
+        | Outcome::Returned(_)
+        | Outcome::Wrote(_) => return None,
     };
     Some(Block::Sentences(vec![sentence.into()]))
 }

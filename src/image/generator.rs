@@ -104,7 +104,7 @@ impl Generator {
             Reflection => {
                 for order in [&mut element.rows, &mut element.columns] {
                     if random.below(2) == 1 {
-                        *order = order_of([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+                        *order = order_of(MIRRORED);
                     }
                 }
             }
@@ -130,12 +130,11 @@ impl Generator {
             ..identity
         };
         let digits = |shift| Transformation {
-            digits: shifted(shift),
+            digits: next_digits(shift),
             ..identity
         };
         let within = [[2, 3, 1, 5, 6, 4, 8, 9, 7], [3, 1, 2, 6, 4, 5, 9, 7, 8]];
         let blocks = [[4, 5, 6, 7, 8, 9, 1, 2, 3], [7, 8, 9, 1, 2, 3, 4, 5, 6]];
-        let reversed = [9, 8, 7, 6, 5, 4, 3, 2, 1];
         let turn = right_turn();
         match self {
             Values => vec![digits(1), digits(4)],
@@ -147,7 +146,7 @@ impl Generator {
                 transposed: true,
                 ..identity
             }],
-            Reflection => vec![columns(reversed), rows(reversed)],
+            Reflection => vec![columns(MIRRORED), rows(MIRRORED)],
             Turn => vec![turn, turn.then(&turn).then(&turn)],
         }
     }
@@ -181,22 +180,25 @@ impl Generator {
     }
 }
 
+/// The new positions of lines that are mirrored at the middle one.
+pub(super) const MIRRORED: [u8; 9] = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+
 /// Returns the order with these entries, all of which keep bands together here.
-fn order_of(entries: [u8; 9]) -> LineOrder {
+pub(super) fn order_of(entries: [u8; 9]) -> LineOrder {
     LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
 }
 
 /// Returns the transposition, then the reflection at column 5.
-fn right_turn() -> Transformation {
+pub(super) fn right_turn() -> Transformation {
     Transformation {
         transposed: true,
-        columns: order_of([9, 8, 7, 6, 5, 4, 3, 2, 1]),
+        columns: order_of(MIRRORED),
         ..Transformation::IDENTITY
     }
 }
 
 /// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
-fn shifted(by: usize) -> Relabelling {
+pub(super) fn next_digits(by: usize) -> Relabelling {
     let mut digits = Digit::ALL;
     digits.rotate_left(by);
     Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)

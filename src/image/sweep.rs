@@ -4,11 +4,13 @@
 //! positions and the digit on which an answer turns come to every unit, position and digit. Where two grids are compared
 //! cell by cell, every cell comes to every cell.
 
-use reference::digit::Digit;
+use std::iter;
+
 use reference::grid::Grid;
 use reference::method::{MapTask, Method};
-use reference::relate::{LineOrder, Relabelling, Transformation};
+use reference::relate::{LineOrder, Transformation};
 
+use super::generator::{MIRRORED, next_digits, order_of, right_turn};
 use super::of_call;
 use crate::case::Call;
 use crate::value::Value;
@@ -24,13 +26,22 @@ pub fn sweep(call: &Call) -> Vec<Call> {
     else {
         return Vec::new();
     };
-    let mut images = Vec::new();
+    let partner = Partner::of(method, call);
+    let mut images: Vec<Call> = Vec::new();
     for transformation in transformations(method) {
-        let image = of_call(call, &transformation)
-            .map(|image| with_partner(method, call, image, &transformation));
-        if let Some(image) = image.filter(|image| image != call && !images.contains(image)) {
+        let Some(mut image) = of_call(call, &transformation) else {
+            continue;
+        };
+        if let Some(partner) = &partner {
+            image.arguments[1] = partner.moved(&transformation).into();
+        }
+        let mut asked = iter::once(call).chain(&images);
+        if asked.all(|asked| asked.arguments != image.arguments) {
             images.push(image);
         }
+    }
+    for (image, number) in images.iter_mut().zip(1..) {
+        image.image = Some(number);
     }
     images
 }
@@ -66,7 +77,7 @@ fn transformations(method: Method) -> Vec<Transformation> {
         .map(|(rows, columns)| Transformation {
             rows: shifted(rows),
             columns: shifted(columns),
-            digits: relabelled(usize::from(3 * rows.0 + rows.1)),
+            digits: next_digits(usize::from(3 * rows.0 + rows.1)),
             ..Transformation::IDENTITY
         })
         .collect()
@@ -74,42 +85,43 @@ fn transformations(method: Method) -> Vec<Transformation> {
 
 /// Returns the order that shifts bands, and lines within their bands.
 fn shifted((bands, within): (u8, u8)) -> LineOrder {
-    let entries = std::array::from_fn(|line| {
+    order_of(std::array::from_fn(|line| {
         let (band, inner) = ([0, 1, 2][line / 3], [0, 1, 2][line % 3]);
         (band + bands) % 3 * 3 + (inner + within) % 3 + 1
-    });
-    LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
+    }))
 }
 
-/// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
-fn relabelled(by: usize) -> Relabelling {
-    let mut digits = Digit::ALL;
-    digits.rotate_left(by);
-    Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)
+/// The second grid of a question about transpositions, reflections and turns.
+struct Partner<'a> {
+    grid: &'a Grid,
+    /// The map that nearly leads to it from the first grid.
+    map: Transformation,
 }
 
-/// Gives the second grid of a question about transpositions, reflections and turns the position that it has to the first
-/// one: its image is taken before the map that nearly leads to it, not after.
-fn with_partner(method: Method, call: &Call, image: Call, transformation: &Transformation) -> Call {
-    let maps = maps(method);
-    let grids = |index: usize| call.arguments.get(index).and_then(Value::as_grid);
-    let (Some(first), Some(second)) = (grids(0), grids(1)) else {
-        return image;
-    };
-    let unequal = |map: &&Transformation| map.applied(first).differing(second).len();
-    let Some(map) = maps.iter().min_by_key(unequal) else {
-        return image;
-    };
-    let moved: Grid = map.inverse().then(transformation).then(map).applied(second);
-    let mut image = image;
-    image.arguments[1] = moved.into();
-    image
+impl<'a> Partner<'a> {
+    fn of(method: Method, call: &'a Call) -> Option<Self> {
+        let grid = |index: usize| call.arguments.get(index).and_then(Value::as_grid);
+        let (first, grid) = (grid(0)?, grid(1)?);
+        let unequal = |map: &Transformation| map.applied(first).differing(grid).len();
+        let map = maps(method).into_iter().min_by_key(unequal)?;
+        Some(Self { grid, map })
+    }
+
+    /// Returns the grid in the position that it has to the image of the first one: the transformation is taken before the
+    /// map, not after.
+    fn moved(&self, transformation: &Transformation) -> Grid {
+        let map = &self.map;
+        map.inverse()
+            .then(transformation)
+            .then(map)
+            .applied(self.grid)
+    }
 }
 
 /// Returns the maps that the method looks for and that do not commute with shifts.
 fn maps(method: Method) -> Vec<Transformation> {
-    let mirrored = LineOrder::new([9, 8, 7, 6, 5, 4, 3, 2, 1]).unwrap_or(LineOrder::IDENTITY);
     let identity = Transformation::IDENTITY;
+    let mirrored = order_of(MIRRORED);
     let transposition = Transformation {
         transposed: true,
         ..identity
@@ -122,7 +134,7 @@ fn maps(method: Method) -> Vec<Transformation> {
         rows: mirrored,
         ..identity
     };
-    let turn = transposition.then(&columns);
+    let turn = right_turn();
     match method {
         Method::IsTransposition => vec![transposition],
         Method::Reflection(_) => vec![columns, rows],

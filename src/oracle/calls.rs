@@ -370,10 +370,7 @@ impl<'a> Ask<'a> {
     /// Returns a grid for methods whose meaning for values outside -1, 1 to 9 is left open (C15).
     pub(super) fn digits_only(&self, index: usize) -> Result<&'a Grid, Undefined> {
         let grid = self.grid(index)?;
-        let foreign = Cell::ALL
-            .into_iter()
-            .find(|&cell| !grid.is_white_space(cell) && grid.digit(cell).is_none());
-        match foreign {
+        match grid.first_foreign() {
             None => Ok(grid),
             Some(cell) => Err(Undefined::ForeignValue {
                 method: self.method,

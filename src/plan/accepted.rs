@@ -111,12 +111,7 @@ impl Choices {
 
     /// Returns the choice that this case sees of a choice for all clauses.
     fn seen(&self, choice: &Readings) -> Readings {
-        let chosen = self.open.iter().filter_map(|readings| {
-            readings
-                .iter()
-                .find(|&&reading| choice.with(reading) == *choice)
-        });
-        chosen.fold(self.base, |seen, &reading| seen.with(reading))
+        chosen(&self.open, choice).fold(self.base, reference::readings::Readings::with)
     }
 }
 
@@ -133,6 +128,20 @@ fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
         .collect();
     readings.sort_by_key(|reading| !is_own(reading));
     readings
+}
+
+/// Returns the clauses on which some of the cases depend, in their order, with the readings to choose from.
+pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading>> {
+    let clauses = cases.into_iter().flat_map(|planned| &planned.choices.open);
+    let by_name = clauses.filter_map(|readings| Some((readings.first()?.clause, readings)));
+    let distinct: BTreeMap<&str, &Vec<Reading>> = by_name.collect();
+    distinct.into_values().cloned().collect()
+}
+
+/// Returns the readings of a choice for these clauses.
+pub fn chosen(open: &[Vec<Reading>], choice: &Readings) -> impl Iterator<Item = Reading> {
+    let readings = open.iter().flatten().copied();
+    readings.filter(|&reading| choice.with(reading) == *choice)
 }
 
 /// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.

@@ -10,12 +10,16 @@ mod accepted;
 mod line;
 mod selection;
 
+use std::iter;
+
+use rayon::prelude::*;
+
 use crate::case::{Case, Question, hodoku};
 use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
 
-pub use accepted::{Accepted, Choices, combinations, contesting};
+pub use accepted::{Accepted, Choices, chosen, combinations, contesting, open};
 pub use selection::Selection;
 
 /// A reason why a case is not asked, or not judged.
@@ -36,6 +40,9 @@ pub enum NotAsked {
     /// The case asks for other readings than those that the submission follows.
     #[error("the case asks for other readings than those that the submission follows")]
     OtherReadings,
+    /// The question is an image of one that ended the process.
+    #[error("the submission ended before, for an image of the question")]
+    Unasked,
     /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
     #[error("void: under the readings that the method follows there is nothing to get")]
     Void,
@@ -52,29 +59,33 @@ pub struct Planned {
     pub choices: Choices,
     /// The reason why no submission is asked the case, if any.
     pub ignored: Option<NotAsked>,
-    /// The number of the image in the sweep of the case before it, from 1; `None` for a case of its own.
-    pub image: Option<usize>,
+}
+
+impl Planned {
+    /// Returns whether this is an image in the sweep of the case before it, and no case of its own.
+    pub fn is_image(&self) -> bool {
+        self.case.call().is_some_and(|call| call.image.is_some())
+    }
 }
 
 /// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
 /// images of its sweep.
 pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
     let course = &specs.course;
-    let mut plan = Vec::new();
-    for case in cases {
-        if !is_asked_by(&case, course) {
-            continue;
-        }
+    let asked = cases
+        .into_par_iter()
+        .filter(|case| is_asked_by(case, course));
+    let planned = asked.flat_map_iter(|case| {
         let calls = match &case.question {
             Question::Technique(line) => line::calls(&case, line, specs),
             Question::Call(_) | Question::Files(_) => Vec::new(),
         };
         let images = images(&case, course);
-        plan.push(settled(case, course));
-        plan.extend(images);
-        plan.extend(calls.into_iter().map(|case| settled(case, course)));
-    }
-    plan
+        let calls = calls.into_iter().map(|case| settled(case, course));
+        let calls: Vec<Planned> = calls.collect();
+        iter::once(settled(case, course)).chain(images).chain(calls)
+    });
+    planned.collect()
 }
 
 /// Returns the images of a swept case with the answers of the reference.
@@ -85,9 +96,9 @@ fn images(case: &Case, course: &Course) -> Vec<Planned> {
         return Vec::new();
     };
     let readings = course.readings.with_all(&case.pins);
-    let images = image::sweep(call).into_iter().zip(1..);
-    images
-        .filter_map(|(call, number)| {
+    image::sweep(call)
+        .into_iter()
+        .filter_map(|call| {
             let answers = oracle::answers(&call, &readings).ok()?;
             let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
             let choices = Choices::of_image(&call, &case.pins, course);
@@ -103,7 +114,6 @@ fn images(case: &Case, course: &Course) -> Vec<Planned> {
                 accepted,
                 choices,
                 ignored: None,
-                image: Some(number),
             })
         })
         .collect()
@@ -133,6 +143,5 @@ fn settled(case: Case, course: &Course) -> Planned {
         accepted,
         choices,
         ignored,
-        image: None,
     }
 }

@@ -1,5 +1,6 @@
 //! Diagnoses of a submission, as far as a reader may see them.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::harmless::code;
@@ -31,10 +32,18 @@ pub(super) struct Seen<'a> {
 }
 
 impl SubmissionReport {
-    /// Adds diagnoses, and the points that the course gives for a method that one edit makes right.
+    /// Adds the diagnoses of its methods, and the points that the course gives for a method that one edit makes right;
+    /// diagnoses of methods that it was not asked are dropped.
     #[must_use]
     pub fn with_diagnoses(mut self, diagnoses: Vec<Diagnosis>, specs: &Specs) -> Self {
-        self.diagnoses = diagnoses;
+        let topics = self
+            .cases
+            .iter()
+            .filter_map(|judged| judged.planned.case.topic());
+        let topics: BTreeSet<(&str, &str)> = topics.collect();
+        let is_asked =
+            |it: &Diagnosis| topics.contains(&(it.topic.0.as_str(), it.topic.1.as_str()));
+        self.diagnoses = diagnoses.into_iter().filter(is_asked).collect();
         let is_own = |task: &&mut score::TaskScore| task.team.is_none();
         let scored = score::tasks(&self.cases, &self.diagnoses, &self.about.remarks, specs);
         for task in self.tasks.iter_mut().filter(is_own) {

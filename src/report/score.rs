@@ -1,6 +1,6 @@
 //! Points: those of a method, of a task, and their withholding.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use reference::readings::{ALL, Reading};
@@ -252,16 +252,20 @@ fn score_task(
     scoring: Scoring,
 ) -> TaskScore {
     let count = rows.len() as u64;
+    let judged = cases
+        .iter()
+        .filter(|judged| judged.verdict.status != Status::Skipped);
+    let mut by_topic: BTreeMap<_, Vec<&Judged>> = BTreeMap::new();
+    for judged in judged {
+        let topic = judged.planned.case.topic();
+        by_topic.entry(topic).or_default().push(judged);
+    }
     let (mut asked, mut full) = (0, 0);
     let mut partial = Points::default();
     let mut scores = Vec::new();
     for row in rows {
-        let of_method = || {
-            cases.iter().filter(|judged| {
-                judged.verdict.status != Status::Skipped
-                    && judged.planned.case.topic() == Some(row.topic)
-            })
-        };
+        let of_method = by_topic.get(&Some(row.topic));
+        let of_method = || of_method.into_iter().flatten().copied();
         let passed = || of_method().filter(|judged| judged.verdict.status == Status::Pass);
         let (part, of) = match scoring {
             Scoring::AllOrNothing => {
@@ -270,11 +274,14 @@ fn score_task(
             }
             Scoring::Proportional | Scoring::Balanced => {
                 let (passed, all) = (weight(passed()), weight(of_method()));
-                let free = weight_of_stub(of_method);
+                let free = || weight_of_stub(of_method);
                 match scoring {
                     _ if passed == all => (passed, all),
-                    Scoring::Proportional if passed > free => (passed, all),
-                    Scoring::Balanced => (passed.saturating_sub(free), all.saturating_sub(free)),
+                    Scoring::Balanced => {
+                        let free = free();
+                        (passed.saturating_sub(free), all.saturating_sub(free))
+                    }
+                    _ if passed > free() => (passed, all),
                     _ => (0, all),
                 }
             }

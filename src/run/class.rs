@@ -7,9 +7,8 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use super::{grade, twins};
+use super::{grade, sound, twins};
 use crate::REFERENCE_HASH;
-use crate::case::Question;
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Argument;
@@ -21,7 +20,7 @@ use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
 use crate::roster::{Owner, Person, Roster};
 use crate::spec::Specs;
-use crate::submission::About;
+use crate::submission::Submission;
 use crate::submission::file_program::Confinement;
 use crate::submission::java::toolchain::Toolchain;
 use crate::submission::sources::Source;
@@ -138,7 +137,7 @@ impl ClassRun<'_> {
                 Err(trouble) => troubles.push(trouble),
             }
         }
-        let cases = self.plan.iter().filter(|planned| planned.image.is_none());
+        let cases = self.plan.iter().filter(|planned| !planned.is_image());
         let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
             course: self.specs.course.name.clone(),
@@ -193,7 +192,7 @@ impl ClassRun<'_> {
         credit: &Credit,
     ) -> Result<SubmissionReport, HarnessError> {
         self.progress.set_message(source.name().to_owned());
-        let (mut cases, about) = self.ask(source, self.plan)?;
+        let (mut cases, submission) = self.ask(source, self.plan)?;
         let mut tally = None;
         if let Some(twins) = &self.twins {
             let mut ask = |plan: &[Arc<Planned>]| {
@@ -203,6 +202,16 @@ impl ClassRun<'_> {
             let policy = self.specs.course.twins;
             tally = Some(twins::expose(twins, &mut cases, policy, &mut ask)?);
         }
+        let mut about = submission.about();
+        let beside = sound::expose(
+            &*submission,
+            self.plan,
+            &mut cases,
+            self.specs,
+            &self.timings,
+        )?;
+        about.remarks.extend(beside);
+        about.remarks.sort();
         let report = SubmissionReport::owned(
             source.id(),
             source.name(),
@@ -223,17 +232,12 @@ impl ClassRun<'_> {
         &self,
         source: &Source,
         plan: &[Arc<Planned>],
-    ) -> Result<(Vec<Judged>, About), HarnessError> {
-        let questions: Vec<&Question> = plan
-            .iter()
-            .filter(|planned| planned.ignored.is_none())
-            .map(|planned| &planned.case.question)
-            .collect();
+    ) -> Result<(Vec<Judged>, Box<dyn Submission>), HarnessError> {
         let toolchain = self.toolchain.as_ref();
         let submission = match &self.confinement {
             Some(confinement) => source.open_for_files(self.specs, confinement)?,
             None => source
-                .open(self.specs, toolchain, &questions, &self.timings)
+                .open(self.specs, toolchain, &self.timings)
                 .map_err(|error| error.instead_of_grading(source.name()))?,
         };
         let answered = || self.progress.inc(1);
@@ -251,7 +255,7 @@ impl ClassRun<'_> {
                     reason
                 )))
             }
-            None => Ok((cases, submission.about())),
+            None => Ok((cases, submission)),
         }
     }
 }

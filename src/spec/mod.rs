@@ -300,6 +300,18 @@ pub enum TwinPolicy {
     Noted,
 }
 
+/// The effect of what a team's class does beside sound unit classes, where it fails beside those of the hand-in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SoundPolicy {
+    /// Each method is judged by the better of both.
+    #[default]
+    Count,
+    /// The report mentions it.
+    Noted,
+    /// It is not asked.
+    Off,
+}
+
 /// The effects of diagnoses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DiagnosisPolicy {
@@ -377,6 +389,8 @@ pub struct Course {
     pub console: ConsolePolicy,
     /// The effect of failing images of passed cases.
     pub twins: TwinPolicy,
+    /// The effect of what a team's class does beside sound unit classes.
+    pub beside_sound: SoundPolicy,
     /// The effects of diagnoses.
     pub diagnosis: DiagnosisPolicy,
     /// Severities that differ from [`Rule::severity`].

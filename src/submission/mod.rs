@@ -23,6 +23,7 @@ use crate::error::{HarnessError, nearest};
 use crate::message;
 use crate::outcome::{Answered, Outcome};
 use crate::rule::Remark;
+use crate::timing::Timings;
 
 use exec::CommandLine;
 
@@ -51,6 +52,20 @@ pub trait Submission: Send + Sync {
     /// If the harness cannot make the submission ready.
     fn converse(&self, _limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
         Ok(Box::new(ByAnswers(self)))
+    }
+
+    /// Returns the submission with sound classes of the course in the place of its own, except for some; `None` if these do
+    /// not use others.
+    ///
+    /// # Errors
+    ///
+    /// If the harness fails.
+    fn beside_sound_classes(
+        &self,
+        _kept: &[&str],
+        _timings: &Timings,
+    ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
+        Ok(None)
     }
 
     /// Returns information about the submission as a whole.

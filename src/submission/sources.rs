@@ -8,7 +8,6 @@ use super::java::archives::{self, Archive};
 use super::java::submission::JavaSubmission;
 use super::java::toolchain::Toolchain;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
-use crate::case::Question;
 use crate::error::HarnessError;
 use crate::message;
 use crate::spec::Specs;
@@ -99,7 +98,7 @@ impl Source {
         })
     }
 
-    /// Opens the submission for these questions.
+    /// Opens the submission.
     ///
     /// # Errors
     ///
@@ -108,7 +107,6 @@ impl Source {
         &self,
         specs: &Arc<Specs>,
         toolchain: Option<&Arc<Toolchain>>,
-        questions: &[&Question],
         timings: &Timings,
     ) -> Result<Box<dyn Submission>, HarnessError> {
         let specs = Arc::clone(specs);
@@ -118,7 +116,7 @@ impl Source {
                 Form::Exec(command) => Box::new(Exec::new(command, specs)),
             },
             (Self::Java(entry), Some(toolchain)) => {
-                Box::new(JavaSubmission::open(toolchain, entry, questions, timings)?)
+                Box::new(JavaSubmission::open(toolchain, entry, timings)?)
             }
             (Self::Java(_), None) => {
                 return Err(HarnessError::new(message!("java-needs-jdk")));

@@ -53,7 +53,7 @@ impl<'a> Twins<'a> {
     ///
     /// A case has fewer if its images are not fair or all the same, as those of an empty grid.
     pub fn of(plan: &'a [Arc<Planned>], specs: &'a Specs, number: usize, seed: u64) -> Self {
-        let cases = plan.iter().filter(|planned| planned.image.is_none());
+        let cases = plan.iter().filter(|planned| !planned.is_image());
         let plan: Vec<&Arc<Planned>> = cases.collect();
         let of_case = plan
             .par_iter()

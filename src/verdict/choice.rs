@@ -3,14 +3,13 @@
 //! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice is
 //! tried first; only where it fails all others are worked out, and the one that explains most is taken.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use reference::cell::Cell;
 use reference::readings::{Reading, Readings};
 
 use super::{Finding, Status, Verdict, answer, judge_call};
 use crate::outcome::Outcome;
-use crate::plan::{NotAsked, Planned, combinations};
+use crate::plan::{NotAsked, Planned, chosen, combinations, open};
 use crate::spec::{ContestedPolicy, Course, Method};
 
 /// A judged answer of a submission.
@@ -37,28 +36,21 @@ struct Group<'a> {
 ///
 /// Among choices that explain equally many, the one with the fewest readings other than the course's own is taken.
 pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course) {
-    let mut groups: BTreeMap<(&str, &str), Group<'a>> = BTreeMap::new();
+    let mut groups: BTreeMap<(&str, &str), Vec<Answer<'a>>> = BTreeMap::new();
     for answer in answers {
-        let Some(topic) = answer.planned.case.topic() else {
-            continue;
-        };
-        let group = groups.entry(topic).or_insert_with(|| Group {
-            answers: Vec::new(),
-            open: Vec::new(),
-        });
-        for readings in answer.planned.choices.open() {
-            if !group.open.contains(readings) {
-                group.open.push(readings.clone());
-            }
+        if let Some(topic) = answer.planned.case.topic() {
+            groups.entry(topic).or_default().push(answer);
         }
-        group.answers.push(answer);
     }
-    let groups: Vec<Group<'a>> = groups.into_values().collect();
+    let groups = groups.into_values().map(|answers| Group {
+        open: open(answers.iter().map(|answer| answer.planned)),
+        answers,
+    });
     let sharing = match course.contested {
         ContestedPolicy::ChosenReadings | ContestedPolicy::PerMethod => {
-            groups.into_iter().map(|group| vec![group]).collect()
+            groups.map(|group| vec![group]).collect()
         }
-        ContestedPolicy::PerSubmission => components(groups),
+        ContestedPolicy::PerSubmission => components(groups.collect()),
     };
     for mut groups in sharing {
         if groups.iter().all(Group::has_passed) {
@@ -95,37 +87,21 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
     if !failed.any(|answer| answer.planned.may_accept(answer.value())) {
         return course.readings;
     }
-    let open: BTreeSet<&str> = groups
-        .iter()
-        .flat_map(|group| &group.open)
-        .filter_map(|readings| Some(readings.first()?.clause))
-        .collect();
-    let all = groups.iter().flat_map(|group| &group.open);
-    let readings_of = |clause: &&str| {
-        let mut all = all.clone();
-        all.find(|readings| {
-            readings
-                .first()
-                .is_some_and(|first| first.clause == *clause)
-        })
-    };
-    let open: Vec<Vec<Reading>> = open.iter().filter_map(readings_of).cloned().collect();
-    let mut weighed: Vec<Weighed> = groups
-        .iter()
-        .map(|group| Weighed {
-            open: &group.open,
-            numbers: BTreeMap::new(),
-        })
-        .collect();
+    let answers = groups.iter().flat_map(|group| &group.answers);
+    let open = open(answers.map(|answer| answer.planned));
+    // The numbers of right and of void answers of each group, by what it sees of a choice.
+    let mut weighed: Vec<BTreeMap<Readings, (usize, usize)>> = vec![BTreeMap::new(); groups.len()];
     let contested: usize = groups.iter().map(|group| group.contested().count()).sum();
     let proven = groups.iter().any(Group::is_right_anyway);
     let mut best = (course.readings, None);
     for choice in combinations(course.readings, &open) {
         let (mut right, mut void) = (0, 0);
         for (group, weighed) in groups.iter().zip(&mut weighed) {
-            let seen = weighed.of(group, &choice, course);
-            right += seen.0;
-            void += seen.1;
+            let chosen = chosen(&group.open, &choice);
+            let seen = chosen.fold(course.readings, reference::readings::Readings::with);
+            let numbers = weighed.entry(seen).or_insert_with(|| group.weigh(&seen));
+            right += numbers.0;
+            void += numbers.1;
         }
         // Who is right nowhere does not follow a choice by being asked nothing.
         if right + void == contested && (right > 0 || proven) {
@@ -136,30 +112,6 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
         }
     }
     best.0
-}
-
-/// The numbers of right and of void answers of a group, by what the group sees of a choice.
-struct Weighed<'a> {
-    open: &'a [Vec<Reading>],
-    numbers: BTreeMap<Readings, (usize, usize)>,
-}
-
-impl Weighed<'_> {
-    fn of(&mut self, group: &Group<'_>, choice: &Readings, course: &Course) -> (usize, usize) {
-        let seen = self
-            .open
-            .iter()
-            .flatten()
-            .filter(|&&reading| choice.with(reading) == *choice)
-            .fold(course.readings, |seen, &reading| seen.with(reading));
-        *self.numbers.entry(seen).or_insert_with(|| {
-            let right = group.contested().filter(|answer| answer.is_right(&seen));
-            let void = group
-                .contested()
-                .filter(|answer| answer.planned.under(&seen).is_empty());
-            (right.count(), void.count())
-        })
-    }
 }
 
 impl Answer<'_> {
@@ -195,11 +147,7 @@ impl Answer<'_> {
         arguments
             .iter()
             .filter_map(|argument| argument.as_grid())
-            .any(|grid| {
-                Cell::ALL
-                    .iter()
-                    .any(|&cell| !matches!(grid.value(cell), -1 | 1..=9))
-            })
+            .any(|grid| grid.first_foreign().is_some())
     }
 
     fn judge(&mut self, choice: &Readings, course: &Course) {
@@ -224,7 +172,8 @@ impl Answer<'_> {
         if !self.is_right(choice) {
             let mut others = combinations(course.readings, self.planned.choices.open());
             let other = others.find(|other| self.is_right(other));
-            let other = other.map(|other| Finding::OtherReadings(readings(self.planned, &other)));
+            let readings = other.map(|other| chosen(self.planned.choices.open(), &other).collect());
+            let other = readings.map(Finding::OtherReadings);
             verdict.findings.extend(other);
         }
         // What repeated calls showed stays as it is.
@@ -249,6 +198,13 @@ impl Group<'_> {
             .iter()
             .filter(|answer| answer.verdict.status != Status::Skipped);
         asked.filter(|answer| !answer.planned.choices.open().is_empty())
+    }
+
+    /// Returns the numbers of answers that are right, and of those that are void, under a choice.
+    fn weigh(&self, choice: &Readings) -> (usize, usize) {
+        let right = self.contested().filter(|answer| answer.is_right(choice));
+        let void = |answer: &&Answer<'_>| answer.planned.under(choice).is_empty();
+        (right.count(), self.contested().filter(void).count())
     }
 
     /// Returns whether an answer is right that does not depend on a choice.
@@ -307,17 +263,9 @@ impl Group<'_> {
     }
 }
 
-/// Returns the readings of a choice on which a case depends.
-fn readings(planned: &Planned, choice: &Readings) -> Vec<Reading> {
-    let open = planned.choices.open().iter().flatten();
-    open.copied()
-        .filter(|&reading| choice.with(reading) == *choice)
-        .collect()
-}
-
 /// Returns the readings of a choice on which a case depends, without the course's own.
 fn deviations(planned: &Planned, choice: &Readings, course: &Course) -> Vec<Reading> {
-    let mut readings = readings(planned, choice);
-    readings.retain(|&reading| course.readings.with(reading) != course.readings);
-    readings
+    chosen(planned.choices.open(), choice)
+        .filter(|&reading| course.readings.with(reading) != course.readings)
+        .collect()
 }

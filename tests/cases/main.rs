@@ -105,9 +105,7 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
         if questions.is_empty() {
             continue;
         }
-        let Some(submission) =
-            open(&specs, &questions, &folder).map_err(|problem| vec![problem])?
-        else {
+        let Some(submission) = open(&specs, &folder).map_err(|problem| vec![problem])? else {
             continue;
         };
         if submission.asks_in_one_go() && !arguments.list {
@@ -118,29 +116,16 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
             !matches!(planned.case.question, Question::Technique(_))
                 || submission.answers_techniques()
         });
+        let plan: Vec<Arc<Planned>> = plan.map(Arc::new).collect();
         // The images of a sweep belong to the case before them.
-        let mut cases: Vec<Vec<Arc<Planned>>> = Vec::new();
-        for planned in plan {
-            match cases.last_mut().filter(|_| planned.image.is_some()) {
-                Some(images) => images.push(Arc::new(planned)),
-                None => cases.push(vec![Arc::new(planned)]),
-            }
-        }
-        trials.extend(
-            cases
-                .into_iter()
-                .map(|case| case_trial(case, &specs, &submission)),
-        );
+        let cases = plan.chunk_by(|_, next| next.is_image());
+        trials.extend(cases.map(|case| case_trial(case.to_vec(), &specs, &submission)));
     }
     Ok(trials)
 }
 
 /// The submission that the environment names, unless it cannot be asked what the course asks.
-fn open(
-    specs: &Arc<Specs>,
-    questions: &[&Question],
-    cases: &Path,
-) -> Result<Option<Arc<dyn Submission>>, HarnessError> {
+fn open(specs: &Arc<Specs>, cases: &Path) -> Result<Option<Arc<dyn Submission>>, HarnessError> {
     let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
     let found = sources::find(std::slice::from_ref(&name))?;
     let [source] = &found[..] else {
@@ -158,9 +143,9 @@ fn open(
         }
         (Source::Java(_), None) => {
             let toolchain = Arc::new(toolchain(specs)?);
-            source.open(specs, Some(&toolchain), questions, &Timings::default())?
+            source.open(specs, Some(&toolchain), &Timings::default())?
         }
-        (Source::Named { .. }, None) => source.open(specs, None, questions, &Timings::default())?,
+        (Source::Named { .. }, None) => source.open(specs, None, &Timings::default())?,
     };
     Ok(Some(submission.into()))
 }

@@ -49,10 +49,12 @@ fn near_suspects_share_an_excerpt_and_the_most_suspicious_file_comes_first() {
 
 #[test]
 fn a_huge_statement_keeps_its_first_lines_and_an_unknown_file_none() {
-    let text = "x\n".repeat(5000);
+    let text = format!("{}\n", "x".repeat(100_000)).repeat(300);
     let mut huge = suspect("A.java", 100);
     huge.last_line = 4000;
     let suspects = [huge, suspect("C.java", 1)];
+    let excerpts = Excerpt::around(&suspects, [("A.java", text.as_str())]);
+    assert!(excerpts[0].lines.iter().all(|line| line.len() == 300));
     assert_eq!(
         shape(&suspects, &[("A.java", &text)]),
         [("A.java".to_owned(), 97, 123)]

@@ -149,7 +149,7 @@ fn a_swept_case_is_one_entry_with_its_first_wrong_image() {
             panic!("{} entries", judged.len());
         };
         assert_eq!(
-            judged.planned.image,
+            judged.planned.case.call().and_then(|call| call.image),
             right.checked_sub(1).filter(|_| right < 9).map(|_| right)
         );
         let (asked, wrong) = (9, 9 - right);

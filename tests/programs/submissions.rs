@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use common::{cases, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
-use epsilon::case::Question;
 use epsilon::expect::Expectation;
 use epsilon::plan::{self, Planned};
 use epsilon::report::{Points, SubmissionReport};
@@ -60,14 +59,9 @@ impl Bench {
     }
 
     fn grade(&self, entry: &Archive) -> SubmissionReport {
-        let questions: Vec<&Question> = self
-            .plan
-            .iter()
-            .map(|planned| &planned.case.question)
-            .collect();
         let timings = Timings::default();
-        let submission = JavaSubmission::open(&self.toolchain, entry, &questions, &timings)
-            .expect("a compile server");
+        let submission =
+            JavaSubmission::open(&self.toolchain, entry, &timings).expect("a compile server");
         let cases = run::grade(&submission, &self.plan, &self.specs, &timings, &|| ());
         SubmissionReport::new(
             &entry.id,

@@ -341,7 +341,7 @@ fn shipped() -> (Specs, Vec<Arc<Planned>>) {
     let specs = specs();
     let plan = plan::plan(cases(&specs), &specs)
         .into_iter()
-        .filter(|planned| planned.case.call().is_some() && planned.image.is_none())
+        .filter(|planned| planned.case.call().is_some() && !planned.is_image())
         .map(Arc::new)
         .collect();
     (specs, plan)

@@ -49,11 +49,36 @@ pub struct Run {
 /// assert_eq!(run.placements().next().unwrap().to_string(), "r3c4=4");
 /// ```
 pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
+    let own = kind.units();
+    run(grid, &STEPS.iter(), searched(&own, readings), readings)
+}
+
+/// Returns the units that a solver of these units searches.
+const fn searched<'a>(own: &'a [Unit], readings: &Readings) -> &'a [Unit] {
+    match readings.solver_units {
+        SolverUnits::OwnKind => own,
+        SolverUnits::AllByAnchor => &Unit::ALL,
+    }
+}
+
+fn run(
+    grid: &Grid,
+    steps: &(impl Iterator<Item = &'static SolverStep> + Clone),
+    units: &[Unit],
+    readings: &Readings,
+) -> Run {
     let mut state = State::of(grid);
     let mut moves = Vec::new();
-    while let Some(found) = state.solver(kind, readings).next_move() {
-        state.apply(&found.step);
-        moves.push(found);
+    loop {
+        let solver = state.solver(units, readings);
+        let mut results = steps.clone().map(|step| (step.search)(&solver));
+        match results.find(|result| *result != Search::Nothing) {
+            Some(Search::Found(found)) => {
+                state.apply(&found.step);
+                moves.push(found);
+            }
+            Some(Search::Nothing | Search::Stop) | None => break,
+        }
     }
     Run {
         start: grid.clone(),
@@ -73,34 +98,16 @@ pub struct Procedure<'a> {
 
 /// Runs a procedure that may differ from the handout's, which tells the runs that it decides from those that it does not.
 pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
-    let mut state = State::of(grid);
-    let mut moves = Vec::new();
-    loop {
-        let solver = Solver {
-            units: procedure.units.to_vec(),
-            ..state.solver(UnitKind::Row, &Readings::DEFAULT)
-        };
-        let steps = procedure.steps.iter();
-        let mut steps = steps.filter_map(|step| STEPS.iter().find(|known| known.finds == *step));
-        let found = steps.find_map(|step| match (step.search)(&solver) {
-            Search::Found(found) => Some(found),
-            Search::Nothing | Search::Stop => None,
-        });
-        let Some(found) = found else {
-            return Run {
-                start: grid.clone(),
-                moves,
-            };
-        };
-        state.apply(&found.step);
-        moves.push(found);
-    }
+    let known = |step: &Technique| STEPS.iter().find(|known| known.finds == *step);
+    let steps = procedure.steps.iter().filter_map(known);
+    run(grid, &steps, procedure.units, &Readings::DEFAULT)
 }
 
 /// Runs the solver under several choices of readings. Returns each run with the indices of the choices that lead to it.
 ///
 /// A run may come more than once. Choices that have led to the same moves so far are followed together.
 pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Run, Vec<usize>)> {
+    let own = kind.units();
     let mut runs = Vec::new();
     let together: Vec<usize> = (0..choices.len()).collect();
     let mut open = alloc::vec![(State::of(grid), Vec::new(), together)];
@@ -114,7 +121,7 @@ pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Ru
             for (number, step) in STEPS.iter().enumerate() {
                 let seen = (number, (step.sees)(readings));
                 let index = *known.entry(seen).or_insert_with(|| {
-                    let result = (step.search)(&state.solver(kind, readings));
+                    let result = (step.search)(&state.solver(searched(&own, readings), readings));
                     let earlier = found.iter().position(|other| *other == result);
                     earlier.unwrap_or_else(|| {
                         found.push(result);
@@ -225,15 +232,12 @@ impl State {
         apply(&mut self.marks, step);
     }
 
-    fn solver<'a>(&'a self, kind: UnitKind, readings: &'a Readings) -> Solver<'a> {
+    const fn solver<'a>(&'a self, units: &'a [Unit], readings: &'a Readings) -> Solver<'a> {
         Solver {
             grid: &self.grid,
             marks: &self.marks,
             readings,
-            units: match readings.solver_units {
-                SolverUnits::OwnKind => kind.units().to_vec(),
-                SolverUnits::AllByAnchor => Unit::ALL.to_vec(),
-            },
+            units,
         }
     }
 }
@@ -243,7 +247,7 @@ struct Solver<'a> {
     grid: &'a Grid,
     marks: &'a Pencilmarks,
     readings: &'a Readings,
-    units: Vec<Unit>,
+    units: &'a [Unit],
 }
 
 /// The result of one step of a solver.
@@ -319,17 +323,6 @@ const STEPS: [SolverStep; 5] = [
 ];
 
 impl Solver<'_> {
-    fn next_move(&self) -> Option<Move> {
-        for step in &STEPS {
-            match (step.search)(self) {
-                Search::Found(found) => return Some(found),
-                Search::Nothing => {}
-                Search::Stop => return None,
-            }
-        }
-        None
-    }
-
     fn first(&self, find: impl Fn(Unit) -> Option<Step>) -> Search {
         let mut found = self.units.iter().filter_map(|&unit| {
             let step = find(unit)?;
@@ -380,7 +373,7 @@ impl Solver<'_> {
     /// Searches for a pair that changes a list, as far as clause C9 allows.
     fn first_pair(&self, shape: Shape, step: impl Fn(Unit, Pair) -> Step) -> Search {
         let idle = self.readings.idle_pair;
-        for &unit in &self.units {
+        for &unit in self.units {
             let pairs = pairs(self.marks, unit, shape, self.readings);
             let mut steps = pairs.map(|pair| step(unit, pair)).peekable();
             if steps.peek().is_none() {

@@ -1,4 +1,4 @@
-## Diagnosen: die kleinste Frage, die eine Methode falsch beantwortet, die verdächtige Zeile, die Änderung, die sie berichtigt.
+## Diagnosen: die kleinste Frage, die eine Methode falsch beantwortet, die verdächtige Zeile, die Änderung, die den Fehler behebt.
 
 diagnosis-smallest = Das kleinste Gitter, auf dem { $method } falsch ist, hat { $digits ->
     [0] keine Ziffern
@@ -12,11 +12,11 @@ diagnosis-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } fal
 }.
 diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } ist trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
 diagnosis-around = Am ehesten liegt es an { $place }.
-diagnosis-one-edit = Eine einzige Änderung berichtigt { $cases ->
+diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
     [one] 1 Fall
    *[other] { $cases } Fälle
 }: { $edit }.
-diagnosis-mends-too = Sie berichtigt auch { $methods }.
+diagnosis-mends-too = Sie behebt den Fehler auch in { $methods }.
 diagnosis-checked = { $questions } weitere Fragen haben danach keinen Fehler gefunden.
 edit-replaced = { $place }, `{ $before }` wird zu `{ $after }`
 edit-removed = { $place }, ohne `{ $before }`
@@ -25,7 +25,7 @@ edit-inserted = { $place }, mit `{ $after }`
 page-code-about = Die Prozentzahlen geben an, wie verdächtig eine Anweisung ist.
 page-code-of = Zeilen aus { $file }
 page-edit = Änderung
-page-edits = Durch eine Änderung berichtigt
+page-edits = Durch eine Änderung behoben
 page-edits-about = Eine einzige Änderung im Quelltext macht diese Methoden richtig: Alle Fälle sind bestanden, und eine Suche findet keinen Fehler mehr.
 page-refuted = Bestanden, aber widerlegt
 terminal-diagnosis = Diagnose:

@@ -16,6 +16,7 @@ not-asked-no-answer = es ist noch keine Antwort festgehalten; `epsilon bless` h√
 not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
 not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
 not-asked-other-readings = Der Fall verlangt andere Lesarten als die, denen diese Abgabe folgt
+not-asked-unasked = die Abgabe brach vorher bei einem Bild der Frage ab
 not-asked-void = gegenstandslos: Nach den Lesarten, denen die Methode folgt, gibt es nichts zu liefern
 
 # Antworten von Methoden.

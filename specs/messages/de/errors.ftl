@@ -38,7 +38,7 @@ a-string = eine Zeichenkette
 an-integer = eine ganze Zahl
 a-large-number = eine zu große Zahl
 a-float = eine Kommazahl
-a-share = eine Zahl von 0 bis 1
+a-number = eine Zahl
 a-boolean = ein Wahrheitswert
 a-date = ein Datum
 a-list = eine Liste
@@ -56,7 +56,7 @@ a-list-of-readings = eine Liste von Lesarten
 placements = eine Zeichenkette aus Setzungen
 write-string = Setzen Sie es in "doppelte Anführungszeichen"
 write-integer = Schreiben Sie eine ganze Zahl wie `3`, ohne Anführungszeichen
-write-share = Schreiben Sie eine Zahl wie `0.5`, ohne Anführungszeichen
+write-number = Schreiben Sie eine Zahl wie `0.5`, ohne Anführungszeichen
 write-boolean = Schreiben Sie `true` oder `false`, ohne Anführungszeichen
 write-list = Setzen Sie es in [eckige Klammern]
 write-table = Beginnen Sie mit einer Zeile wie `[tabelle]` oder `[[case]]`, oder schreiben Sie { "{" } key = "value" { "}" }

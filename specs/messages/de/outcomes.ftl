@@ -19,6 +19,7 @@ outcome-given-up = Die Abgabe wurde nicht mehr gefragt: { $timeouts ->
 outcome-malformed = Die Abgabe schrieb eine Zeile, die keine Antwort ist: { $reason }.
 outcome-flooded = Die Abgabe schrieb mehr als { $limit } Bytes für eine Antwort.
 outcome-answered-twice = Die Abgabe beantwortete dieselbe Frage zweimal.
+outcome-unasked = Die Abgabe wurde nicht gefragt: Sie brach vorher bei einem Bild der Frage ab.
 outcome-closed = Die Abgabe schloss ihre Ausgabe und lief weiter.
 outcome-not-started = Die Abgabe konnte nicht gestartet werden: { $reason }.
 

@@ -18,6 +18,7 @@ rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine 
 rule-class-missing = Eine geforderte Klasse fehlt.
 rule-class-name = Eine Klasse heißt anders als hier zuerst genannt und in Kapitel 4 verlangt; sie wurde trotzdem bewertet.
 rule-given-files = Dateien, die der Kurs ausgibt, fehlen; die der Prüfer wurden eingesetzt.
+rule-unit-classes = Methoden dieser Klasse sind neben fehlerfreien Klassen für Block, Spalte und Zeile richtig; die der Abgabe machen sie falsch.
 rule-own-additions = Der Code nutzt Ergänzungen von Cell oder Grid; an deren Stelle stehen die Klassen der Prüfer, die sie nicht haben.
 rule-reserved-package = Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde übergangen.
 rule-compile-error = Eine Quelldatei lässt sich nicht übersetzen.

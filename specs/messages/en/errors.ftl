@@ -38,7 +38,7 @@ a-string = a string
 an-integer = an integer
 a-large-number = a number that is too large
 a-float = a number with a decimal point
-a-share = a number from 0 to 1
+a-number = a number
 a-boolean = a boolean
 a-date = a date
 a-list = a list
@@ -56,7 +56,7 @@ a-list-of-readings = a list of readings
 placements = a string of placements
 write-string = put it in "double quotes"
 write-integer = write an integer such as `3`, without quotes
-write-share = write a number such as `0.5`, without quotes
+write-number = write a number such as `0.5`, without quotes
 write-boolean = write `true` or `false`, without quotes
 write-list = put it in [square brackets]
 write-table = begin it with a line such as `[table]` or `[[case]]`, or write { "{" } key = "value" { "}" }

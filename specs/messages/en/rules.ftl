@@ -18,6 +18,7 @@ rule-class-choice = Several files declare a class of this name; one of them was 
 rule-class-missing = A demanded class is missing.
 rule-class-name = A class has another name than the one first here, which chapter 4 demands; it was graded all the same.
 rule-given-files = Files that the course gives out are missing; the graders' own were put in.
+rule-unit-classes = Methods of this class are right beside sound unit classes; the unit classes of the hand-in make them wrong.
 rule-own-additions = Code uses additions to Cell or Grid; the graders' own classes stand in their place and do not have them.
 rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.
 rule-compile-error = A source file does not compile.

@@ -192,6 +192,7 @@ impl Check<'_> {
                 Some(arguments) => Some(arguments?),
                 None => None,
             },
+            image: None,
         })
     }
 

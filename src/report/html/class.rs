@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::diagnosis::coded;
 use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::diagnosis::edit;
 use crate::draw::words::clean;
@@ -295,7 +296,7 @@ impl<'a> Page<'a> {
                 th scope="row" { code { (first.method) } }
                 td.right { (group.len()) }
                 td {
-                    (clean(&self.say(&edit(&first.mend)), 300))
+                    (coded(&clean(&self.say(&edit(&first.mend)), 300)))
                     div.dim { (self.say(&message!("count-cases", count = first.mend.cases))) }
                 }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }

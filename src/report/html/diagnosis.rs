@@ -14,6 +14,8 @@ use crate::report::harmless::visible;
 
 /// Maximum length of a line of code, in characters.
 const MAX_LINE: usize = 160;
+/// Maximum number of lines of an edit.
+const MAX_DIFF: usize = 40;
 /// Maximum length of the name of a file, in characters.
 const MAX_FILE: usize = 120;
 
@@ -98,9 +100,9 @@ impl Page<'_> {
         html! { @if let Some(mend) = seen.mend {
             div.mend {
                 @for (index, sentence) in seen.on_mend().iter().enumerate() {
-                    @if index == 0 { p.edit { (self.say(sentence)) } } @else { p { (self.say(sentence)) } } (BREAK)
+                    @if index == 0 { p.edit { (coded(&self.say(sentence))) } } @else { p { (self.say(sentence)) } } (BREAK)
                 }
-                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines() {
+                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines().take(MAX_DIFF) {
                     @let is_head = line.starts_with("---") || line.starts_with("+++");
                     @let class = match line.as_bytes().first() {
                         Some(b'+') if !is_head => Some("e"),
@@ -114,6 +116,13 @@ impl Page<'_> {
     }
 }
 
+/// Renders a sentence with code between backticks.
+pub(super) fn coded(sentence: &str) -> Markup {
+    html! { @for (index, part) in sentence.split('`').enumerate() {
+        @if index % 2 == 1 { code { (part) } } @else { (part) }
+    } }
+}
+
 /// Returns a line of code with all its characters visible.
 fn code(line: &str) -> String {
     visible(&line.replace('\t', "    "), MAX_LINE)
@@ -122,9 +131,9 @@ fn code(line: &str) -> String {
 /// Returns the class of a line: the more suspicious, the redder.
 fn tint(suspicion: Option<u16>) -> Option<&'static str> {
     match suspicion? {
-        750.. => Some("a"),
-        500.. => Some("b"),
-        250.. => Some("c"),
+        750.. => Some("s3"),
+        500.. => Some("s2"),
+        250.. => Some("s1"),
         _ => None,
     }
 }

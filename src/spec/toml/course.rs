@@ -12,11 +12,11 @@ use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
-    Interface, Limits, PassRule, Scoring, StudentsSee, Task, TheoryPart, TwinPolicy,
+    Interface, Limits, PassRule, Scoring, SoundPolicy, StudentsSee, Task, TheoryPart, TwinPolicy,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 17] = [
+pub(super) const KEYS: [&str; 18] = [
     "name",
     "title",
     "edition",
@@ -25,6 +25,7 @@ pub(super) const KEYS: [&str; 17] = [
     "admits",
     "console",
     "twins",
+    "beside_sound",
     "diagnosis",
     "floors",
     "limits",
@@ -64,6 +65,11 @@ pub(super) fn check(
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
+    let beside_sound = [
+        ("count", SoundPolicy::Count),
+        ("noted", SoundPolicy::Noted),
+        ("off", SoundPolicy::Off),
+    ];
     let tasks = tasks(reader, table, interfaces);
     let files = table.get("files").map(|node| {
         if !tasks.is_empty() {
@@ -102,9 +108,31 @@ pub(super) fn check(
             Some(_) => word(reader, table, "twins", twins),
             None => TwinPolicy::Noted,
         },
+        beside_sound: match table.get("beside_sound") {
+            Some(_) => word(reader, table, "beside_sound", beside_sound),
+            None => SoundPolicy::default(),
+        },
         diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
+}
+
+/// Reads a share, a number from 0 to 1, in thousandths.
+fn permille_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> u16 {
+    let raw = reader.number(table, key);
+    let share = *raw.get_ref();
+    if !(0.0..=1.0).contains(&share) {
+        let value = share.to_string();
+        reader.note(raw.span(), message!("spec-share-range", key, value));
+        return 0;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is from 0 to 1000"
+    )]
+    let permille = (share * 1000.0).round() as u16;
+    permille
 }
 
 fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
@@ -122,7 +150,7 @@ fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
         policy.students = word(reader, &table, "students", known);
     }
     if table.get("one_edit").is_some() {
-        policy.one_edit = reader.permille(&table, "one_edit");
+        policy.one_edit = permille_in(reader, &table, "one_edit");
     }
     policy
 }

@@ -89,7 +89,11 @@ pub(super) fn mentions(text: &str, name: &str) -> bool {
 }
 
 /// Returns the package in which Java looks for a type that a file names.
-fn package_of<'a>(name: &str, outline: &'a Outline, packages: &BTreeSet<&str>) -> &'a str {
+pub(super) fn package_of<'a>(
+    name: &str,
+    outline: &'a Outline,
+    packages: &BTreeSet<&str>,
+) -> &'a str {
     let imports = || outline.imports.iter().filter(|import| !import.is_static);
     let single = imports()
         .filter(|import| !import.on_demand)
@@ -134,6 +138,16 @@ fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
     let text = interface_source(&all)
         .replacen("package utils;", &declared, 1)
         .replacen("\ninterface ", "\npublic interface ", 1);
+    generated(package, TypeKind::Interface, &interface.name, text)
+}
+
+/// Returns a source that the graders put in, with its outline.
+pub(super) fn generated(
+    package: &str,
+    kind: TypeKind,
+    name: &str,
+    text: String,
+) -> (SourceText, Outline) {
     let start = Position { line: 1, column: 1 };
     let outline = Outline {
         package: (!package.is_empty()).then(|| Package {
@@ -141,8 +155,8 @@ fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
             position: start,
         }),
         types: vec![TypeDeclaration {
-            kind: TypeKind::Interface,
-            name: interface.name.clone(),
+            kind,
+            name: name.to_owned(),
             supertypes: Vec::new(),
             comment: None,
             position: start,
@@ -150,6 +164,6 @@ fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
         }],
         ..Outline::default()
     };
-    let path = format!("{}/{}.java", package.replace('.', "/"), interface.name);
+    let path = format!("{}/{name}.java", package.replace('.', "/"));
     (SourceText { path, text }, outline)
 }

@@ -11,6 +11,7 @@ pub mod layout;
 mod methods;
 pub mod outline;
 pub mod rules;
+mod sound;
 pub mod submission;
 pub mod toolbox;
 pub mod toolchain;

@@ -10,7 +10,7 @@ use super::flags::Purpose;
 use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
-use super::{given, intake, layout, methods, rules};
+use super::{given, intake, layout, methods, rules, sound};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
@@ -61,7 +61,7 @@ struct Compiling {
 }
 
 impl JavaSubmission {
-    /// Reads a submission, and compiles it unless the answers to all these questions are known.
+    /// Reads a submission, and compiles it unless answers of it are known.
     ///
     /// # Errors
     ///
@@ -69,39 +69,41 @@ impl JavaSubmission {
     pub fn open(
         toolchain: &Arc<Toolchain>,
         archive: &Archive,
-        questions: &[&Question],
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
+        Self::of(toolchain, &archive.name, sources, timings)
+    }
+
+    /// Compiles sources unless answers of them are known.
+    fn of(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        sources: Sources,
+        timings: &Timings,
+    ) -> Result<Self, HarnessError> {
         let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
-        let answers_all = known.as_ref().is_some_and(|known| {
-            questions
-                .iter()
-                .filter(|question| matches!(question, Question::Call(_)))
-                .all(|question| known.answers.contains_key(&question_key(question)))
-        });
         let mut submission = Self {
             toolchain: Arc::clone(toolchain),
-            name: archive.name.clone(),
+            name: name.to_owned(),
             about: sources.about.clone(),
             sources,
             known: Mutex::new(known.clone().unwrap_or_default()),
             compiled: OnceLock::new(),
         };
-        let compiling = match known {
-            Some(known) if answers_all => Compiling {
+        let compiling = if let Some(known) = known {
+            Compiling {
                 remarks: known.remarks,
                 aliases: known.aliases,
-            },
-            _ => {
-                let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
-                submission.compiled = OnceLock::from(compiled);
-                let mut known = submission.known();
-                known.remarks.clone_from(&compiling.remarks);
-                known.aliases.clone_from(&compiling.aliases);
-                drop(known);
-                compiling
             }
+        } else {
+            let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
+            submission.compiled = OnceLock::from(compiled);
+            let mut known = submission.known();
+            known.remarks.clone_from(&compiling.remarks);
+            known.aliases.clone_from(&compiling.aliases);
+            drop(known);
+            compiling
         };
         submission.note(compiling);
         Ok(submission)
@@ -550,6 +552,31 @@ impl Submission for JavaSubmission {
             self.runnable()?,
             limit,
         ))))
+    }
+
+    fn beside_sound_classes(
+        &self,
+        kept: &[&str],
+        timings: &Timings,
+    ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
+        let (own, specs) = (&self.sources, &self.toolchain.specs);
+        let Some(texts) = sound::beside(&own.texts, &own.about.classes, kept, specs) else {
+            return Ok(None);
+        };
+        let mut classes = own.about.classes.clone();
+        classes.retain(|class| kept.contains(&class.class.as_str()));
+        let about = About {
+            classes,
+            ..About::default()
+        };
+        let sources = Sources {
+            texts,
+            about,
+            key: Key::new([own.key.as_str()].into_iter().chain(sound::identity())),
+            additions: own.additions.clone(),
+        };
+        let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
+        Ok(Some(Box::new(submission)))
     }
 
     fn about(&self) -> About {

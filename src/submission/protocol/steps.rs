@@ -51,6 +51,7 @@ pub fn call_of(line: &Line) -> Call {
         arguments: texts.map(Value::Text).to_vec(),
         same_object: false,
         first_call: None,
+        image: None,
     }
 }
 

@@ -129,6 +129,8 @@ pub(super) struct Session<'a, P: Program> {
     outcomes: Vec<Outcome>,
     /// Number of outcomes of earlier batches, which are handed over.
     handed_over: usize,
+    /// True if the last question of its own, or an image of it, ended the process.
+    is_fatal: bool,
     /// The reason why the system runs no process, once it has refused one. Nothing more is asked then.
     refused: Option<Message>,
 }
@@ -214,6 +216,7 @@ impl<'a, P: Program> Session<'a, P> {
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
             handed_over: 0,
+            is_fatal: false,
             refused: None,
         }
     }
@@ -282,6 +285,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     fn ask(&mut self, question: &Question, object: Object) {
         let outcome = match question {
+            Question::Call(call) if self.is_fatal && call.image.is_some() => Outcome::Unasked,
             Question::Call(call) => self
                 .without_asking(call)
                 .unwrap_or_else(|| self.ask_call(call, object)),
@@ -294,6 +298,28 @@ impl<'a, P: Program> Session<'a, P> {
             self.process = None;
             self.lost += 1;
         }
+        self.keep(question, outcome);
+    }
+
+    /// Keeps the outcome of the next question.
+    fn keep(&mut self, question: &Question, outcome: Outcome) {
+        let is_image = matches!(question, Question::Call(call) if call.image.is_some());
+        let ended = match &outcome {
+            Outcome::Returned(_)
+            | Outcome::Wrote(_)
+            | Outcome::Missing
+            | Outcome::AnsweredTwice { .. } => false,
+            Outcome::Raised(_) => self.program.is_spoilt_by(&outcome),
+            Outcome::Crashed { .. }
+            | Outcome::TimedOut { .. }
+            | Outcome::GivenUp { .. }
+            | Outcome::Unasked
+            | Outcome::Malformed { .. }
+            | Outcome::Flooded { .. }
+            | Outcome::Closed
+            | Outcome::NotStarted { .. } => true,
+        };
+        self.is_fatal = ended || is_image && self.is_fatal;
         self.outcomes.push(outcome);
     }
 

@@ -76,7 +76,7 @@ impl<'a, P: Program> Session<'a, P> {
             on_their_way.pop_front();
             allowance = self.program.limits().output;
             let spoilt = self.program.is_spoilt_by(&outcome);
-            self.outcomes.push(outcome);
+            self.keep(questions[done], outcome);
             answered();
             done += 1;
             if spoilt {

@@ -20,7 +20,7 @@ use reference::grid::Grid;
 
 pub use class::write_class;
 pub use languages::assert_language;
-pub use submissions::write_submissions;
+pub use submissions::{patched, write_submissions};
 
 /// The project's folder.
 pub fn root() -> &'static Path {

@@ -1,5 +1,6 @@
 //! The shipped submissions: whole folders, and mistakes told as patches.
 
+use std::error::Error;
 use std::fs;
 use std::path::Path;
 
@@ -27,7 +28,7 @@ pub fn write_submissions(folder: &Path) {
         let expected = fs::read(mistake.join("expect.toml")).expect("expect.toml");
         file(&submission, "expect.toml", expected);
         let patch = fs::read(mistake.join("mistake.patch")).expect("mistake.patch");
-        for (name, bytes) in patched(&patch, &originals) {
+        for (name, bytes) in files_of(&patch, &originals) {
             file(&submission, &name, bytes);
         }
     }
@@ -35,7 +36,7 @@ pub fn write_submissions(folder: &Path) {
 
 /// Applies a patch that names every file of a submission. A file without hunks is handed in as it is; one made from
 /// `/dev/null` is new.
-fn patched(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
+fn files_of(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
     let mut files: Vec<(String, Vec<u8>, Vec<u8>)> = Vec::new();
     let mut from = None;
     for line in patch.split_inclusive(|&byte| byte == b'\n') {
@@ -61,6 +62,15 @@ fn patched(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
             (name, changed)
         })
         .collect()
+}
+
+/// Applies a unified diff to a text.
+///
+/// # Errors
+///
+/// The diff is none, or it does not fit.
+pub fn patched(text: &str, diff: &str) -> Result<String, Box<dyn Error>> {
+    Ok(diffy::apply(text, &Patch::from_str(diff)?)?)
 }
 
 fn name(line: &[u8], mark: &str) -> Option<String> {

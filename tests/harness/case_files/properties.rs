@@ -89,6 +89,7 @@ impl Ingredients {
                 first_call: self
                     .first_call
                     .then(|| self.arguments(interface.unit, method, 2)),
+                image: None,
             }),
             answers: self.answers(method, &start),
             contested,

@@ -110,6 +110,7 @@ fn plain_case(method: &str, arguments: Vec<Value>, answers: Vec<Value>) -> Case 
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     };
     Case {
         answers,

@@ -65,6 +65,7 @@ pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use epsilon::error::{FileProblem, SourceFile};
-use epsilon::spec::{ConsolePolicy, ContestedPolicy, Scoring, Type, toml};
+use epsilon::spec::{ConsolePolicy, ContestedPolicy, Scoring, StudentsSee, Type, toml};
 
 use super::{COURSE, INTERFACE, render, shipped_interfaces};
 
@@ -53,6 +53,8 @@ fn a_course_may_choose_otherwise() {
     assert_eq!(ids, ["C7-B", "C9-B'"]);
     assert_eq!(course.limits.time_per_call, Duration::from_millis(1500));
     assert_eq!(course.limits.output, 64 * 1024);
+    assert_eq!(course.diagnosis.students, StudentsSee::Line);
+    assert_eq!(course.diagnosis.one_edit, 250);
     assert_eq!(course.task_of("GridUtils2").unwrap().name, "Col");
     assert_eq!(course.task_of("RowUtils"), None);
 }
@@ -150,6 +152,12 @@ fn mistakes_in_courses_are_shown() {
         ("start_up_ms = 2500", "start_up_s = 3"),
         ("points = 50", "points = -50"),
         ("points = 50", "points = \"50\""),
+        // Diagnoses.
+        ("students = \"line\"", "students = \"lines\""),
+        ("one_edit = 0.25", "one_edit = 1.5"),
+        ("one_edit = 0.25", "one_edit = -0.1"),
+        ("one_edit = 0.25", "one_edit = \"0.25\""),
+        ("one_edit = 0.25", "one_edits = 0.25"),
         // Readings.
         ("C7 = \"B\"", "C7 = \"X\""),
         ("C7 = \"B\"", "C23 = \"B\""),

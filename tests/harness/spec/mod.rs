@@ -59,6 +59,10 @@ start_up_ms = 2500
 memory_mib = 512
 output_kib = 64
 
+[diagnosis]
+students = "line"
+one_edit = 0.25
+
 [readings]
 C9 = "B'"
 C7 = "B"

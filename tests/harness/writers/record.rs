@@ -76,6 +76,7 @@ fn question(method: &str, row: i64) -> Question {
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     })
 }
 

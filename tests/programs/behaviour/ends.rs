@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use epsilon::case::Question;
+use epsilon::case::{Call, Question};
 use epsilon::outcome::{Clock, Outcome};
 use epsilon::spec::Limits;
 use epsilon::value::Value;
@@ -120,6 +120,30 @@ fn a_crash_says_how() {
     );
     // The same with a process that has answered before: who crashes is always asked in a fresh process.
     assert_eq!(outcomes[0], outcomes[2]);
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn after_a_crash_the_other_images_of_a_sweep_are_not_asked() {
+    let asked = [
+        ("odd", None, "crashed"),
+        ("plain", Some(1), "unasked"),
+        ("plain", None, "returned"),
+        ("odd", Some(1), "crashed"),
+        ("plain", Some(2), "unasked"),
+        ("odd", None, "crashed"),
+        ("plain", None, "returned"),
+        ("plain", Some(1), "returned"),
+    ];
+    let questions = asked.map(|(method, image, _)| {
+        let Question::Call(call) = question("Fixture", method, vec![Value::Int(0)]) else {
+            panic!("a call");
+        };
+        Question::Call(Call { image, ..call })
+    });
+    let outcomes = Fixture::new("crashes").ask(&questions);
+    let names: Vec<&str> = outcomes.iter().map(Outcome::name).collect();
+    assert_eq!(names, asked.map(|(_, _, name)| name));
 }
 
 #[test]

@@ -23,7 +23,7 @@ use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
-    Method, Parameter, Scoring, Specs, TwinPolicy, Type,
+    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -97,6 +97,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             limits,
             console: ConsolePolicy::Noted,
             twins: TwinPolicy::Noted,
+            beside_sound: SoundPolicy::Off,
             diagnosis: DiagnosisPolicy::default(),
             severities: BTreeMap::new(),
         },
@@ -111,6 +112,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     })
 }
 

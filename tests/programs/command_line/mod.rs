@@ -1,6 +1,7 @@
 //! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
 mod hand_ins;
+mod teams;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -86,10 +86,9 @@ impl Bench {
             fs::write(path, bytes).expect("a file");
         }
         let entry = Archive::single("hand-in", folder.path().to_owned());
-        let questions: Vec<&Question> = plan.iter().map(|planned| &planned.case.question).collect();
         let timings = Timings::default();
-        let submission = JavaSubmission::open(&self.toolchain, &entry, &questions, &timings)
-            .expect("a compile server");
+        let submission =
+            JavaSubmission::open(&self.toolchain, &entry, &timings).expect("a compile server");
         let plan: Vec<Arc<Planned>> = plan.iter().cloned().map(Arc::new).collect();
         let cases = run::grade(&submission, &plan, &self.specs, &timings, &|| ());
         let about = submission.about();
@@ -190,6 +189,7 @@ pub(crate) fn ask(
         arguments,
         same_object: false,
         first_call: None,
+        image: None,
     };
     plan(call, right.into())
 }
@@ -209,7 +209,6 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
         }],
         choices: epsilon::plan::Choices::default(),
         ignored: None,
-        image: None,
     }
 }
 
