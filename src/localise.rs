@@ -2,7 +2,7 @@
 //!
 //! A statement is suspicious if it runs for questions that are answered wrongly and for few others (Ochiai's measure). One
 //! that an exception names, or that runs again and again until the time is up, is more so; one that does not run for
-//! the smallest question that is answered wrongly is less so.
+//! the smallest question that is answered wrongly is less so, and so is one on which methods rely that are right.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,12 +43,15 @@ impl Trace<'_> {
     }
 }
 
-/// Returns the suspicion of each statement, from 0 to 1000. The smallest question that is answered wrongly, if there is
-/// one, is among the traces too.
+/// Returns the suspicion of each statement, from 0 to 1000.
+///
+/// The smallest question that is answered wrongly, if there is one, is among the traces too. `trusted` has for each
+/// statement the number of methods that run it and are right.
 pub fn suspicion(
     statements: &[Statement],
     traces: &[Trace<'_>],
     smallest: Option<&Trace<'_>>,
+    trusted: &[u32],
 ) -> Vec<u16> {
     let mut failed = vec![0_u32; statements.len()];
     let mut passed = failed.clone();
@@ -98,9 +101,11 @@ pub fn suspicion(
                 && statements[index].is_probed
                 && smallest.ran.binary_search(&index).is_err()
         });
-        if is_spared {
+        if is_spared || !statements[index].is_probed {
             suspicion /= 2.0;
         }
+        let trusted = trusted.get(index).copied().unwrap_or(0);
+        suspicion /= (1.0 + f64::from(trusted) / 2.0).sqrt();
         permille(suspicion)
     });
     suspicion.collect()

@@ -78,9 +78,7 @@ pub fn examine(
     let statements = &program.statements;
     let topics: Vec<Topic> = wrong
         .iter()
-        .map(|wrong| {
-            Topic::new(traced.questions(wrong), &traced, statements)
-        })
+        .map(|wrong| Topic::new(traced.questions(wrong), &traced, statements))
         .collect();
     for (findings, topic) in findings.iter_mut().zip(&topics) {
         findings.suspects = suspects(statements, &topic.suspicion);
@@ -124,9 +122,9 @@ pub fn examine(
     for (topic, (edit, mend)) in mended {
         let statement = &statements[program.edits[edit].statement];
         let findings = &mut findings[topic];
-        findings.suspects.retain(|suspect| {
-            suspect.file != statement.file || suspect.line != statement.line
-        });
+        findings
+            .suspects
+            .retain(|suspect| suspect.file != statement.file || suspect.line != statement.line);
         // Nothing is more suspicious than a statement whose edit makes all right.
         let proved = Suspect {
             file: statement.file.clone(),

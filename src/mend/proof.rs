@@ -115,9 +115,9 @@ impl<'a, 'e> Prover<'a, 'e> {
         let now = passed(planned, outcomes.into_iter(), self.specs);
         let is_mended = |index: usize| {
             let topic = planned[index].case.topic();
-            methods.iter().any(|(interface, method)| {
-                topic == Some((interface.as_str(), method.as_str()))
-            })
+            methods
+                .iter()
+                .any(|(interface, method)| topic == Some((interface.as_str(), method.as_str())))
         };
         let mut cases = std::collections::BTreeSet::new();
         for index in 0..traced.shipped {

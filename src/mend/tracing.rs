@@ -1,6 +1,6 @@
 //! The statements that ran for each question, and the verdicts on the answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Wrong;
@@ -31,6 +31,8 @@ pub(super) struct Traced {
     pub(super) passed: Vec<bool>,
     /// True where the answer is right under some choice of readings.
     pub(super) plausible: Vec<bool>,
+    /// The number of methods that are right and run each statement.
+    trusted: Vec<u32>,
 }
 
 /// The indexes of a method's questions.
@@ -119,6 +121,7 @@ impl Traced {
         });
         Self {
             plausible: plausible.collect(),
+            trusted: trusted(program.statements.len(), &planned, &probed, &passed),
             planned,
             shipped,
             probed,
@@ -136,9 +139,16 @@ impl Traced {
             topic == Some((interface.as_str(), method.as_str()))
         };
         let questions: Vec<usize> = (0..self.planned.len()).filter(is_of_topic).collect();
-        let smallest = questions.iter().copied().find(|&index| index >= self.shipped);
+        let smallest = questions
+            .iter()
+            .copied()
+            .find(|&index| index >= self.shipped);
         let has_any = questions.iter().any(|&index| !self.plausible[index]);
-        let right = if has_any { &self.plausible } else { &self.passed };
+        let right = if has_any {
+            &self.plausible
+        } else {
+            &self.passed
+        };
         let (passed, failed) = questions.into_iter().partition(|&index| right[index]);
         Questions {
             failed,
@@ -160,11 +170,7 @@ impl Traced {
 }
 
 impl Topic {
-    pub(super) fn new(
-        questions: Questions,
-        traced: &Traced,
-        statements: &[Statement],
-    ) -> Self {
+    pub(super) fn new(questions: Questions, traced: &Traced, statements: &[Statement]) -> Self {
         let failed = questions.failed.iter().map(|&index| (index, true));
         let passed = questions.passed.iter().map(|&index| (index, false));
         let all: Vec<Trace<'_>> = failed
@@ -172,14 +178,15 @@ impl Topic {
             .map(|(index, failed)| traced.trace(index, failed))
             .collect();
         let smallest = questions.smallest.map(|index| traced.trace(index, true));
-        let suspicion = suspicion(statements, &all, smallest.as_ref());
+        let suspicion = suspicion(statements, &all, smallest.as_ref(), &traced.trusted);
         let failed = questions.failed.iter();
         let mut failed = failed.filter(|&&index| !traced.probed[index].ran.is_empty());
         let mut common: Vec<bool> = vec![failed.clone().next().is_some(); statements.len()];
         for &index in &mut failed {
             let ran = &traced.probed[index].ran;
             for (statement, common) in common.iter_mut().enumerate() {
-                *common &= ran.binary_search(&statement).is_ok() || !statements[statement].is_probed;
+                *common &=
+                    ran.binary_search(&statement).is_ok() || !statements[statement].is_probed;
             }
         }
         let is_promising = |index: &usize| common[*index] && suspicion[*index] > 0;
@@ -191,6 +198,29 @@ impl Topic {
             promising,
         }
     }
+}
+
+/// Returns for each statement the number of methods that run it and give right answers only.
+fn trusted(
+    statements: usize,
+    planned: &[Arc<Planned>],
+    probed: &[Probed],
+    passed: &[bool],
+) -> Vec<u32> {
+    let mut by_method: BTreeMap<(&str, &str), (bool, BTreeSet<usize>)> = BTreeMap::new();
+    for ((planned, probed), passed) in planned.iter().zip(probed).zip(passed) {
+        let topic = planned.case.topic().unwrap_or_default();
+        let (is_right, ran) = by_method.entry(topic).or_insert((true, BTreeSet::new()));
+        *is_right &= passed;
+        ran.extend(&probed.ran);
+    }
+    let mut trusted = vec![0; statements];
+    for (is_right, ran) in by_method.into_values() {
+        for statement in ran.into_iter().filter(|_| is_right) {
+            trusted[statement] += 1;
+        }
+    }
+    trusted
 }
 
 /// Returns the method of the course that a question asks for.

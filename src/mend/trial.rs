@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::tracing::{Topic, Traced, may_be_right};
-use crate::spec::Specs;
+use super::tracing::{Topic, Traced, may_be_right, method_of};
+use crate::spec::{Specs, Type};
 use crate::submission::java::instrument::{Asked, Instrumented, Probing};
 
 /// Maximum number of edits that are tried for a method.
@@ -13,8 +13,11 @@ const MAX_EDITS: usize = 2500;
 /// Maximum number of edits for which classes are loaded anew.
 const MAX_AFRESH: usize = 150;
 
-/// Number of statements that an edited call may take besides.
-const SPARE_STEPS: u32 = 2000;
+/// Number of statements that an edited call may take at least: a wrong one may end early.
+const STEPS: u32 = 200_000;
+
+/// The same for a solver.
+const STEPS_OF_SOLVER: u32 = 2_000_000;
 
 /// Number of statements that all trials of a method's first question may take.
 const MAX_WORK: usize = 40_000_000;
@@ -48,8 +51,9 @@ impl<'a> Trials<'a> {
     /// They come first, and if one of them does, no others are tried.
     pub(super) fn survivors(&mut self, topic: &Topic, known: &BTreeSet<usize>) -> BTreeSet<usize> {
         let candidates = self.candidates(topic);
-        let (known, new): (Vec<usize>, Vec<usize>) =
-            candidates.into_iter().partition(|edit| known.contains(edit));
+        let (known, new): (Vec<usize>, Vec<usize>) = candidates
+            .into_iter()
+            .partition(|edit| known.contains(edit));
         let survivors = self.surviving(topic, known);
         if survivors.is_empty() {
             self.surviving(topic, new)
@@ -59,16 +63,14 @@ impl<'a> Trials<'a> {
     }
 
     fn surviving(&mut self, topic: &Topic, edits: Vec<usize>) -> BTreeSet<usize> {
-        let slowest = self.slowest(topic);
+        let steps = self.allowance(topic);
         let mut alive = edits;
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
         if let Some(&first) = failed.first() {
-            let steps = self.traced.probed[first].steps.clamp(MIN_STEPS, slowest.max(MIN_STEPS));
-            alive.truncate(MAX_WORK / steps as usize);
+            let own = self.traced.probed[first].steps.clamp(MIN_STEPS, steps);
+            alive.truncate(MAX_WORK / own as usize);
         }
         for question in failed {
-            let own = self.traced.probed[question].steps;
-            let steps = allowance(own.saturating_mul(5).min(slowest));
             let pairs: Vec<(usize, usize, u32)> =
                 alive.iter().map(|&edit| (edit, question, steps)).collect();
             let right = self.are_right(&pairs);
@@ -76,7 +78,6 @@ impl<'a> Trials<'a> {
         }
         // What passes is not lost by most edits that mend, so these questions go in larger steps.
         let passed = self.quick_first(&topic.questions.passed, None);
-        let steps = allowance(slowest);
         for questions in passed.chunks(8) {
             let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
             let pairs: Vec<(usize, usize, u32)> = alive.iter().flat_map(of_edit).collect();
@@ -102,13 +103,19 @@ impl<'a> Trials<'a> {
             .map(|&topic| &topics[topic].questions)
             .flat_map(|questions| questions.failed.iter().chain(&questions.passed).copied())
             .collect();
+        if self.runs_once(edit) {
+            // It may touch everything; the proof asks for all of it without loading classes anew.
+            return true;
+        }
         let statement = self.program.edits[edit].statement;
         let affected = self.traced.affected(statement, self.program);
-        let affected = affected
-            .filter(|question| !own.contains(question) && self.traced.passed[*question]);
+        let affected =
+            affected.filter(|question| !own.contains(question) && self.traced.passed[*question]);
         let affected: Vec<usize> = affected.collect();
-        let steps = affected.iter().map(|&question| self.traced.probed[question].steps);
-        let steps = allowance(steps.max().unwrap_or(0));
+        let steps = affected
+            .iter()
+            .map(|&question| self.traced.probed[question].steps);
+        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS);
         let pairs: Vec<(usize, usize, u32)> = affected
             .into_iter()
             .map(|question| (edit, question, steps))
@@ -153,12 +160,19 @@ impl<'a> Trials<'a> {
         questions
     }
 
-    /// Returns the number of statements of the slowest call of a method that ends.
-    fn slowest(&self, topic: &Topic) -> u32 {
+    /// Returns the number of statements that an edited call of a method may take.
+    fn allowance(&self, topic: &Topic) -> u32 {
         let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
+        let first = questions.clone().next();
+        let method = first.and_then(|&first| method_of(&self.traced.planned[first], self.specs));
+        let least = match method.map(|method| method.result) {
+            Some(Type::GridList) => STEPS_OF_SOLVER,
+            _ => STEPS,
+        };
         let probed = questions.map(|&question| &self.traced.probed[question]);
         let ended = probed.filter(|probed| probed.outcome.is_some());
-        ended.map(|probed| probed.steps).max().unwrap_or(0)
+        let slowest = ended.map(|probed| probed.steps).max().unwrap_or(0);
+        slowest.saturating_mul(4).max(least)
     }
 
     /// Returns for each edit, question and number of steps whether the answer may be right.
@@ -199,11 +213,6 @@ impl Traced {
             !is_probed || self.probed[question].ran.binary_search(&statement).is_ok()
         })
     }
-}
-
-/// Returns the number of statements that an edited call may take, from those of one that is not edited.
-fn allowance(steps: u32) -> u32 {
-    steps.saturating_mul(4).saturating_add(SPARE_STEPS)
 }
 
 fn right_ones(alive: Vec<usize>, right: &[bool]) -> Vec<usize> {

@@ -15,6 +15,7 @@ mod intake;
 mod jdk;
 mod languages;
 mod lint;
+mod localise;
 mod protocol;
 mod puzzles;
 mod roster;

@@ -44,6 +44,8 @@ const HARNESS: &str = "
     adequacy: error value spec case oracle plan lint fresh image message
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
+    localise: outcome submission diagnosis
+    mend: error outcome plan spec submission verdict diagnosis localise
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report

@@ -18,9 +18,7 @@ use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::submission::process::{Budget, Event, Process};
 use crate::submission::protocol::{Answer, Object};
-use crate::submission::session::{
-    Open, Program, START_UP_SHARE, WALL_FACTOR, Way, request_line,
-};
+use crate::submission::session::{Open, Program, START_UP_SHARE, WALL_FACTOR, Way, request_line};
 use crate::value::Value;
 
 /// Maximum number of requests on their way to a JVM.
@@ -397,7 +395,10 @@ fn numbers(digits: &str, count: usize) -> Vec<usize> {
     for (index, digit) in digits.chars().enumerate().take(count.div_ceil(4)) {
         let bits = digit.to_digit(16).unwrap_or(0);
         let set = (0..4).filter(|bit| bits & (8 >> bit) != 0);
-        numbers.extend(set.map(|bit| 4 * index + bit).filter(|&number| number < count));
+        numbers.extend(
+            set.map(|bit| 4 * index + bit)
+                .filter(|&number| number < count),
+        );
     }
     numbers
 }

@@ -574,7 +574,12 @@ fn subject(call: &Call) -> String {
 }
 
 /// Formats the request for a call with these arguments.
-pub(super) fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Object) -> String {
+pub(super) fn request_line(
+    open: &Open<'_>,
+    call: &Call,
+    arguments: &[Value],
+    object: Object,
+) -> String {
     Request {
         id: open.id,
         nonce: &open.nonce,

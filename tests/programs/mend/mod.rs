@@ -1,15 +1,18 @@
 //! Probes and edits in real JVMs: they change no answer, and a submission gains nothing by them.
 
+mod attacks;
+
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use common::{cases, kept, program, root, specs, write_submissions};
+use common::{cases, file, kept, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
 use epsilon::mend::{self, Findings, Wrong};
+use epsilon::outcome::{Outcome, Raised};
 use epsilon::plan::{self, Planned};
+use epsilon::run;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
@@ -20,22 +23,27 @@ use epsilon::submission::java::submission::JavaSubmission;
 use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::timing::Timings;
 use epsilon::verdict::Status;
+use rayon::prelude::*;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
 /// The limit of a call in the tests: far more than a call of an example takes.
 const STEPS: u32 = 5_000_000;
 
+/// What the tests share.
+static BENCH: LazyLock<Bench> = LazyLock::new(Bench::new);
+
 struct Bench {
     specs: Arc<Specs>,
+    plan: Vec<Arc<Planned>>,
     toolchain: Arc<Toolchain>,
 }
 
 impl Bench {
-    fn new(jdk: Jdk) -> Self {
+    fn new() -> Self {
         let specs = Arc::new(specs());
         let setup = Setup {
-            jdk,
+            jdk: Jdk::find(None).expect("a JDK"),
             data: None,
             sandbox: Sandbox::with_launcher(Mode::Auto, program()).expect("a sandbox"),
             cache: Cache::none(),
@@ -43,25 +51,76 @@ impl Bench {
             specs: Arc::clone(&specs),
             threads: 2,
         };
+        let plan = plan::plan(cases(&specs), &specs);
         Self {
             specs,
+            plan: plan.into_iter().map(Arc::new).collect(),
             toolchain: Arc::new(Toolchain::open(setup).expect("a toolchain")),
         }
     }
 
     fn open(&self, archive: &Archive) -> JavaSubmission {
-        JavaSubmission::open(&self.toolchain, archive, &[], &Timings::default())
+        JavaSubmission::open(&self.toolchain, archive, &Timings::default())
             .expect("a compile server")
     }
 
-    /// Every shipped case of its own.
-    fn plan(&self) -> Vec<Arc<Planned>> {
-        let plan = plan::plan(cases(&self.specs), &self.specs).into_iter();
-        plan.filter(|planned| planned.ignored.is_none() && planned.image.is_none())
-            .filter(|planned| planned.case.call().is_some())
-            .map(Arc::new)
-            .collect()
+    /// Opens a submission with these files below `src`.
+    fn submission(&self, files: &[(String, String)]) -> JavaSubmission {
+        let folder = TempDir::new().expect("a folder");
+        for (name, text) in files {
+            file(folder.path().join("src"), name, text);
+        }
+        self.open(&Archive::single("hand-in", folder.path().to_owned()))
     }
+
+    /// Returns the methods that fail, each with its findings.
+    fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
+        let timings = Timings::default();
+        let judged = run::grade(submission, &self.plan, &self.specs, &timings, &|| ());
+        let failed = judged
+            .iter()
+            .filter(|judged| judged.verdict.status == Status::Fail);
+        let topics: BTreeSet<(&str, &str)> = failed
+            .filter_map(|judged| judged.planned.case.topic())
+            .filter(|(interface, method)| {
+                // A class that is not there has nothing to examine.
+                judged.iter().any(|judged| {
+                    judged.planned.case.topic() == Some((interface, method))
+                        && judged.outcome != Some(Outcome::Missing)
+                })
+            })
+            .collect();
+        let wrong: Vec<Wrong> = topics
+            .into_iter()
+            .map(|(interface, method)| Wrong {
+                topic: (interface.to_owned(), method.to_owned()),
+                smallest: None,
+            })
+            .collect();
+        let mut explore = |_: &JavaSubmission, _: &[(String, String)]| Ok(Some(0));
+        let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)
+            .expect("a compile server");
+        wrong.into_iter().zip(findings).collect()
+    }
+}
+
+/// Returns the sources of the example without a mistake whose classes need no others, one text replaced by another.
+fn spoilt(name: &str, old: &str, new: &str) -> Vec<(String, String)> {
+    let folder = root().join("examples/submissions/alone/src");
+    let mut files = Vec::new();
+    for entry in WalkDir::new(&folder).sort_by_file_name() {
+        let entry = entry.expect("an example can be read");
+        if entry.file_type().is_file() {
+            let mut text = fs::read_to_string(entry.path()).expect("an example can be read");
+            if entry.file_name() == name {
+                assert_eq!(text.matches(old).count(), 1, "{old}");
+                text = text.replace(old, new);
+            }
+            let path = entry.path().strip_prefix(&folder).expect("it is below");
+            files.push((path.to_string_lossy().into_owned(), text));
+        }
+    }
+    files
 }
 
 fn instrumented(submission: &JavaSubmission, edited: &[usize]) -> Instrumented {
@@ -71,101 +130,139 @@ fn instrumented(submission: &JavaSubmission, edited: &[usize]) -> Instrumented {
         .expect("it is compiled within its limits")
 }
 
+/// Returns what an outcome says of the code: neither where a call ended nor how deep it was.
+fn essence(outcome: &Outcome) -> Outcome {
+    match outcome {
+        Outcome::Raised(raised) => Outcome::Raised(Raised {
+            frames: Vec::new(),
+            arguments: None,
+            ..raised.clone()
+        }),
+        // It never ends, or it ends the process.
+        Outcome::TimedOut { .. } | Outcome::GivenUp { .. } | Outcome::Crashed { .. } => {
+            Outcome::Closed
+        }
+        other => other.clone(),
+    }
+}
+
 #[test]
-fn probes_change_no_answer_of_an_example() {
-    let bench = Bench::new(Jdk::find(None).expect("a JDK"));
+fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
+    /// Every so many questions are asked.
+    const STEP: usize = 23;
+
     let folder = TempDir::new().expect("a folder");
     write_submissions(folder.path());
-    let plan = bench.plan();
-    let questions: Vec<&Question> = plan.iter().map(|it| &it.case.question).collect();
-    for archive in archives::archives(folder.path()).expect("submissions") {
-        let submission = bench.open(&archive);
-        let start = std::time::Instant::now();
+    let plan = BENCH.plan.iter().filter(|planned| {
+        planned.ignored.is_none() && planned.case.call().is_some() && !planned.is_image()
+    });
+    let questions: Vec<&Question> = plan.map(|it| &it.case.question).step_by(STEP).collect();
+    let archives = archives::archives(folder.path()).expect("submissions");
+    archives.par_iter().for_each(|archive| {
+        let submission = BENCH.open(archive);
         let program = instrumented(&submission, &[]);
-        eprintln!("{} {:?} {}", archive.name, start.elapsed(), program.statements.len());
         let all: Vec<usize> = (0..program.statements.len()).collect();
-        let start = std::time::Instant::now();
-        let with_edits = instrumented(&submission, &all);
-        eprintln!("  {:?} {} edits", start.elapsed(), with_edits.edits.len());
-        assert_eq!(with_edits.statements, program.statements);
-        let right = submission.answer(&questions, &|| ());
-        for program in [program, with_edits] {
-            let asked = |question| Asked {
+        let edited = instrumented(&submission, &all);
+        assert_eq!(edited.statements, program.statements);
+        assert_eq!(edited.edits.is_empty(), all.is_empty(), "{}", archive.name);
+        let handed_in = submission.answer(&questions, &|| ());
+        for program in [program, edited] {
+            let asked = questions.iter().map(|&question| Asked {
                 question,
                 edit: 0,
                 afresh: false,
                 steps: STEPS,
                 traced: true,
-            };
-            let asked: Vec<Asked<'_>> = questions.iter().copied().map(asked).collect();
-            let start = std::time::Instant::now();
+            });
+            let asked: Vec<Asked<'_>> = asked.collect();
             let probed = Probing::new(&program).ask(&asked);
-            eprintln!("  {:?} asked {}", start.elapsed(), probed.len());
-            for ((probed, right), planned) in probed.iter().zip(&right).zip(&plan) {
-                if probed.outcome.as_ref() != Some(&right.outcome) {
-                    eprintln!("{} {}: {:?} vs {:?}", archive.name, planned.case.id.name, probed.outcome, right.outcome);
-                }
+            for ((probed, handed_in), question) in probed.iter().zip(&handed_in).zip(&questions) {
+                let outcome = probed.outcome.as_ref().unwrap_or(&Outcome::Closed);
+                let (found, expected) = (essence(outcome), essence(&handed_in.outcome));
+                assert_eq!(found, expected, "{}: {question:?}", archive.name);
             }
         }
-    }
-
-}
-
-/// Writes a shipped submission with one text in the place of another, and returns it with its wrong methods.
-fn spoilt(bench: &Bench, folder: &Path, file: &str, old: &str, new: &str) -> Vec<Findings> {
-    let source = root().join("examples/submissions/alone");
-    for entry in WalkDir::new(&source).into_iter().filter_map(Result::ok) {
-        if entry.file_type().is_file() {
-            let name = entry.path().strip_prefix(&source).expect("it is below");
-            let mut text = fs::read_to_string(entry.path()).expect("an example can be read");
-            if name.ends_with(file) {
-                assert_eq!(text.matches(old).count(), 1, "{old}");
-                text = text.replace(old, new);
-            }
-            common::file(folder, &name.to_string_lossy(), text);
-        }
-    }
-    let archive = Archive::single("hand-in", folder.to_owned());
-    let submission = bench.open(&archive);
-    let plan: Vec<Arc<Planned>> = plan::plan(cases(&bench.specs), &bench.specs)
-        .into_iter()
-        .map(Arc::new)
-        .collect();
-    let start = std::time::Instant::now();
-    let judged = epsilon::run::grade(&submission, &plan, &bench.specs, &Timings::default(), &|| ());
-    eprintln!("graded {:?}", start.elapsed());
-    let wrong: BTreeSet<(String, String)> = judged
-        .iter()
-        .filter(|judged| judged.verdict.status == Status::Fail)
-        .filter_map(|judged| judged.planned.case.topic())
-        .map(|(interface, method)| (interface.to_owned(), method.to_owned()))
-        .collect();
-    let wrong: Vec<Wrong> = wrong
-        .into_iter()
-        .map(|topic| Wrong { topic, smallest: None })
-        .collect();
-    let start = std::time::Instant::now();
-    let findings = mend::examine(&submission, &wrong, &plan, &bench.specs, &mut |_, _| Ok(Some(0)))
-        .expect("a compile server");
-    eprintln!("examined {:?}", start.elapsed());
-    for (wrong, findings) in wrong.iter().zip(&findings) {
-        eprintln!("{:?} {:?}", wrong.topic, &findings.suspects[..findings.suspects.len().min(4)]);
-        if let Some(mend) = &findings.mend {
-            eprintln!("{mend:?}\n{}", mend.diff);
-        }
-    }
-    findings
+    });
 }
 
 #[test]
-fn an_edit_that_mends_is_found() {
-    let bench = Bench::new(Jdk::find(None).expect("a JDK"));
-    for (file, old, new) in [
-        ("BlockUtils.java", "SIZE_OLD", "SIZE_NEW"),
-    ] {
-        let (old, new) = (std::env::var("OLD").unwrap_or(old.to_owned()), std::env::var("NEW").unwrap_or(new.to_owned()));
-        let folder = TempDir::new().expect("a folder");
-        let findings = spoilt(&bench, folder.path(), &std::env::var("FILE").unwrap_or(file.to_owned()), &old, &new);
-        assert!(findings.iter().all(|findings| findings.mend.is_some()));
+fn a_single_edit_that_mends_is_found_and_proved() {
+    let submission = BENCH.submission(&spoilt(
+        "BlockUtils.java",
+        "for (int z = 1; z <= 9; z++) {\n      if (countPlaces",
+        "for (int z = 1; z < 9; z++) {\n      if (countPlaces",
+    ));
+    let examined = BENCH.examine(&submission);
+    let methods: Vec<&str> = examined
+        .iter()
+        .map(|(wrong, _)| wrong.topic.1.as_str())
+        .collect();
+    assert_eq!(
+        methods,
+        [
+            "getBlockHiddenPairCells",
+            "isBlockWithHiddenPair",
+            "solveBlockBased"
+        ]
+    );
+    for (wrong, findings) in &examined {
+        let suspect = &findings.suspects[0];
+        let place = (suspect.file.as_str(), suspect.line, suspect.permille);
+        assert_eq!(place, ("src/utils/BlockUtils.java", 119, 1000));
+        let mend = findings.mend.as_ref().expect("an edit mends it");
+        assert_eq!(
+            (mend.line, mend.before.as_str(), mend.after.as_str()),
+            (119, "<", "<=")
+        );
+        assert!(mend.methods.contains(&wrong.topic));
+        assert_eq!(mend.methods.len(), 3, "one edit mends them all");
+        assert!(
+            mend.diff.contains("+    for (int z = 1; z <= 9; z++) {"),
+            "{}",
+            mend.diff
+        );
     }
+}
+
+#[test]
+fn slips_of_many_kinds_are_mended() {
+    for (name, old, new) in [
+        (
+            "GridUtils1.java",
+            "grid1.getValue(row, col) != grid2.getValue(col, row)",
+            "grid1.getValue(row, col) != grid2.getValue(row, col)",
+        ),
+        (
+            "BlockUtils.java",
+            "getBlockWhiteSpaces(grid, anchor).size() == 1",
+            "getBlockWhiteSpaces(grid, anchor).size() <= 1",
+        ),
+        (
+            "BlockUtils.java",
+            "      if (count[w] > 1) return false;\n",
+            "      if (count[w] > 1) continue;\n",
+        ),
+    ] {
+        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        assert!(!examined.is_empty(), "{new} does no harm");
+        for (wrong, findings) in examined {
+            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
+    let submission = BENCH.submission(&spoilt(
+        "BlockUtils.java",
+        "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } return sum == 44;",
+    ));
+    let examined = BENCH.examine(&submission);
+    let (_, findings) = examined
+        .iter()
+        .find(|(wrong, _)| wrong.topic.1 == "isFullHouseBlock")
+        .expect("it fails");
+    assert_eq!(findings.mend, None);
+    assert_eq!(findings.suspects[0].line, 69);
 }

@@ -603,8 +603,7 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
 /// Translates a reply with probes and edits. Edits that do not fit the sources are left out.
 fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrumented {
     let sources = reply.statements.iter().map(|statement| statement.source);
-    let sources: Vec<Option<&Source<'_>>> =
-        sources.map(|index| job.sources.get(index)).collect();
+    let sources: Vec<Option<&Source<'_>>> = sources.map(|index| job.sources.get(index)).collect();
     let edits = reply.edits.into_iter().filter_map(|edit| {
         let source = (*sources.get(edit.statement)?)?;
         source.text.get(edit.start..edit.end)?;
