@@ -20,6 +20,7 @@ pub mod document;
 pub mod draw;
 pub mod error;
 pub mod expect;
+pub mod explore;
 pub mod fresh;
 pub mod grouped;
 pub mod harvest;

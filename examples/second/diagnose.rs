@@ -10,6 +10,7 @@ use std::process::Command;
 
 use reference::method::Method;
 use serde::Deserialize;
+use similar::{DiffTag, TextDiff};
 
 use crate::kill::{self, Settings, Told};
 use crate::variants::Sort;
@@ -196,7 +197,7 @@ fn write(
     for entry in fs::read_dir(sources)? {
         let entry = entry?;
         let file = entry.file_name().to_string_lossy().into_owned();
-        let mut text = fs::read_to_string(entry.path())?;
+        let right = fs::read_to_string(entry.path())?;
         let mut edits: Vec<&Edit> = told
             .variant
             .edits
@@ -204,18 +205,15 @@ fn write(
             .filter(|it| it.file == file)
             .collect();
         edits.sort_by_key(|edit| edit.start);
-        let mut moved = 0;
-        for edit in &edits {
-            let lines = |text: &str| text.matches('\n').count();
-            let first = lines(&text[..edit.start]) + 1 + moved;
-            let of_file = fault.entry(file.clone()).or_default();
-            of_file.extend(first..=first + lines(&edit.text));
-            moved = (moved + lines(&edit.text)).saturating_sub(lines(&text[edit.start..edit.end]));
-        }
+        let mut wrong = right.clone();
         for edit in edits.into_iter().rev() {
-            text.replace_range(edit.start..edit.end, &edit.text);
+            wrong.replace_range(edit.start..edit.end, &edit.text);
         }
-        fs::write(utils.join(file), text)?;
+        let changed = changed_lines(&right, &wrong);
+        if !changed.is_empty() {
+            fault.insert(file.clone(), changed);
+        }
+        fs::write(utils.join(file), wrong)?;
     }
     Ok(Subject {
         name,
@@ -223,6 +221,17 @@ fn write(
         fault,
         told: Some(told.by.keys().cloned().collect()),
     })
+}
+
+/// Returns the numbers of the lines that differ from right ones, or the line after those that are gone.
+fn changed_lines(right: &str, wrong: &str) -> BTreeSet<usize> {
+    let diff = TextDiff::from_lines(right, wrong);
+    let changes = diff.ops().iter().filter(|op| op.tag() != DiffTag::Equal);
+    let lines = changes.flat_map(|op| {
+        let lines = op.new_range();
+        lines.start + 1..=lines.end.max(lines.start + 1)
+    });
+    lines.collect()
 }
 
 /// The parts of a record that the benchmark reads.

@@ -5,6 +5,7 @@ mod argument;
 mod canon;
 mod cases;
 mod doctor;
+mod explore;
 mod generate;
 mod grade;
 mod harvest;
@@ -25,9 +26,11 @@ use std::sync::OnceLock;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::error::HarnessError;
 use epsilon::load::{self, Library};
+use epsilon::message;
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::spec::Specs;
+use epsilon::spec::{Method, Specs};
+use globset::Glob;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
 ///
@@ -91,6 +94,8 @@ enum Command {
     Cases(new_cases::Cases),
     /// Draw a case and explain its answer under each reading
     Explain(cases::Explain),
+    /// Look for the smallest grid on which each method of a submission is wrong
+    Explore(explore::Explore),
     /// Show the interfaces and the course, or print the interfaces as Java sources
     Spec(spec::Spec),
     /// Solve files of puzzles, or one puzzle step by step as HoDoKu does
@@ -177,6 +182,45 @@ impl Wanted {
     }
 }
 
+/// Returns the methods of which some pattern is the name, in the order of the specs.
+fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
+    let mut problems = Vec::new();
+    let mut wanted = vec![false; specs.methods().count()];
+    for pattern in patterns {
+        let glob = match Glob::new(pattern) {
+            Ok(glob) => glob.compile_matcher(),
+            Err(error) => {
+                let reason = error.to_string();
+                problems.push(HarnessError::new(message!(
+                    "pattern-of-methods",
+                    pattern = pattern,
+                    reason = reason
+                )));
+                continue;
+            }
+        };
+        let mut matched = false;
+        for (wanted, (interface, method)) in wanted.iter_mut().zip(specs.methods()) {
+            let full = format!("{}.{}", interface.name, method.name);
+            if glob.is_match(&method.name) || glob.is_match(&full) {
+                (*wanted, matched) = (true, true);
+            }
+        }
+        if !matched {
+            let names = specs.methods().map(|(_, method)| method.name.as_str());
+            let error = HarnessError::new(message!("no-such-method", name = pattern));
+            problems.push(error.or_meant(pattern, names));
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems.into());
+    }
+    let chosen = specs.methods().zip(wanted);
+    Ok(chosen
+        .filter_map(|((_, method), wanted)| wanted.then_some(method))
+        .collect())
+}
+
 /// The result of a command; [`main`] prints the problems that ended it.
 type Done = Result<epsilon::error::ExitCode, Problems>;
 
@@ -215,6 +259,7 @@ pub(crate) fn main() -> ExitCode {
         Command::List(list) => list.run(),
         Command::Cases(cases) => cases.run(),
         Command::Explain(explain) => explain.run(),
+        Command::Explore(explore) => explore.run(),
         Command::Spec(spec) => spec.run(),
         Command::Solve(solve) => solve.run(),
         Command::Rate(rate) => rate.run(),

@@ -9,13 +9,12 @@ use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::{self, Found, Fresh, Puzzles};
 use epsilon::message;
 use epsilon::spec::{Method, Specs};
-use globset::Glob;
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
 use super::work::{Jobs, Output};
-use super::{CourseArgs, Done, Problems, print_problems};
+use super::{CourseArgs, Done, methods_of, print_problems};
 
 /// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
 const PUZZLES: (u64, u64) = (16, 100);
@@ -66,7 +65,7 @@ impl New {
     pub(super) fn run(self) -> Done {
         let pool = self.jobs.pool()?;
         let specs = self.course.specs()?;
-        let methods = self.methods(&specs)?;
+        let methods = methods_of(&self.method, &specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
@@ -95,45 +94,6 @@ impl New {
         } else {
             ExitCode::HarnessFailed
         })
-    }
-
-    /// The methods that are asked for, in the order of the specs.
-    fn methods<'a>(&self, specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
-        let mut problems = Vec::new();
-        let mut wanted = vec![false; specs.methods().count()];
-        for pattern in &self.method {
-            let glob = match Glob::new(pattern) {
-                Ok(glob) => glob.compile_matcher(),
-                Err(error) => {
-                    let reason = error.to_string();
-                    problems.push(HarnessError::new(message!(
-                        "pattern-of-methods",
-                        pattern = pattern,
-                        reason = reason
-                    )));
-                    continue;
-                }
-            };
-            let mut matched = false;
-            for (wanted, (interface, method)) in wanted.iter_mut().zip(specs.methods()) {
-                let full = format!("{}.{}", interface.name, method.name);
-                if glob.is_match(&method.name) || glob.is_match(&full) {
-                    (*wanted, matched) = (true, true);
-                }
-            }
-            if !matched {
-                let names = specs.methods().map(|(_, method)| method.name.as_str());
-                let error = HarnessError::new(message!("no-such-method", name = pattern));
-                problems.push(error.or_meant(pattern, names));
-            }
-        }
-        if !problems.is_empty() {
-            return Err(problems.into());
-        }
-        let chosen = specs.methods().zip(wanted);
-        Ok(chosen
-            .filter_map(|((_, method), wanted)| wanted.then_some(method))
-            .collect())
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {

@@ -126,13 +126,13 @@ pub fn examine(
             .suspects
             .retain(|suspect| suspect.file != statement.file || suspect.line != statement.line);
         // Nothing is more suspicious than a statement whose edit makes all right.
-        let proved = Suspect {
+        let certain = Suspect {
             file: statement.file.clone(),
             line: statement.line,
             last_line: statement.last_line,
             permille: 1000,
         };
-        findings.suspects.insert(0, proved);
+        findings.suspects.insert(0, certain);
         findings.mend = Some(mend);
     }
     Ok(findings)

@@ -130,6 +130,14 @@ fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
     readings
 }
 
+/// Returns every choice of readings for the clauses of a method that a submission may follow in a course, the course's own
+/// first.
+pub fn choices(method: Method, course: &Course) -> Vec<Readings> {
+    let clauses = method.clauses().iter();
+    let open: Vec<Vec<Reading>> = clauses.map(|clause| readings_of(clause, course)).collect();
+    combinations(course.readings, &open).collect()
+}
+
 /// Returns the clauses on which some of the cases depend, in their order, with the readings to choose from.
 pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading>> {
     let clauses = cases.into_iter().flat_map(|planned| &planned.choices.open);

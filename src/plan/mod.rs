@@ -19,7 +19,7 @@ use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
 
-pub use accepted::{Accepted, Choices, chosen, combinations, contesting, open};
+pub use accepted::{Accepted, Choices, choices, chosen, combinations, contesting, open};
 pub use selection::Selection;
 
 /// A reason why a case is not asked, or not judged.
@@ -62,6 +62,23 @@ pub struct Planned {
 }
 
 impl Planned {
+    /// Plans a call without written answers; `None` if the course's readings leave it undefined, or nothing to get.
+    ///
+    /// Its answers may depend on any clause of the method; under which choices they do is worked out when it matters.
+    pub fn new(case: Case, course: &Course) -> Option<Self> {
+        let call = case.call()?;
+        let readings = course.readings.with_all(&case.pins);
+        let answers = oracle::answers(call, &readings).ok()?;
+        let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
+        let choices = Choices::of_image(call, &case.pins, course);
+        (!nothing_to_get).then(|| Self {
+            case,
+            accepted: answers.into_iter().map(Accepted::own).collect(),
+            choices,
+            ignored: None,
+        })
+    }
+
     /// Returns whether this is an image in the sweep of the case before it, and no case of its own.
     pub fn is_image(&self) -> bool {
         self.case.call().is_some_and(|call| call.image.is_some())
@@ -89,32 +106,20 @@ pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
 }
 
 /// Returns the images of a swept case with the answers of the reference.
-///
-/// Their answers may depend on any clause of the method; under which choices they do is worked out when it matters.
 fn images(case: &Case, course: &Course) -> Vec<Planned> {
     let Some(call) = case.call().filter(|_| case.sweep) else {
         return Vec::new();
     };
-    let readings = course.readings.with_all(&case.pins);
     image::sweep(call)
         .into_iter()
         .filter_map(|call| {
-            let answers = oracle::answers(&call, &readings).ok()?;
-            let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
-            let choices = Choices::of_image(&call, &case.pins, course);
-            let accepted = answers.into_iter().map(Accepted::own).collect();
             let case = Case {
                 question: Question::Call(call),
                 answers: Vec::new(),
                 contested: Vec::new(),
                 ..case.clone()
             };
-            (!nothing_to_get).then_some(Planned {
-                case,
-                accepted,
-                choices,
-                ignored: None,
-            })
+            Planned::new(case, course)
         })
         .collect()
 }

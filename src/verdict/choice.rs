@@ -150,7 +150,8 @@ impl Answer<'_> {
             .any(|grid| grid.first_foreign().is_some())
     }
 
-    fn judge(&mut self, choice: &Readings, course: &Course) {
+    /// Judges the answer by a choice of readings.
+    pub fn judge(&mut self, choice: &Readings, course: &Course) {
         let accepted = self.planned.under(choice);
         let own = self.planned.own();
         if accepted.is_empty() {

@@ -8,6 +8,7 @@ mod choices;
 mod diagnoses;
 mod diff;
 mod excerpts;
+mod explore;
 mod forms;
 mod hodoku_lines;
 mod html;

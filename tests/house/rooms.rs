@@ -44,6 +44,7 @@ const HARNESS: &str = "
     adequacy: error value spec case oracle plan lint fresh image message
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
+    explore: error message value outcome spec case view oracle plan fresh image submission verdict diagnosis
     localise: outcome submission diagnosis
     mend: error outcome plan spec submission verdict diagnosis localise
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis

@@ -173,3 +173,16 @@ canon-automorphisms = { $count ->
     [one] 1 Automorphismus
    *[other] { $count } Automorphismen
 }
+
+# Erkunden.
+explore-summary = { $methods ->
+    [one] 1 Methode
+   *[other] { $methods } Methoden
+} mit { $questions ->
+    [one] 1 Frage
+   *[other] { $questions } Fragen
+} erkundet: { $wrong ->
+    [0] kein Fehler gefunden
+   *[other] { $wrong } falsch
+}.
+not-explored = Die Abgabe lässt sich nicht erkunden: { $reason }

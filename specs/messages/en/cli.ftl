@@ -173,3 +173,16 @@ canon-automorphisms = { $count ->
     [one] 1 automorphism
    *[other] { $count } automorphisms
 }
+
+# Explore.
+explore-summary = { $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+} explored with { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}: { $wrong ->
+    [0] nothing wrong found
+   *[other] { $wrong } wrong
+}.
+not-explored = the submission cannot be explored: { $reason }

@@ -104,7 +104,7 @@ impl JavaSubmission {
                 toolchain: Arc::clone(&runnable.toolchain),
                 purpose: Purpose::Trials,
                 targets: runnable.targets.clone(),
-                classes: postcard::to_allocvec(&compiled.classes).expect("memory takes it"),
+                classes: compiled.classes,
             },
             statements: compiled.statements,
             edits: compiled.edits,
@@ -201,7 +201,7 @@ impl<'a> Probing<'a> {
         ahead: usize,
         outcomes: &mut [Probed],
     ) -> usize {
-        let limits = self.program.runnable.limits().clone();
+        let limits = *self.program.runnable.limits();
         let mut extra = Duration::ZERO;
         if self.process.is_none() {
             match self.start() {

@@ -1,5 +1,7 @@
 //! Submissions that know of probes and edits. They gain nothing, and nothing hangs.
 
+use std::fmt::Write as _;
+
 use super::BENCH;
 
 /// Reads or writes a field of the probes, whatever it is called.
@@ -108,11 +110,12 @@ fn who_throws_the_end_of_its_steps_gains_nothing() {
 fn a_huge_class_costs_its_time_and_is_told_apart() {
     let mut members = String::from("int[] a = new int[16];\n");
     for method in 0..100 {
-        members.push_str(&format!("    void m{method}(int i) {{\n"));
+        let _ = writeln!(members, "    void m{method}(int i) {{");
         for line in 0..100 {
-            members.push_str(&format!(
-                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1;\n"
-            ));
+            let _ = writeln!(
+                members,
+                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1;"
+            );
         }
         members.push_str("    }\n");
     }

@@ -145,8 +145,8 @@ impl Compiled {
 /// The result of compiling a job with probes and edits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instrumented {
-    /// The class files by the names of the classes.
-    pub classes: BTreeMap<String, Vec<u8>>,
+    /// The classes in the form in which the driver takes them.
+    pub classes: Vec<u8>,
     /// The statements, by number.
     pub statements: Vec<Statement>,
     /// The edits.
@@ -623,8 +623,9 @@ fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrumented {
         is_probed: statement.kind & 1 == 0,
         runs_once: statement.kind & 2 != 0,
     });
+    let classes: BTreeMap<String, Vec<u8>> = reply.reply.classes.into_iter().collect();
     Instrumented {
-        classes: reply.reply.classes.into_iter().collect(),
+        classes: postcard::to_allocvec(&classes).expect("memory takes it"),
         statements: statements.collect(),
         edits,
     }

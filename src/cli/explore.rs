@@ -1,0 +1,122 @@
+//! `epsilon explore`.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use epsilon::case::toml;
+use epsilon::diagnosis::Counterexample;
+use epsilon::document::Document;
+use epsilon::document::diagnosis::smallest;
+use epsilon::draw::{HEADING, styled};
+use epsilon::error::ExitCode;
+use epsilon::explore::{Budget, Explorer, offer};
+use epsilon::message;
+use epsilon::plan::{self, Planned};
+use epsilon::run::class::is_java;
+use epsilon::spec::Specs;
+use epsilon::submission::sources;
+use epsilon::timing::Timings;
+use reference::method::Method;
+
+use super::java::Java;
+use super::work::{Jobs, Output};
+use super::{Done, Places, language, methods_of, print_problems, say, tell};
+
+/// The flags of `epsilon explore`.
+#[derive(Debug, Args)]
+pub(super) struct Explore {
+    /// Submission: a zip or folder with Java sources, a folder of them, or `exec:COMMAND`
+    #[arg(value_name = "SUBMISSION")]
+    submission: String,
+    /// Only methods of this name, such as `isValid` or `RowSolvingUtil.*`; repeatable
+    #[arg(long, value_name = "METHOD|GLOB", default_value = "*")]
+    method: Vec<String>,
+    /// Extent of the search: as many questions as a common machine asks in N seconds
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    seconds: u32,
+    /// Seed of the questions; the same seed finds the same
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Write the counterexamples as fair cases to this file, `-` for standard output
+    #[arg(long, value_name = "FILE")]
+    offer: Option<PathBuf>,
+    #[command(flatten)]
+    places: Places,
+    #[command(flatten)]
+    java: Java,
+    #[command(flatten)]
+    jobs: Jobs,
+}
+
+impl Explore {
+    pub(super) fn run(self) -> Done {
+        let specs = Arc::new(self.places.specs()?);
+        let sources = sources::find(std::slice::from_ref(&self.submission))?;
+        let methods: Vec<_> = methods_of(&self.method, &specs)?;
+        let methods: Vec<_> = methods.iter().filter_map(|method| method.asks).collect();
+        let library = self.places.library(&specs)?;
+        print_problems(&library.problems);
+        let is_broken = !library.problems.is_empty();
+        let plan = plan::plan(library.cases, &specs).into_iter();
+        let plan: Vec<Arc<Planned>> = plan.map(Arc::new).collect();
+        let pool = self.jobs.pool()?;
+        let toolchain = if sources.iter().any(is_java) {
+            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
+            Some(Arc::new(toolchain))
+        } else {
+            None
+        };
+        let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
+        let mut offered = String::new();
+        let mut found = 0;
+        for source in &sources {
+            if sources.len() > 1 {
+                anstream::println!("{}\n", styled(source.name(), HEADING));
+            }
+            let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
+            let mut exploration = explorer.converse(&*submission)?;
+            let (mut asked, mut tried, mut wrong) = (0, 0, 0);
+            for &method in &methods {
+                let budget = Budget::share(self.seconds, methods.len());
+                let Some(result) = exploration.explore(method, budget)? else {
+                    continue;
+                };
+                asked += result.asked;
+                tried += 1;
+                if let Some(counterexample) = result.counterexample {
+                    wrong += 1;
+                    show(method, &counterexample, &specs);
+                    let case = offer(&counterexample, source.id());
+                    let _ = write!(offered, "\n{}", toml::print(&case, &specs));
+                }
+            }
+            tell(&message!(
+                "explore-summary",
+                methods = tried,
+                questions = asked,
+                wrong
+            ));
+            found += wrong;
+        }
+        if let Some(path) = &self.offer {
+            let path = Some(path.as_path()).filter(|path| path.as_os_str() != "-");
+            Output::write_text(path, offered.trim_start())?;
+        }
+        Ok(if is_broken {
+            ExitCode::HarnessFailed
+        } else if found > 0 {
+            ExitCode::Differences
+        } else {
+            ExitCode::Passed
+        })
+    }
+}
+
+fn show(method: Method, found: &Counterexample, specs: &Specs) {
+    let headline = smallest(method.name(), found);
+    let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
+    anstream::println!("{}\n", styled(&say(&headline), HEADING));
+    anstream::println!("{}\n", document.text(language()));
+}

@@ -1,0 +1,150 @@
+//! The choices of readings that explain all answers of a method so far.
+
+use std::sync::Arc;
+
+use reference::grid::Grid;
+use reference::method::Method;
+use reference::readings::Readings;
+
+use crate::outcome::Outcome;
+use crate::plan::{Accepted, Planned, choices};
+use crate::spec::{self, ConsolePolicy, Course};
+use crate::value::Value;
+use crate::verdict::{self, Verdict, choice};
+
+/// Maximum number of answers that are kept to refute choices with.
+const KEPT: usize = 1000;
+
+/// The readings that a submission's answers to one method follow.
+pub(super) struct Standing<'a> {
+    method: &'a spec::Method,
+    course: &'a Course,
+    /// The choices that may explain all answers so far, those with fewer readings other than the course's own first. The
+    /// first one explains all that are kept.
+    choices: Vec<Readings>,
+    /// Every admissible choice.
+    all: Vec<Readings>,
+    kept: Vec<(Arc<Planned>, Outcome)>,
+}
+
+/// Choices of readings that a wrong answer refutes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Refuted {
+    /// The choices; the answer is judged by the first.
+    pub choices: Vec<Readings>,
+    /// True if these are all choices; otherwise they are those that explain the answers before.
+    pub is_by_itself: bool,
+}
+
+impl<'a> Standing<'a> {
+    pub(super) fn new(asks: Method, method: &'a spec::Method, course: &'a Course) -> Self {
+        let all = choices(asks, course);
+        Self {
+            method,
+            course,
+            choices: all.clone(),
+            all,
+            kept: Vec::new(),
+        }
+    }
+
+    /// Takes note of an answer. If no choice explains it together with the answers so far, it returns what it refutes.
+    ///
+    /// A choice under which the question is void neither explains nor excludes an answer.
+    pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Outcome) -> Option<Refuted> {
+        if !self.allows(planned, outcome, &self.choices[0]) {
+            if self.allowing(planned, outcome, &self.all).is_none() {
+                let own = self.choices[..1].iter();
+                return Some(Refuted {
+                    choices: own.chain(&self.all).copied().collect(),
+                    is_by_itself: true,
+                });
+            }
+            let choices = self.choices.iter().copied();
+            let (allowed, other): (Vec<_>, Vec<_>) =
+                choices.partition(|choice| self.allows(planned, outcome, choice));
+            let Some(first) = allowed.iter().position(|choice| self.allows_kept(choice)) else {
+                let left = other.into_iter();
+                return Some(Refuted {
+                    choices: left.filter(|choice| self.allows_kept(choice)).collect(),
+                    is_by_itself: false,
+                });
+            };
+            self.choices = allowed[first..].to_vec();
+        }
+        if self.choices.len() > 1 && self.kept.len() < KEPT {
+            self.kept.push((Arc::clone(planned), outcome.clone()));
+        }
+        None
+    }
+
+    /// Returns the first of these choices that does not exclude an answer.
+    pub(super) fn allowing(
+        &self,
+        planned: &Planned,
+        outcome: &Outcome,
+        choices: &[Readings],
+    ) -> Option<Readings> {
+        let mut choices = choices.iter().copied();
+        choices.find(|choice| self.allows(planned, outcome, choice))
+    }
+
+    /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
+    pub(super) fn run(&self, planned: &Planned) -> Vec<Grid> {
+        let expected = planned.under(&self.choices[0]).first();
+        let grids = expected.and_then(|accepted| accepted.value.as_list());
+        let grids = grids.into_iter().flatten().filter_map(Value::as_grid);
+        grids.cloned().collect()
+    }
+
+    /// Returns the number of right steps at the beginning of a solver's run; 0 for other methods.
+    pub(super) fn steps(&self, planned: &Planned, outcome: &Outcome) -> usize {
+        let found = self.value(planned, outcome).and_then(Value::as_list);
+        let run = self.run(planned);
+        let right = run.iter().zip(found.unwrap_or_default());
+        right
+            .take_while(|(right, found)| found.as_grid() == Some(*right))
+            .count()
+    }
+
+    /// Returns the value that is judged, if there is one that may be right.
+    pub(super) fn value<'p>(
+        &self,
+        planned: &'p Planned,
+        outcome: &'p Outcome,
+    ) -> Option<&'p Value> {
+        let (Outcome::Returned(returned), Some(call)) = (outcome, planned.case.call()) else {
+            return None;
+        };
+        let is_quiet = returned.console.is_none() || self.course.console == ConsolePolicy::Noted;
+        is_quiet.then(|| verdict::answer(call, self.method, returned))
+    }
+
+    /// Returns the verdict on a wrong answer by the choice that the submission follows.
+    pub(super) fn verdict(&self, planned: &Planned, outcome: &Outcome) -> Verdict {
+        let mut verdict = verdict::judge(planned, Some(self.method), outcome, self.course.console);
+        let mut answer = choice::Answer {
+            planned,
+            method: self.method,
+            outcome,
+            verdict: &mut verdict,
+        };
+        answer.judge(&self.choices[0], self.course);
+        verdict
+    }
+
+    fn allows_kept(&self, choice: &Readings) -> bool {
+        let mut kept = self.kept.iter();
+        kept.all(|(planned, outcome)| self.allows(planned, outcome, choice))
+    }
+
+    fn allows(&self, planned: &Planned, outcome: &Outcome, choice: &Readings) -> bool {
+        let accepted = planned.under(choice);
+        let accepts = |value| accept(accepted, value);
+        accepted.is_empty() || self.value(planned, outcome).is_some_and(accepts)
+    }
+}
+
+fn accept(accepted: &[Accepted], value: &Value) -> bool {
+    accepted.iter().any(|accepted| accepted.accepts(value))
+}

@@ -1,0 +1,359 @@
+//! Exploring: what is right under some choice of readings survives, what is wrong is found and made small.
+
+use std::sync::{Arc, LazyLock};
+
+use common::{cases, specs};
+use epsilon::case::{Call, Question, Visibility, toml};
+use epsilon::diagnosis::Counterexample;
+use epsilon::explore::{Budget, Explored, Explorer, offer};
+use epsilon::outcome::{Answered, Outcome, Returned};
+use epsilon::plan::{self, Planned, choices};
+use epsilon::spec::Specs;
+use epsilon::submission::Submission;
+use epsilon::value::Value;
+use epsilon::verdict::Status;
+use epsilon::{lint, oracle};
+use reference::cell::Cell;
+use reference::grid::{EMPTY, Grid};
+use reference::method::{Answer, Method};
+use reference::readings::{Reading, Readings};
+use reference::unit::{Unit, UnitKind};
+
+static SPECS: LazyLock<Arc<Specs>> = LazyLock::new(|| Arc::new(specs()));
+static PLAN: LazyLock<Vec<Arc<Planned>>> = LazyLock::new(|| {
+    let plan = plan::plan(cases(&SPECS), &SPECS).into_iter();
+    plan.map(Arc::new).collect()
+});
+/// Without shipped cases.
+static ALONE: LazyLock<Explorer<'static>> =
+    LazyLock::new(|| Explorer::new(&SPECS, &[], 1).expect("puzzles"));
+static SHIPPED: LazyLock<Explorer<'static>> =
+    LazyLock::new(|| Explorer::new(&SPECS, &PLAN, 1).expect("puzzles"));
+
+/// A submission that answers by some function.
+struct By<F>(F);
+
+impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
+    fn name(&self) -> &'static str {
+        "by"
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], _answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        let answer = |question: &&Question| {
+            let Question::Call(call) = question else {
+                return Outcome::Missing;
+            };
+            let value = (self.0)(call);
+            let is_void = SPECS
+                .method(&call.interface, &call.method)
+                .is_some_and(|method| method.result == epsilon::spec::Type::Void);
+            let mut arguments = call.arguments.clone();
+            if is_void {
+                arguments[0] = value.clone();
+            }
+            Outcome::Returned(Returned {
+                value: if is_void { Value::Null } else { value },
+                arguments: Some(arguments),
+                console: None,
+            })
+        };
+        questions.iter().map(answer).map(Answered::from).collect()
+    }
+}
+
+fn method(interface: &str, name: &str) -> Method {
+    Method::find(interface, name).expect("a method")
+}
+
+fn right(call: &Call, readings: &Readings) -> Value {
+    let answers = oracle::answers(call, readings).expect("an answer");
+    answers.into_iter().next().expect("one answer at least")
+}
+
+fn explored(
+    explorer: &Explorer<'_>,
+    method: Method,
+    questions: usize,
+    answer: impl Fn(&Call) -> Value + Send + Sync,
+) -> Explored {
+    let submission = By(answer);
+    let mut exploration = explorer.converse(&submission).expect("ready");
+    let budget = Budget {
+        questions,
+        until: None,
+    };
+    let result = exploration.explore(method, budget).expect("started");
+    result.expect("the method is there")
+}
+
+fn found(
+    explorer: &Explorer<'_>,
+    method: Method,
+    answer: impl Fn(&Call) -> Value + Send + Sync,
+) -> Counterexample {
+    let result = explored(explorer, method, 4000, answer);
+    result.counterexample.expect("a wrong answer")
+}
+
+fn call_of(found: &Counterexample) -> &Call {
+    found.planned.case.call().expect("a call")
+}
+
+fn grid_of(call: &Call) -> &Grid {
+    call.arguments[0].as_grid().expect("a grid")
+}
+
+/// Asserts that the answer is right, or not asked for, whatever cell is emptied.
+fn assert_minimal(found: &Counterexample, answer: impl Fn(&Call) -> Value) {
+    assert_eq!(found.verdict.status, Status::Fail);
+    let call = call_of(found);
+    assert_ne!(answer(call), right(call, &Readings::DEFAULT));
+    let grids = call.arguments.iter().enumerate();
+    for (index, grid) in grids.filter_map(|(index, value)| Some((index, value.as_grid()?))) {
+        for cell in Cell::ALL {
+            if grid.value(cell) == EMPTY {
+                continue;
+            }
+            let mut smaller = call.clone();
+            let mut grid = grid.clone();
+            grid.set_value(cell, EMPTY);
+            smaller.arguments[index] = grid.into();
+            if let Ok(answers) = oracle::answers(&smaller, &Readings::DEFAULT)
+                && answers != [Value::Null]
+            {
+                assert!(
+                    answers.contains(&answer(&smaller)),
+                    "without {cell}: {smaller:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_found_where_all_is_right() {
+    for method in Method::ALL {
+        let questions = match method.answer() {
+            Answer::Run => 100,
+            _ => 60,
+        };
+        let explored = explored(&ALONE, method, questions, |call| {
+            right(call, &Readings::DEFAULT)
+        });
+        assert_eq!(explored.counterexample, None, "{}", method.name());
+        assert!(
+            explored.asked >= 10,
+            "{}: {}",
+            method.name(),
+            explored.asked
+        );
+    }
+}
+
+#[test]
+fn whoever_follows_admissible_readings_is_right() {
+    for (interface, name) in [
+        ("GridSolvingUtil", "getMinimalNakedPairCells"),
+        ("RowSolvingUtil", "isRowWithHiddenSingleCell"),
+        ("ColSolvingUtil", "getColMinimalHiddenPairCells"),
+        ("BlockSolvingUtil", "solveBlockBased"),
+        ("RowPermutationUtil", "getRowValuePermutationImage"),
+    ] {
+        let method = Method::ALL.into_iter().find(|method| method.name() == name);
+        let method = method.unwrap_or_else(|| panic!("{interface}.{name}"));
+        let choices = choices(method, &SPECS.course);
+        for choice in choices.iter().step_by(choices.len() / 5 + 1) {
+            let explored = explored(&ALONE, method, 200, |call| right(call, choice));
+            assert_eq!(
+                explored.counterexample,
+                None,
+                "{name}: {:?}",
+                choice.deviations()
+            );
+        }
+    }
+}
+
+#[test]
+fn whoever_changes_readings_is_wrong() {
+    let method = method("GridSolvingUtil", "getMinimalNakedPairCells");
+    let other = Readings::DEFAULT.with(Reading::by_id("C16-B").expect("a reading"));
+    let changing = |call: &Call| {
+        let first = grid_of(call).value(Cell::ALL[0]);
+        right(
+            call,
+            if first == EMPTY {
+                &Readings::DEFAULT
+            } else {
+                &other
+            },
+        )
+    };
+    let found = found(&SHIPPED, method, changing);
+    assert_eq!(found.verdict.status, Status::Fail);
+    let answer = changing(call_of(&found));
+    assert!(
+        found.planned.may_accept(Some(&answer)),
+        "wrong only beside others"
+    );
+}
+
+#[test]
+fn a_forgotten_unit_becomes_a_conflict_of_two_digits() {
+    let method = method("GridSolvingUtil", "isValid");
+    let answer = |call: &Call| {
+        let grid = grid_of(call);
+        let twice = |unit: &Unit| {
+            let cells = unit.cells().into_iter();
+            cells.filter(|cell| !grid.is_white_space(*cell)).count() != grid.digits_in(*unit).len()
+        };
+        let columns = UnitKind::Column.units();
+        let units = Unit::ALL.iter().filter(|unit| **unit != columns[6]);
+        let mut units = units;
+        Value::Bool(!units.any(twice))
+    };
+    let found = found(&ALONE, method, answer);
+    assert_minimal(&found, answer);
+    assert_eq!(found.filled, 2);
+    let line = grid_of(call_of(&found)).to_line().expect("digits");
+    assert_eq!(line.replace(['.', '\n'], ""), "11", "{line}");
+}
+
+#[test]
+fn a_wrong_pair_needs_few_digits() {
+    let method = method("RowSolvingUtil", "isRowWithNakedPairCells");
+    // Never sees a pair of which a cell stands in column 9.
+    let answer = |call: &Call| {
+        let get = Method::ALL
+            .into_iter()
+            .find(|method| method.name() == "getRowMinimalNakedPairCells")
+            .expect("a method");
+        let pair = right(&Call::new(get, call.arguments.clone()), &Readings::DEFAULT);
+        let cells = pair.as_list().unwrap_or_default().iter();
+        let seen = cells.filter(|cell| cell.as_cell().is_some_and(|cell| cell.column() < 9));
+        Value::Bool(seen.count() == 2)
+    };
+    let found = found(&ALONE, method, answer);
+    assert_minimal(&found, answer);
+    assert!(found.filled <= 12, "{}", found.filled);
+    assert!(call_of(&found).arguments[1].as_cell().is_some());
+}
+
+#[test]
+fn two_grids_shrink_together() {
+    for (interface, name) in [
+        ("GridPermutationUtil2", "isReflection"),
+        ("GridPermutationUtil1", "isTransposition"),
+        ("GridPermutationUtil3", "isGridTurn"),
+    ] {
+        let method = Method::ALL.into_iter().find(|method| method.name() == name);
+        let method = method.unwrap_or_else(|| panic!("{interface}.{name}"));
+        // Blind for a digit.
+        let answer = |call: &Call| {
+            let blinded = call.arguments.iter().map(|argument| {
+                let values = argument.as_grid().expect("a grid").values();
+                Grid::from_values(values.map(|value| if value == 4 { EMPTY } else { value })).into()
+            });
+            right(&Call::new(method, blinded.collect()), &Readings::DEFAULT)
+        };
+        let found = found(&ALONE, method, answer);
+        assert_minimal(&found, answer);
+        assert_eq!(found.filled, 1, "{name}");
+    }
+}
+
+#[test]
+fn a_solver_fails_at_its_first_step() {
+    let name = "solveRowBased";
+    let method = Method::ALL.into_iter().find(|method| method.name() == name);
+    // Stops before it places a digit in column 9.
+    let answer = |call: &Call| {
+        let run = right(call, &Readings::DEFAULT);
+        let grids = run.as_list().expect("grids");
+        let column: Vec<Cell> = UnitKind::Column.units()[8].cells().to_vec();
+        let start = grid_of(call);
+        let is_kept = |grid: &&Value| {
+            let grid = grid.as_grid().expect("a grid");
+            column
+                .iter()
+                .all(|&cell| grid.value(cell) == start.value(cell))
+        };
+        grids.iter().take_while(is_kept).cloned().collect()
+    };
+    let found = found(&ALONE, method.expect("a method"), answer);
+    assert_minimal(&found, answer);
+    assert_eq!(
+        answer(call_of(&found)).as_list().map(<[Value]>::len),
+        Some(1)
+    );
+    assert!(found.filled <= 12, "{}", found.filled);
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    let method = method("ColSolvingUtil", "hasFullHouseCol");
+    let answer = |call: &Call| {
+        let last = grid_of(call).value(Cell::ALL[80]);
+        Value::Bool(right(call, &Readings::DEFAULT) == Value::Bool(true) && last == EMPTY)
+    };
+    let again = Explorer::new(&SPECS, &PLAN, 1).expect("puzzles");
+    assert_eq!(
+        found(&SHIPPED, method, answer),
+        found(&again, method, answer)
+    );
+}
+
+#[test]
+fn what_is_offered_is_fair() {
+    for (name, wrong) in [
+        ("getMinimalHiddenSingleCell", Value::Null),
+        ("isRowWithHiddenPairCells", Value::Bool(true)),
+        ("getBlockPermutationImage", Value::Null),
+        ("turnRight", Grid::EMPTY.into()),
+        ("solveColBased", Value::List(Vec::new())),
+    ] {
+        let method = Method::ALL.into_iter().find(|method| method.name() == name);
+        let found = found(&ALONE, method.expect("a method"), |_| wrong.clone());
+        let case = offer(&found, "here");
+        assert_eq!(lint::complaints(&case, &SPECS), [], "{name}");
+        let text = toml::print(&case, &SPECS);
+        assert!(text.contains("expect = "), "{text}");
+        assert!(text.contains(name), "{text}");
+    }
+}
+
+/// A case makes the first question; whatever comes of a hidden one is hidden, too.
+#[test]
+fn a_counterexample_made_of_a_hidden_case_is_hidden() {
+    let method = method("RowSolvingUtil", "isValidRow");
+    let of_method = |planned: &&Arc<Planned>| {
+        planned
+            .case
+            .call()
+            .is_some_and(|call| call.asks == Some(method))
+    };
+    let public: Vec<Arc<Planned>> = PLAN.iter().filter(of_method).cloned().collect();
+    let hidden = public.iter().map(|planned| {
+        let mut planned = Planned::clone(planned);
+        planned.case.visibility = Visibility::Hidden;
+        Arc::new(planned)
+    });
+    let hidden: Vec<Arc<Planned>> = hidden.collect();
+    let wrong = |call: &Call| Value::Bool(right(call, &Readings::DEFAULT) == Value::Bool(false));
+    let visibility = |plan: &[Arc<Planned>]| {
+        let explorer = Explorer::new(&SPECS, plan, 1).expect("puzzles");
+        let found = found(&explorer, method, wrong);
+        assert_ne!(
+            found.planned.case.id.file, plan[0].case.id.file,
+            "it was made smaller"
+        );
+        found.planned.case.visibility
+    };
+    assert_eq!(visibility(&hidden), Visibility::Hidden);
+    let both = [&hidden[..], &public[..]].concat();
+    assert_eq!(visibility(&both), Visibility::Public);
+}
