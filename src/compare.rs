@@ -52,6 +52,8 @@ pub enum Difference {
 pub struct RunDifference {
     /// The first index, from 0, at which the grids differ or one list has ended.
     pub first: usize,
+    /// The index of the only grid that the list lacks, with a right one after it.
+    pub absent: Option<usize>,
     /// The number of grids expected.
     pub expected: usize,
     /// The number of grids found.
@@ -194,8 +196,10 @@ fn grid_lists(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
         .position(|(expected, actual)| expected != actual)
         .unwrap_or_else(|| expected.len().min(actual.len()));
     let last = expected.last();
+    let is_absent = first < actual.len() && expected.get(first + 1..) == Some(&actual[first..]);
     vec![Difference::Run(RunDifference {
         first,
+        absent: is_absent.then_some(first),
         expected: expected.len(),
         actual: actual.len(),
         same_last_grid: actual.last() == last,

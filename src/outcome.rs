@@ -36,7 +36,7 @@ pub enum Outcome {
     },
     /// The question was not asked, because too many before it had no answer within the limit.
     GivenUp {
-        /// The number of calls without an answer up to then, including those of other methods.
+        /// The number of calls without an answer up to then: of this method, or of all where none was ever answered.
         timeouts: usize,
         /// The limit.
         limit: Duration,

@@ -1,6 +1,7 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
 pub mod class;
+pub mod diagnose;
 mod sound;
 pub mod twins;
 

@@ -15,17 +15,20 @@ pub enum Stage {
     Ask,
     /// Outcomes to verdicts.
     Judge,
+    /// Wrong methods to diagnoses.
+    Diagnose,
     /// Verdicts to reports.
     Report,
 }
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Read,
         Self::Compile,
         Self::Ask,
         Self::Judge,
+        Self::Diagnose,
         Self::Report,
     ];
 
@@ -36,6 +39,7 @@ impl Stage {
             Self::Compile => "compile",
             Self::Ask => "ask",
             Self::Judge => "judge",
+            Self::Diagnose => "diagnose",
             Self::Report => "report",
         }
     }

@@ -78,8 +78,8 @@ impl Explore {
             let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
             let (mut asked, mut tried, mut wrong) = (0, 0, 0);
+            let budget = Budget::share(self.seconds, methods.len());
             for &method in &methods {
-                let budget = Budget::share(self.seconds, methods.len());
                 let Some(result) = exploration.explore(method, budget)? else {
                     continue;
                 };

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
+use epsilon::explore::Explorer;
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
@@ -16,6 +17,7 @@ use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, is_java};
+use epsilon::run::diagnose::Exploring;
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
@@ -29,6 +31,7 @@ use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, te
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("drawn").args(["twins", "explore"]).multiple(true))]
 pub(super) struct Grade {
     /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
     /// `exec:COMMAND` (a program that answers on standard output)
@@ -50,8 +53,12 @@ pub(super) struct Grade {
     /// Also ask each passed case on N isomorphic grids; the course sets the cost of a wrong answer there
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     twins: Option<u16>,
-    /// Seed of the isomorphic grids
-    #[arg(long, value_name = "S", default_value_t = 1, requires = "twins")]
+    /// Also search for the smallest grid on which each method is wrong, with as many questions to each submission as a common
+    /// machine asks in N seconds
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    explore: Option<u32>,
+    /// Seed of the isomorphic grids and of the search
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "drawn")]
     seed: u64,
     #[command(flatten)]
     java: Java,
@@ -105,10 +112,16 @@ impl Grade {
         let twins = self.twins.map(|number| {
             pool.install(|| Twins::of(&plan, &specs, usize::from(number), self.seed))
         });
+        let explorer = |seconds| {
+            let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
+            Ok::<_, HarnessError>(Exploring { explorer, seconds })
+        };
+        let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
             specs: &specs,
             plan: &plan,
             twins,
+            exploring,
             is_partial: self.wanted.is_partial(),
             roster,
             marks,

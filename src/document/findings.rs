@@ -128,6 +128,8 @@ fn run(run: &RunDifference) -> Message {
     let equal = run.first.saturating_sub(1);
     if run.actual == 0 {
         message!("difference-run-empty")
+    } else if let Some(placed) = run.absent {
+        message!("difference-run-absent", placed = placed)
     } else if run.first == 0 {
         message!("difference-run-start")
     } else if run.first == run.actual {

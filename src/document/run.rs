@@ -177,7 +177,7 @@ impl Parting<'_> {
 
     /// Says what each side does where the lists part, and why.
     fn sentences(&self) -> Vec<Argument> {
-        if self.difference.first == 0 {
+        if self.difference.first == 0 || self.difference.absent.is_some() {
             return Vec::new();
         }
         let (pairs, next) = self.next_moves();

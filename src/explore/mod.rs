@@ -61,8 +61,11 @@ const PER_SECOND: u32 = 20_000;
 /// Number of questions for which one of a solver counts: its runs take long.
 const SOLVER_COST: usize = 10;
 
-/// Share of the time planned that a slow machine may take.
-const PATIENCE: u32 = 4;
+/// Time that a slow machine or a slow submission may take, as a multiple of the time planned.
+const PATIENCE: u32 = 10;
+
+/// Time beyond that multiple.
+const RESERVE: Duration = Duration::from_secs(20);
 
 /// Number of puzzles from which questions are made.
 const PUZZLES: u64 = 24;
@@ -77,13 +80,13 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns a method's share of a search of so many seconds that begins now.
+    /// Returns the share of each of so many methods in a search of so many seconds that begins now.
     pub fn share(seconds: u32, methods: usize) -> Self {
-        let methods = u32::try_from(methods.max(1)).unwrap_or(u32::MAX);
+        let questions = PER_SECOND.saturating_mul(seconds);
+        let planned = Duration::from_secs(seconds.into());
         Self {
-            questions: (PER_SECOND.saturating_mul(seconds) / methods) as usize,
-            until: Instant::now()
-                .checked_add(Duration::from_secs(seconds.into()) * PATIENCE / methods),
+            questions: questions as usize / methods.max(1),
+            until: Instant::now().checked_add(RESERVE + planned * PATIENCE),
         }
     }
 }

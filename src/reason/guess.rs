@@ -3,6 +3,7 @@
 use reference::cell::Cell;
 use reference::method::{Answer, MapTask, Method};
 use reference::readings::Readings;
+use reference::symmetry::lines::BlockImage;
 use reference::unit::UnitKind;
 
 use crate::case::Call;
@@ -72,7 +73,8 @@ impl Subject<'_> {
     }
 
     fn inverse_image(&self) -> Option<Message> {
-        (inverted(self.expected)? == *self.found).then(|| message!("guess-inverse"))
+        let inverse = inverted(self.expected).or_else(|| inverted_blocks(self.expected))?;
+        (inverse == *self.found).then(|| message!("guess-inverse"))
     }
 
     /// Returns the answer to the same call with another argument, or of another method.
@@ -118,13 +120,9 @@ impl Subject<'_> {
     }
 
     fn of_grids(&self) -> Option<Message> {
-        if let Some([_, rest @ ..]) = grids(self.expected)
-            && self.found.as_list()? == rest
-        {
-            return Some(message!("guess-no-start-grid"));
-        }
-        let found = grids(self.found)?;
-        if found.len() > 1 && found.windows(2).all(|pair| pair[0] == pair[1]) {
+        // The list with the start grid alone is that of every solver which finds nothing.
+        let found = grids(self.found).filter(|found| found.len() > 1)?;
+        if found.windows(2).all(|pair| pair[0] == pair[1]) {
             return Some(message!("guess-one-object", count = found.len()));
         }
         UnitKind::ALL
@@ -171,6 +169,14 @@ fn inverted(value: &Value) -> Option<Value> {
     }
     let inverse: Option<Vec<_>> = inverse.into_iter().collect();
     inverse.map(Value::List)
+}
+
+/// Returns the inverse of a block permutation.
+fn inverted_blocks(value: &Value) -> Option<Value> {
+    let cells: Option<Vec<Cell>> = value.as_list()?.iter().map(Value::as_cell).collect();
+    let (line, image) = BlockImage::new(cells?.try_into().ok()?)?.order();
+    let inverse = BlockImage::of(line, image.inverse());
+    Some(inverse.cells().into_iter().collect())
 }
 
 fn grids(value: &Value) -> Option<&[Value]> {

@@ -7,6 +7,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+use super::diagnose::Exploring;
 use super::{grade, sound, twins};
 use crate::REFERENCE_HASH;
 use crate::error::HarnessError;
@@ -45,6 +46,8 @@ pub struct ClassRun<'a> {
     pub plan: &'a [Arc<Planned>],
     /// The isomorphic cases to ask besides.
     pub twins: Option<Twins<'a>>,
+    /// The search for counterexamples, if it is wanted.
+    pub exploring: Option<Exploring<'a>>,
     /// The marks that tutors entered.
     pub marks: Marks,
     /// `true` if the plan has only some of the cases.
@@ -202,6 +205,13 @@ impl ClassRun<'_> {
             let policy = self.specs.course.twins;
             tally = Some(twins::expose(twins, &mut cases, policy, &mut ask)?);
         }
+        let explore = |exploring: &Exploring<'_>| exploring.diagnoses(&*submission, &cases);
+        let diagnoses = self
+            .timings
+            .of(Stage::Diagnose, || {
+                self.exploring.as_ref().map(explore).transpose()
+            })
+            .map_err(|error| error.instead_of_grading(source.name()))?;
         let mut about = submission.about();
         let beside = sound::expose(
             &*submission,
@@ -212,7 +222,7 @@ impl ClassRun<'_> {
         )?;
         about.remarks.extend(beside);
         about.remarks.sort();
-        let report = SubmissionReport::owned(
+        let mut report = SubmissionReport::owned(
             source.id(),
             source.name(),
             about,
@@ -221,6 +231,7 @@ impl ClassRun<'_> {
             self.specs,
         )
         .of_selected_cases(self.is_partial);
+        report.diagnoses = diagnoses.unwrap_or_default();
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

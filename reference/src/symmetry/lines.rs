@@ -43,6 +43,22 @@ impl Image3 {
         self.0
     }
 
+    /// Returns the permutation that undoes this one.
+    ///
+    /// ```
+    /// use reference::symmetry::lines::Image3;
+    /// let image = Image3::new([2, 3, 1]).unwrap();
+    /// assert_eq!(image.inverse().entries(), [3, 1, 2]);
+    /// ```
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        let mut inverse = [0; 3];
+        for (number, index) in (1..).zip([0, 1, 2]) {
+            inverse[self.target(index)] = number;
+        }
+        Self(inverse)
+    }
+
     /// Where a thing goes, both counted from 0.
     fn target(self, index: usize) -> usize {
         usize::from(self.0[index]) - 1

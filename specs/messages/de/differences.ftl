@@ -56,6 +56,11 @@ difference-cells = { $count ->
 
 # Läufe von Lösern.
 difference-run-empty = Die Liste ist leer; ihr erstes Gitter muss das Startgitter sein.
+difference-run-absent = Alle Setzungen stimmen, aber { $placed ->
+    [0] am Anfang der Liste fehlt das Startgitter
+    [one] das Gitter nach der ersten Setzung fehlt
+   *[other] das Gitter nach der { $placed }. Setzung fehlt
+}.
 difference-run-start = Das erste Gitter der Liste ist nicht das Startgitter.
 difference-run-short = Die Liste endet nach { $placed ->
     [0] dem Startgitter

@@ -8,7 +8,6 @@ guess-inverse-image = Das Gitter ist das, was der umgekehrte Bildvektor { $image
 guess-turned-left = Das Gitter wurde nach links gedreht.
 guess-turned-twice = Das Gitter wurde zweimal gedreht.
 guess-other-axis = Das Gitter wurde an der anderen Achse gespiegelt.
-guess-no-start-grid = Alle Setzungen stimmen, aber am Anfang der Liste fehlt das Startgitter.
 guess-one-object = Alle { $count } Gitter sind gleich, als wäre ein Objekt immer wieder gespeichert worden: Jedes muss ein eigenes Gitter sein.
 guess-other-solver = Das ist der Lauf von { $method }.
 guess-nulls = Wo nichts gefunden wird, muss das Array die Länge 0 haben (3.1.3).

@@ -55,6 +55,11 @@ difference-cells = { $count ->
 
 # Runs of solvers.
 difference-run-empty = The list is empty; its first grid must be the start grid.
+difference-run-absent = All placements are right, but { $placed ->
+    [0] the start grid at the beginning of the list
+    [one] the grid after the first placement
+   *[other] the grid after placement { $placed }
+} is missing.
 difference-run-start = The first grid of the list is not the start grid.
 difference-run-short = The list ends after { $placed ->
     [0] no placement

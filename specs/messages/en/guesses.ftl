@@ -8,7 +8,6 @@ guess-inverse-image = The grid is what the inverse image { $image } gives: what 
 guess-turned-left = The grid was turned to the left.
 guess-turned-twice = The grid was turned twice.
 guess-other-axis = The grid was reflected at the other axis.
-guess-no-start-grid = All placements are right, but the list lacks the start grid at its beginning.
 guess-one-object = All { $count } grids are equal, as if one object were stored again and again: each must be a grid of its own.
 guess-other-solver = This is the run of { $method }.
 guess-nulls = Where nothing is found, the array must have the length 0 (3.1.3).

@@ -334,11 +334,12 @@ impl<'a, P: Program> Session<'a, P> {
         let hopeless = |timeouts: &usize| *timeouts >= MAX_TIMEOUTS;
         let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
         let silent = !self.answers_at_all && methods.count() >= MAX_TIMEOUTS;
-        (silent || self.timeouts.get(&subject(call)).is_some_and(hopeless)).then(|| {
-            Outcome::GivenUp {
-                timeouts: self.timeouts.values().sum(),
-                limit: self.limit,
-            }
+        let own = self.timeouts.get(&subject(call)).copied();
+        let all = || self.timeouts.values().sum();
+        let timeouts = own.filter(hopeless).or_else(|| silent.then(all))?;
+        Some(Outcome::GivenUp {
+            timeouts,
+            limit: self.limit,
         })
     }
 

@@ -197,6 +197,24 @@ fn an_inverse_vector() {
 }
 
 #[test]
+fn an_inverse_block_image() {
+    let image = places(&[(1, 4), (1, 7), (1, 1), (4, 4), (7, 4)]);
+    let before = grid(FIGURE_7);
+    let after = case_answer(
+        "BlockIsoUtil/applyBlockPermutation",
+        vec![before.clone(), image],
+    );
+    let case = planned(
+        "a cycle of stacks",
+        call("BlockIsoUtil/getBlockPermutationImage", vec![before, after]),
+    );
+    insta::assert_snapshot!(explained(
+        case,
+        places(&[(1, 7), (1, 1), (1, 4), (4, 7), (7, 7)])
+    ));
+}
+
+#[test]
 fn a_block_image() {
     let image = places(&[(1, 4), (1, 1), (1, 7), (4, 4), (7, 4)]);
     let before = grid(FIGURE_7);

@@ -87,6 +87,23 @@ fn no_start_grid() {
 }
 
 #[test]
+fn no_second_grid() {
+    let (case, mut grids) = run(FIGURE_1, "Col");
+    grids.remove(1);
+    insta::assert_snapshot!(explained(case, Value::List(grids)));
+}
+
+#[test]
+fn the_start_grid_alone_is_not_taken_for_the_run_of_another_solver() {
+    let line = "6............9............93........4........5........1........2.................";
+    let (case, grids) = run(line, "Col");
+    let (_, other) = run(line, "Row");
+    assert_eq!(other, grids[..1]);
+    let document = explained(case, Value::List(other));
+    assert!(!document.contains("solveRowBased"), "{document}");
+}
+
+#[test]
 fn too_short() {
     let (case, grids) = run(C7, "Row");
     insta::assert_snapshot!(explained(case, Value::List(grids[..1].to_vec())));

@@ -50,7 +50,7 @@ fn a_program_that_hangs_on_its_first_request_is_killed() {
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_method_that_hangs_three_times_is_given_up() {
-    check(
+    let outcomes = check(
         "hangs",
         &[
             ("odd", "timed-out"),
@@ -62,6 +62,11 @@ fn a_method_that_hangs_three_times_is_given_up() {
             ("odd", "given-up"),
         ],
     );
+    let own = Outcome::GivenUp {
+        timeouts: 3,
+        limit: LIMITS.time_per_call,
+    };
+    assert_eq!(outcomes[4], own);
 }
 
 #[test]
@@ -82,6 +87,11 @@ fn a_program_that_never_answers_is_given_up() {
     let names: Vec<&str> = outcomes.iter().map(Outcome::name).collect();
     assert_eq!(names[..9], ["timed-out"; 9]);
     assert_eq!(names[9..], ["given-up"; 3]);
+    let all = Outcome::GivenUp {
+        timeouts: 9,
+        limit: limits.time_per_call,
+    };
+    assert_eq!(outcomes[9], all);
 }
 
 #[test]

@@ -1,0 +1,114 @@
+//! `epsilon explore` and `epsilon grade --explore` on real submissions.
+
+use std::fs;
+use std::process::Output;
+
+use common::{epsilon, root, stderr, stdout, write_submissions};
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Explores in English; answers are kept nowhere.
+fn explore(arguments: &[&str]) -> Output {
+    epsilon(
+        &[
+            &["explore", "--lang", "en", "--no-cache", "--seconds", "1"],
+            arguments,
+        ]
+        .concat(),
+    )
+}
+
+#[test]
+fn a_right_submission_survives() {
+    let correct = root()
+        .join("examples/submissions/correct")
+        .display()
+        .to_string();
+    let output = explore(&[&correct, "--method", "isValid*", "--method", "GridUtil?.*"]);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}{}",
+        stdout(&output),
+        stderr(&output)
+    );
+    assert!(
+        stdout(&output).ends_with("nothing wrong found.\n"),
+        "{}",
+        stdout(&output)
+    );
+}
+
+#[test]
+fn every_wrong_method_is_found_twice_the_same_and_offered_as_fair_cases() {
+    let class = TempDir::new().expect("a folder");
+    write_submissions(class.path());
+    let submission = class.path().join("off-by-one-anchor").display().to_string();
+    let offered = class.path().join("offered.toml");
+    let path = offered.display().to_string();
+    let arguments = [
+        submission.as_str(),
+        "--method",
+        "BlockSolvingUtil.*",
+        "--offer",
+        &path,
+    ];
+    let output = explore(&arguments);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.ends_with(": 9 wrong.\n"), "{text}");
+    let headline =
+        "The smallest grid on which getBlockMinimalNakedSingleCell is wrong has 8 digits.";
+    assert!(text.contains(headline), "{text}");
+    let cases = fs::read_to_string(&offered).expect("cases");
+    assert_eq!(cases.matches("[[case]]").count(), 9, "{cases}");
+    let lint = epsilon(&["lint", "--cases", &path]);
+    assert_eq!(lint.status.code(), Some(0), "{}", stderr(&lint));
+
+    let again = explore(&arguments);
+    assert!(stdout(&again) == text, "{}", stdout(&again));
+    assert_eq!(fs::read_to_string(&offered).expect("cases"), cases);
+}
+
+#[test]
+fn a_pass_that_the_search_refutes_costs_nothing() {
+    let class = TempDir::new().expect("a folder");
+    write_submissions(class.path());
+    let submission = class.path().join("look-up-table").display().to_string();
+    let out = class.path().join("out");
+    let folder = out.display().to_string();
+    let grade = [
+        "grade",
+        &submission,
+        "--no-cache",
+        "--explore",
+        "1",
+        "--out",
+        &folder,
+    ];
+    let output = epsilon(&grade);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let record = fs::read_to_string(out.join("look-up-table/report.json")).expect("a record");
+    let record: Value = serde_json::from_str(&record).expect("JSON");
+    let diagnoses = record["diagnoses"].as_array().expect("diagnoses");
+    assert!(diagnoses.len() >= 8, "{diagnoses:?}");
+    for diagnosis in diagnoses {
+        let filled = diagnosis["counterexample"]["filled"].as_u64();
+        assert!(filled.is_some_and(|filled| filled <= 20), "{diagnosis}");
+    }
+}
+
+#[test]
+fn a_method_that_nobody_knows_is_told() {
+    let correct = root()
+        .join("examples/submissions/correct")
+        .display()
+        .to_string();
+    let output = explore(&[&correct, "--method", "isValidRoww"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("isValidRow"),
+        "{}",
+        stderr(&output)
+    );
+}
