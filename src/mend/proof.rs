@@ -15,7 +15,7 @@ use crate::submission::java::submission::JavaSubmission;
 /// Number of unchanged lines around an edit in a diff.
 const CONTEXT: usize = 3;
 
-/// What a proof needs.
+/// The inputs of a proof.
 pub(super) struct Prover<'a, 'e> {
     submission: &'a JavaSubmission,
     program: &'a Instrumented,

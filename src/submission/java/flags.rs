@@ -59,7 +59,7 @@ const DRIVER: [Flag; 5] = [
     Flag("-XX:ReservedCodeCacheSize=32m", 8, ANY),
 ];
 
-/// What trials need besides.
+/// The flags of trials besides.
 const TRIALS: [Flag; 1] = [Flag("-XX:-DontCompileHugeMethods", 8, ANY)];
 
 /// The sizes for compiling.
