@@ -50,7 +50,8 @@ impl<'a, 'e> Prover<'a, 'e> {
     ) -> Result<Option<Mend>, HarnessError> {
         let edit = &self.program.edits[edit];
         let statement = &self.program.statements[edit.statement];
-        let Some(text) = self.submission.text(&statement.file) else {
+        let mut texts = self.submission.texts();
+        let Some((_, text)) = texts.find(|(file, _)| *file == statement.file) else {
             return Ok(None);
         };
         let edited = self

@@ -131,11 +131,10 @@ impl JavaSubmission {
         Self::compiled(&self.toolchain, &self.name, sources)
     }
 
-    /// Returns the text of a file.
-    pub fn text(&self, file: &str) -> Option<&str> {
-        let texts = self.sources.texts.iter();
-        let mut of_file = texts.filter(|(source, _)| source.path == file);
-        of_file.next().map(|(source, _)| source.text.as_str())
+    /// Returns the files with their texts.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let sources = self.sources.texts.iter();
+        sources.map(|(source, _)| (source.path.as_str(), source.text.as_str()))
     }
 }
 

@@ -579,6 +579,10 @@ impl Submission for JavaSubmission {
         Ok(Some(Box::new(submission)))
     }
 
+    fn as_java(&self) -> Option<&JavaSubmission> {
+        Some(self)
+    }
+
     fn about(&self) -> About {
         self.about.clone()
     }
