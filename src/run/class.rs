@@ -224,7 +224,7 @@ impl ClassRun<'_> {
         )?;
         about.remarks.extend(beside);
         about.remarks.sort();
-        let mut report = SubmissionReport::owned(
+        let report = SubmissionReport::owned(
             source.id(),
             source.name(),
             about,
@@ -232,8 +232,8 @@ impl ClassRun<'_> {
             self.belonging(owner, credit),
             self.specs,
         )
-        .of_selected_cases(self.is_partial);
-        report.diagnoses = diagnoses.unwrap_or_default();
+        .of_selected_cases(self.is_partial)
+        .with_diagnoses(diagnoses.unwrap_or_default(), self.specs);
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

@@ -28,6 +28,8 @@ pub(crate) struct Seen {
     pub(crate) drawn: Vec<f64>,
     /// How many failed cases stand open.
     pub(crate) open: u64,
+    /// How many counterexamples stand there.
+    pub(crate) smallest: u64,
     /// The text that can be read.
     pub(crate) text: String,
 }
@@ -63,6 +65,7 @@ pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Se
                     links: all(page, "a[href]").map(link => link.href),
                     drawn: all(page, "figure svg").map(svg => svg.getBoundingClientRect().width),
                     open: all(page, "details[open]").length,
+                    smallest: all(page, ".diagnosis .smallest").length,
                     text: page.body.innerText,
                 };
             });
@@ -107,6 +110,7 @@ fn read(answer: &Value) -> Seen {
             .map(|width| width.as_f64().expect("a number"))
             .collect(),
         open: number(&answer["open"]),
+        smallest: number(&answer["smallest"]),
         text: text(&answer["text"]),
     }
 }
