@@ -28,6 +28,8 @@ pub mod home;
 pub mod image;
 pub mod lint;
 pub mod load;
+pub mod localise;
+pub mod mend;
 pub mod message;
 pub mod oracle;
 pub mod outcome;
