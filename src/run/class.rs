@@ -205,7 +205,9 @@ impl ClassRun<'_> {
             let policy = self.specs.course.twins;
             tally = Some(twins::expose(twins, &mut cases, policy, &mut ask)?);
         }
-        let explore = |exploring: &Exploring<'_>| exploring.diagnoses(&*submission, &cases);
+        let explore = |exploring: &Exploring<'_>| {
+            exploring.diagnoses(&*submission, &cases, self.plan, self.specs)
+        };
         let diagnoses = self
             .timings
             .of(Stage::Diagnose, || {

@@ -1,13 +1,22 @@
 //! Diagnoses the methods of a submission after its cases are judged.
 
+use std::sync::Arc;
+
 use reference::method::Method;
 
-use crate::diagnosis::Diagnosis;
+use crate::diagnosis::{Diagnosis, Excerpt};
 use crate::error::HarnessError;
 use crate::explore::{Budget, Explorer};
+use crate::mend::{self, Wrong};
+use crate::plan::Planned;
 use crate::report::Judged;
+use crate::spec::Specs;
 use crate::submission::Submission;
+use crate::submission::java::submission::JavaSubmission;
 use crate::verdict::Status;
+
+/// Number of questions that an edited submission must stand.
+const STOOD: usize = 10_000;
 
 /// The search for counterexamples that the submissions of a class have in common.
 #[derive(Debug)]
@@ -29,6 +38,8 @@ impl Exploring<'_> {
         &self,
         submission: &dyn Submission,
         cases: &[Judged],
+        plan: &[Arc<Planned>],
+        specs: &Specs,
     ) -> Result<Vec<Diagnosis>, HarnessError> {
         let mut methods: Vec<(bool, Method)> = Vec::new();
         for judged in cases.iter().filter(|judged| judged.outcome.is_some()) {
@@ -62,6 +73,55 @@ impl Exploring<'_> {
             }
         }
         wrong.sort_by_key(|(method, _)| *method);
-        Ok(wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect())
+        let mut diagnoses: Vec<Diagnosis> =
+            wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect();
+        if let Some(java) = submission.as_java() {
+            self.explain(java, &mut diagnoses, plan, specs)?;
+        }
+        Ok(diagnoses)
+    }
+
+    /// Adds the suspicious statements and the edits that mend.
+    fn explain(
+        &self,
+        submission: &JavaSubmission,
+        diagnoses: &mut [Diagnosis],
+        plan: &[Arc<Planned>],
+        specs: &Specs,
+    ) -> Result<(), HarnessError> {
+        let wrong: Vec<Wrong> = diagnoses
+            .iter()
+            .map(|diagnosis| Wrong {
+                topic: diagnosis.topic.clone(),
+                smallest: diagnosis
+                    .counterexample
+                    .as_ref()
+                    .map(|found| Arc::clone(&found.planned)),
+            })
+            .collect();
+        let mut stands = |edited: &JavaSubmission, topics: &[(String, String)]| {
+            let mut exploration = self.explorer.converse(edited)?;
+            let budget = Budget {
+                questions: STOOD.div_ceil(topics.len().max(1)),
+                until: None,
+            };
+            let mut asked = 0;
+            for (interface, name) in topics {
+                let method = Method::find(interface, name);
+                let explored = method.map(|method| exploration.explore(method, budget));
+                match explored.transpose()?.flatten() {
+                    Some(explored) if explored.counterexample.is_none() => asked += explored.asked,
+                    _ => return Ok(None),
+                }
+            }
+            Ok(Some(asked))
+        };
+        let findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
+        for (diagnosis, findings) in diagnoses.iter_mut().zip(findings) {
+            diagnosis.excerpts = Excerpt::around(&findings.suspects, submission.texts());
+            diagnosis.suspects = findings.suspects;
+            diagnosis.mend = findings.mend;
+        }
+        Ok(())
     }
 }

@@ -68,6 +68,11 @@ pub trait Submission: Send + Sync {
         Ok(None)
     }
 
+    /// Returns the submission if it is in Java.
+    fn as_java(&self) -> Option<&java::submission::JavaSubmission> {
+        None
+    }
+
     /// Returns information about the submission as a whole.
     fn about(&self) -> About {
         About::default()

@@ -16,6 +16,7 @@ mod intake;
 mod jdk;
 mod languages;
 mod lint;
+mod localise;
 mod protocol;
 mod puzzles;
 mod roster;

@@ -36,6 +36,7 @@ const HARNESS: &str = "
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message image
     sentence: grouped message oracle
+    home: error message
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
     submission: error timing value outcome rule sandbox spec case oracle cache message
@@ -45,11 +46,13 @@ const HARNESS: &str = "
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
     explore: error message value outcome spec case view oracle plan fresh image submission verdict diagnosis
+    localise: outcome submission diagnosis
+    mend: error outcome plan spec submission verdict diagnosis localise
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
-    run: error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
+    run: mend error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
     attack: error report expect
 ";
 

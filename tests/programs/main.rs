@@ -16,6 +16,7 @@ mod java_rules;
 mod languages;
 #[cfg(target_os = "linux")]
 mod machine;
+mod mend;
 mod new_cases;
 mod readme;
 mod relation;

@@ -9,6 +9,8 @@ use super::jdk::Jdk;
 pub enum Purpose {
     /// To call a submission's methods.
     Driver,
+    /// To try edits of a submission's methods, which makes them long.
+    Trials,
     /// To compile submissions.
     Compiler,
 }
@@ -57,6 +59,9 @@ const DRIVER: [Flag; 5] = [
     Flag("-XX:ReservedCodeCacheSize=32m", 8, ANY),
 ];
 
+/// The flags of trials besides.
+const TRIALS: [Flag; 1] = [Flag("-XX:-DontCompileHugeMethods", 8, ANY)];
+
 /// The sizes for compiling.
 const COMPILER: [Flag; 5] = [
     Flag("-Xmx512m", 8, ANY),
@@ -69,13 +74,15 @@ const COMPILER: [Flag; 5] = [
 
 /// Returns the flags for a version of Java.
 pub fn flags(jdk: &Jdk, purpose: Purpose) -> Vec<OsString> {
-    let sizes = match purpose {
-        Purpose::Driver => &DRIVER,
-        Purpose::Compiler => &COMPILER,
+    let (sizes, more): (_, &[Flag]) = match purpose {
+        Purpose::Driver => (&DRIVER, &[]),
+        Purpose::Trials => (&DRIVER, &TRIALS),
+        Purpose::Compiler => (&COMPILER, &[]),
     };
     ALWAYS
         .iter()
         .chain(sizes)
+        .chain(more)
         .filter(|Flag(_, first, last)| (*first..=*last).contains(&jdk.version))
         .map(|Flag(text, _, _)| OsString::from(text))
         .collect()

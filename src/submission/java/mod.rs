@@ -4,6 +4,7 @@ pub mod archives;
 pub mod compile;
 pub mod flags;
 mod given;
+pub mod instrument;
 pub mod intake;
 pub mod jdk;
 pub mod layout;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::archives::Archive;
 use super::compile::{Compiled, Job, Source};
+use super::flags::Purpose;
 use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
@@ -33,10 +34,10 @@ const REPEATED: usize = 3;
 /// A Java submission.
 #[derive(Debug)]
 pub struct JavaSubmission {
-    toolchain: Arc<Toolchain>,
-    name: String,
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) name: String,
     about: About,
-    sources: Sources,
+    pub(super) sources: Sources,
     known: Mutex<cache::Entry>,
     /// The compiled submission; empty as long as its answers are known.
     compiled: OnceLock<Runnable>,
@@ -44,11 +45,12 @@ pub struct JavaSubmission {
 
 /// A compiled submission and where its methods are.
 #[derive(Debug)]
-struct Runnable {
-    toolchain: Arc<Toolchain>,
-    targets: BTreeMap<(String, String), Target>,
+pub(super) struct Runnable {
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) purpose: Purpose,
+    pub(super) targets: BTreeMap<(String, String), Target>,
     /// The classes in the form in which the driver takes them.
-    classes: Vec<u8>,
+    pub(super) classes: Vec<u8>,
 }
 
 /// Results of compiling, besides what can be run.
@@ -107,12 +109,30 @@ impl JavaSubmission {
         Ok(submission)
     }
 
+    /// Compiles sources of which nothing is known, and of which nothing is to be kept.
+    pub(super) fn compiled(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        sources: Sources,
+    ) -> Result<Self, HarnessError> {
+        let submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: name.to_owned(),
+            about: sources.about.clone(),
+            sources,
+            known: Mutex::default(),
+            compiled: OnceLock::new(),
+        };
+        submission.runnable()?;
+        Ok(submission)
+    }
+
     fn known(&self) -> MutexGuard<'_, cache::Entry> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the compiled submission, and compiles it if only its answers are known.
-    fn runnable(&self) -> Result<&Runnable, HarnessError> {
+    pub(super) fn runnable(&self) -> Result<&Runnable, HarnessError> {
         if let Some(runnable) = self.compiled.get() {
             return Ok(runnable);
         }
@@ -120,11 +140,12 @@ impl JavaSubmission {
         Ok(self.compiled.get_or_init(|| runnable))
     }
 
-    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
-        let sources = &self.sources;
-        let graded = &sources.about.classes;
-        let job = Job {
-            sources: sources
+    /// Returns the sources for the compiler.
+    pub(super) fn job(&self) -> Job<'_> {
+        let graded = self.sources.about.classes.iter();
+        Job {
+            sources: self
+                .sources
                 .texts
                 .iter()
                 .map(|(source, outline)| Source {
@@ -133,10 +154,17 @@ impl JavaSubmission {
                     declares: outline.full_names(),
                 })
                 .collect(),
-            graded: graded.iter().map(|class| class.file.as_str()).collect(),
-        };
+            graded: graded.map(|class| class.file.as_str()).collect(),
+        }
+    }
+
+    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
+        let sources = &self.sources;
+        let graded = &sources.about.classes;
+        let job = self.job();
         let mut runnable = Runnable {
             toolchain: Arc::clone(&self.toolchain),
+            purpose: Purpose::Driver,
             targets: BTreeMap::new(),
             classes: Vec::new(),
         };
@@ -276,10 +304,10 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
 }
 
 /// A submission before it is compiled.
-#[derive(Debug)]
-struct Sources {
+#[derive(Clone, Debug)]
+pub(super) struct Sources {
     /// The sources to compile.
-    texts: Vec<(SourceText, Outline)>,
+    pub(super) texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
     /// The methods of the submission's own `Cell` and `Grid`, each after its class.
@@ -437,7 +465,7 @@ const SPOILING: [&str; 6] = [
 
 impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
-        let mut process = self.toolchain.start_driver()?;
+        let mut process = self.toolchain.start_driver(self.purpose)?;
         process.send(&self.classes);
         Ok(process)
     }
@@ -549,6 +577,10 @@ impl Submission for JavaSubmission {
         };
         let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
         Ok(Some(Box::new(submission)))
+    }
+
+    fn as_java(&self) -> Option<&JavaSubmission> {
+        Some(self)
     }
 
     fn about(&self) -> About {

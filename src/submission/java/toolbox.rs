@@ -26,7 +26,7 @@ macro_rules! sources {
 const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
 
 /// The sources of the driver, which calls a submission's methods.
-const DRIVER: [Source; 11] = sources![
+const DRIVER: [Source; 12] = sources![
     "epsilon/driver/Answers.java",
     "epsilon/driver/Console.java",
     "epsilon/driver/Driver.java",
@@ -34,6 +34,7 @@ const DRIVER: [Source; 11] = sources![
     "epsilon/driver/Input.java",
     "epsilon/driver/Json.java",
     "epsilon/driver/Output.java",
+    "epsilon/driver/Probe.java",
     "epsilon/driver/Request.java",
     "epsilon/driver/Submission.java",
     "epsilon/driver/SubmissionLoader.java",
@@ -41,9 +42,11 @@ const DRIVER: [Source; 11] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 11] = sources![
+const COMPILER: [Source; 17] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
+    "epsilon/compiler/Finder.java",
+    "epsilon/compiler/Instrumented.java",
     "epsilon/compiler/Job.java",
     "epsilon/compiler/JobFiles.java",
     "epsilon/compiler/Json.java",
@@ -52,7 +55,11 @@ const COMPILER: [Source; 11] = sources![
     "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",
+    "epsilon/compiler/Sites.java",
     "epsilon/compiler/Source.java",
+    "epsilon/compiler/Woven.java",
+    "epsilon/driver/Output.java",
+    "epsilon/driver/Probe.java",
 ];
 
 /// The class of the driver's main method.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::compile::{CompileFault, Compiled, Compiler, Job, Source};
+use super::compile::{CompileFault, Compiled, Compiler, Instrumented, Job, Source};
 use super::flags::{Purpose, flags};
 use super::intake::SourceText;
 use super::jdk::Jdk;
@@ -84,7 +84,7 @@ impl Toolchain {
     }
 
     /// Starts a JVM that waits for the classes of a submission.
-    pub(super) fn start_driver(&self) -> Result<Process, Message> {
+    pub(super) fn start_driver(&self, purpose: Purpose) -> Result<Process, Message> {
         let memory = self.specs.course.limits.memory;
         let mut readable = self.jdk.readable.clone();
         readable.push(self.toolbox.driver.clone());
@@ -94,7 +94,7 @@ impl Toolchain {
             processor_time: LIFE,
             open_files: OPEN_FILES,
         };
-        let mut arguments = flags(&self.jdk, Purpose::Driver);
+        let mut arguments = flags(&self.jdk, purpose);
         arguments.extend([
             OsString::from("-cp"),
             self.toolbox.driver.clone().into_os_string(),
@@ -107,7 +107,7 @@ impl Toolchain {
     /// Starts a JVM without a submission: where it does not come up, no submission is to blame.
     fn check_driver(&self) -> Result<(), HarnessError> {
         let limits = &self.specs.course.limits;
-        let started = self.start_driver().map_err(|reason| {
+        let started = self.start_driver(Purpose::Driver).map_err(|reason| {
             HarnessError::new(message!(
                 "java-does-not-start",
                 reason,
@@ -160,6 +160,18 @@ impl Toolchain {
         job: &Job<'_>,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
         match self.with_compiler(|compiler| compiler.compile(job))? {
+            Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
+            result => Ok(result),
+        }
+    }
+
+    /// Compiles a submission with probes and edits.
+    pub(super) fn instrument(
+        &self,
+        job: &Job<'_>,
+        edited: &[usize],
+    ) -> Result<Result<Instrumented, CompileFault>, HarnessError> {
+        match self.with_compiler(|compiler| compiler.instrument(job, edited))? {
             Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
             result => Ok(result),
         }

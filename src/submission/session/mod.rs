@@ -46,10 +46,10 @@ const MAX_ERROR_CHARS: usize = 2048;
 const MAX_SHOWN_BYTES: usize = 4096;
 
 /// Wall-clock limit as a multiple of the limit on processor time: a call may wait, also for other programs.
-const WALL_FACTOR: u32 = 5;
+pub(super) const WALL_FACTOR: u32 = 5;
 
 /// Share of the start-up time that may be processor time; most of it is a reserve for overloaded machines.
-const START_UP_SHARE: u32 = 10;
+pub(super) const START_UP_SHARE: u32 = 10;
 
 /// A program that answers over pipes.
 pub(super) trait Program: Sync {
@@ -146,7 +146,7 @@ enum Reply {
 }
 
 /// A request that awaits its answer.
-struct Open<'a> {
+pub(super) struct Open<'a> {
     id: u64,
     nonce: Nonce,
     method: Option<&'a Method>,
@@ -154,9 +154,26 @@ struct Open<'a> {
     target: Option<&'a Target>,
 }
 
-impl Open<'_> {
+impl<'a> Open<'a> {
+    /// Gives a request for a call a nonce.
+    pub(super) fn new<P: Program>(program: &'a P, call: &Call, id: u64) -> Result<Self, Message> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)
+            .map_err(|error| message!("no-random-numbers", reason = error.to_string()))?;
+        Ok(Self {
+            id,
+            nonce: Nonce::from_bytes(bytes),
+            method: program.method(call),
+            steps: Wanted::by(call),
+            target: match program.way(call) {
+                Way::To(target) => Some(target),
+                Way::ByName | Way::Nowhere => None,
+            },
+        })
+    }
+
     /// Returns the outcome of an answer, if it answers this request.
-    fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Message> {
+    pub(super) fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Message> {
         if answer.id() != self.id {
             let found = answer.id();
             return Err(message!("refusal-other-id", found, expected = self.id));
@@ -464,23 +481,10 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Numbers a request for a question and gives it a nonce.
     fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, Message> {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes)
-            .map_err(|error| message!("no-random-numbers", reason = error.to_string()))?;
-        let nonce = Nonce::from_bytes(bytes);
+        let open = Open::new(self.program, call, self.requests + 1)?;
         self.requests += 1;
-        self.asked.insert(nonce.as_str().to_owned(), question);
-        let program: &'a P = self.program;
-        Ok(Open {
-            id: self.requests,
-            nonce,
-            method: program.method(call),
-            steps: Wanted::by(call),
-            target: match program.way(call) {
-                Way::To(target) => Some(target),
-                Way::ByName | Way::Nowhere => None,
-            },
-        })
+        self.asked.insert(open.nonce.as_str().to_owned(), question);
+        Ok(open)
     }
 
     /// Handles a line; returns `None` if it belongs to an earlier request.
@@ -571,7 +575,12 @@ fn subject(call: &Call) -> String {
 }
 
 /// Formats the request for a call with these arguments.
-fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Object) -> String {
+pub(super) fn request_line(
+    open: &Open<'_>,
+    call: &Call,
+    arguments: &[Value],
+    object: Object,
+) -> String {
     Request {
         id: open.id,
         nonce: &open.nonce,

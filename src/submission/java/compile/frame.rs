@@ -34,6 +34,35 @@ pub(super) struct RawDiagnostic {
     pub message: String,
 }
 
+/// The result of compiling with probes and edits.
+#[derive(Debug, Deserialize)]
+pub(super) struct Instrumented {
+    pub reply: Reply,
+    pub statements: Vec<RawStatement>,
+    pub edits: Vec<RawEdit>,
+}
+
+/// A statement of a source.
+#[derive(Debug, Deserialize)]
+pub(super) struct RawStatement {
+    pub source: usize,
+    pub line: usize,
+    pub last_line: usize,
+    /// The sum of 1 if it has no probe, and 2 if it runs once.
+    pub kind: u8,
+}
+
+/// A single edit.
+#[derive(Debug, Deserialize)]
+pub(super) struct RawEdit {
+    pub number: usize,
+    pub statement: usize,
+    /// The bytes of the source that it replaces.
+    pub start: usize,
+    pub end: usize,
+    pub after: String,
+}
+
 /// The kinds of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum Kind {
@@ -43,20 +72,25 @@ pub(super) enum Kind {
     Compile,
     /// Compile each graded source by itself.
     CompileAlone,
+    /// Compile, and once more with probes and edits.
+    Instrument,
 }
 
-/// Writes a job with its length before it.
-pub(super) fn request(job: &Job<'_>, kind: Kind) -> Vec<u8> {
+/// Writes a job with its length before it. `edited` are the statements whose edits an instrumented job is to have.
+pub(super) fn request(job: &Job<'_>, kind: Kind, edited: &[usize]) -> Vec<u8> {
     let index = |graded: &&str| job.sources.iter().position(|source| source.path == *graded);
     let graded: Vec<usize> = job.graded.iter().filter_map(index).collect();
-    let body = postcard::to_allocvec(&(kind, &job.sources, graded)).expect("memory takes it");
+    let mut body = postcard::to_allocvec(&(kind, &job.sources, graded)).expect("memory takes it");
+    if kind == Kind::Instrument {
+        body.extend(postcard::to_allocvec(edited).expect("memory takes it"));
+    }
     // Nothing here comes near four gigabytes: submissions are limited to megabytes when they are read.
     let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
     [length.to_be_bytes().to_vec(), body].concat()
 }
 
 /// Reads the result of compiling, without its line feed.
-pub(super) fn reply(line: &[u8]) -> Option<Reply> {
+pub(super) fn reply<T: for<'a> Deserialize<'a>>(line: &[u8]) -> Option<T> {
     let bytes = unescape(line)?;
     let (reply, rest) = postcard::take_from_bytes(&bytes).ok()?;
     rest.is_empty().then_some(reply)
@@ -96,18 +130,18 @@ mod tests {
             0, // no error
             1, 0, 1, b'E', // a fault in the whole
         ];
-        let read = reply(&line).expect("it is well formed");
+        let read: Reply = reply(&line).expect("it is well formed");
         assert_eq!(read.states, [(0, How::Alone)]);
         assert_eq!(read.classes, [("A".to_owned(), vec![b'\n', 0x1b, 7])]);
         assert!(read.members[0].has_public_constructor);
         assert_eq!(read.faults, [(None, "E".to_owned())]);
-        assert_eq!(reply(&line[..line.len() - 1]), None);
+        assert_eq!(reply::<Reply>(&line[..line.len() - 1]), None);
     }
 
     proptest! {
         #[test]
         fn any_bytes_are_put_up_with(line in proptest::collection::vec(any::<u8>(), 0..200)) {
-            let read = reply(&line);
+            let read: Option<Reply> = reply(&line);
             prop_assert!(read.is_none() || line.len() >= 5);
         }
     }

@@ -8,6 +8,7 @@ mod frame;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -139,6 +140,45 @@ impl Compiled {
             }
         }
     }
+}
+
+/// The result of compiling a job with probes and edits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Instrumented {
+    /// The classes in the form in which the driver takes them.
+    pub classes: Vec<u8>,
+    /// The statements, by number.
+    pub statements: Vec<Statement>,
+    /// The edits.
+    pub edits: Vec<Edit>,
+}
+
+/// A statement of a submission, or a field with an initial value.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Statement {
+    /// The file's path in the submission.
+    pub file: String,
+    /// The first line, from 1.
+    pub line: usize,
+    /// The last line of the part before the statements inside it.
+    pub last_line: usize,
+    /// True if a probe tells whether it ran.
+    pub is_probed: bool,
+    /// True if it runs once, when its class is loaded.
+    pub runs_once: bool,
+}
+
+/// A single edit of a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The number that turns it on, from 1.
+    pub number: usize,
+    /// The index of its statement.
+    pub statement: usize,
+    /// The bytes of the source that it replaces.
+    pub span: Range<usize>,
+    /// The text that takes their place.
+    pub after: String,
 }
 
 /// Reasons why a job has no result.
@@ -337,8 +377,8 @@ impl Compiler {
         kind: Kind,
         processor: Duration,
     ) -> Result<Compiled, CompileFault> {
-        let line = self.ask(job, kind, processor)?;
-        let Some(reply) = frame::reply(&line) else {
+        let line = self.ask(job, kind, &[], processor)?;
+        let Some(reply) = frame::reply::<frame::Reply>(&line) else {
             self.running = None;
             return Err(CompileFault::Unreadable);
         };
@@ -347,6 +387,28 @@ impl Compiler {
             self.running = None;
         }
         Ok(compiled(job, reply))
+    }
+
+    /// Compiles a submission with a probe before each statement, and with the edits of some statements, each turned on
+    /// by its number. The numbers of statements depend on the sources alone.
+    ///
+    /// # Errors
+    ///
+    /// A [`CompileFault`], as for [`Self::compile`].
+    pub fn instrument(
+        &mut self,
+        job: &Job<'_>,
+        edited: &[usize],
+    ) -> Result<Instrumented, CompileFault> {
+        let line = self.ask(job, Kind::Instrument, edited, self.limits.processor)?;
+        let Some(reply) = frame::reply::<frame::Instrumented>(&line) else {
+            self.running = None;
+            return Err(CompileFault::Unreadable);
+        };
+        if !reply.reply.faults.is_empty() {
+            self.running = None;
+        }
+        Ok(instrumented(job, reply))
     }
 
     /// Parses sources, each given by its path and text.
@@ -405,7 +467,7 @@ impl Compiler {
             sources: sources.iter().map(source).collect(),
             graded: Vec::new(),
         };
-        let line = self.ask(&job, Kind::Outline, processor)?;
+        let line = self.ask(&job, Kind::Outline, &[], processor)?;
         let parsed = serde_json::from_slice(&line).ok();
         let parsed = parsed.filter(|parsed: &Vec<Parsed>| parsed.len() == sources.len());
         let is_broken = |Parsed(state, _): &Parsed| *state == BROKE_DOWN;
@@ -420,9 +482,10 @@ impl Compiler {
         &mut self,
         job: &Job<'_>,
         kind: Kind,
+        edited: &[usize],
         processor: Duration,
     ) -> Result<Vec<u8>, CompileFault> {
-        let request = frame::request(job, kind);
+        let request = frame::request(job, kind, edited);
         let used = self.done > 0 && self.running.is_some();
         match self.exchange(&request, processor) {
             // A server that has served others may have ended through no fault of this job.
@@ -534,6 +597,37 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         diagnostics,
         graded,
         trouble,
+    }
+}
+
+/// Translates a reply with probes and edits. Edits that do not fit the sources are left out.
+fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrumented {
+    let sources = reply.statements.iter().map(|statement| statement.source);
+    let sources: Vec<Option<&Source<'_>>> = sources.map(|index| job.sources.get(index)).collect();
+    let edits = reply.edits.into_iter().filter_map(|edit| {
+        let source = (*sources.get(edit.statement)?)?;
+        source.text.get(edit.start..edit.end)?;
+        Some(Edit {
+            number: edit.number,
+            statement: edit.statement,
+            span: edit.start..edit.end,
+            after: edit.after,
+        })
+    });
+    let edits = edits.collect();
+    let statements = reply.statements.iter().zip(&sources);
+    let statements = statements.map(|(statement, source)| Statement {
+        file: source.map_or("", |source| source.path).to_owned(),
+        line: statement.line.max(1),
+        last_line: statement.last_line.max(statement.line),
+        is_probed: statement.kind & 1 == 0,
+        runs_once: statement.kind & 2 != 0,
+    });
+    let classes: BTreeMap<String, Vec<u8>> = reply.reply.classes.into_iter().collect();
+    Instrumented {
+        classes: postcard::to_allocvec(&classes).expect("memory takes it"),
+        statements: statements.collect(),
+        edits,
     }
 }
 

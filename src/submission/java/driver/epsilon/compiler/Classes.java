@@ -35,14 +35,14 @@ final class Classes {
         classes.add(file);
     }
 
-    /** The grid and the cell, which stand on this program's own class path. */
-    static Classes library() throws IOException {
+    /** Classes that stand on this program's own class path. */
+    static Classes of(String... names) throws IOException {
         Classes library = new Classes();
-        for (String name : new String[] {"data.Cell", "data.Grid"}) {
+        for (String name : names) {
             String resource = "/" + name.replace('.', '/') + ".class";
             InputStream stream = Classes.class.getResourceAsStream(resource);
             try {
-                library.add("data", new ClassFile(name, readAll(stream)));
+                library.add(name.substring(0, name.lastIndexOf('.')), new ClassFile(name, readAll(stream)));
             } finally {
                 stream.close();
             }

@@ -33,7 +33,8 @@ final class Compilations {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final JavaFileManager own;
     private final Classes platform;
-    private final Classes library = Classes.library();
+    private final Classes library = Classes.of("data.Cell", "data.Grid");
+    private final Classes libraryWithProbes = Classes.of("data.Cell", "data.Grid", "epsilon.driver.Probe");
 
     Compilations() throws IOException {
         own = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
@@ -50,7 +51,7 @@ final class Compilations {
             Json.write(outlines(job.sources), line);
             return line.append('\n').toString().getBytes(StandardCharsets.UTF_8);
         }
-        return compile(job).toLine();
+        return job.kind == Job.INSTRUMENT ? new Instrumented(this, job).toLine() : compile(job).toLine();
     }
 
     /** The outlines of all sources. If the parser breaks down it reads them one by one. */
@@ -84,7 +85,7 @@ final class Compilations {
                 }
             }
         };
-        JavacTask task = task(sources, files(NOTHING), listener, new StringWriter(), Integer.MAX_VALUE);
+        JavacTask task = task(sources, files(NOTHING, false), listener, new StringWriter(), Integer.MAX_VALUE);
         Trees trees = Trees.instance(task);
         List<Object> outlines = new ArrayList<Object>();
         for (CompilationUnitTree unit : task.parse()) {
@@ -98,15 +99,15 @@ final class Compilations {
     }
 
     /** Compiles everything together; if that fails, each graded file with what it uses of the others. */
-    private Result compile(Job job) {
+    Result compile(Job job) {
         Result result = new Result();
         // The only file is to blame for everything, and trying it again would change nothing.
         boolean only = job.sources.size() == 1;
-        boolean together = job.kind == Job.COMPILE;
+        boolean together = job.kind != Job.COMPILE_ALONE;
         int phase = only ? 0 : Result.WHOLE;
         boolean whole = together && run(job, job.sources, NOTHING, result, phase);
         for (Source graded : job.graded) {
-            if (whole) {
+            if (whole || job.isWhole) {
                 result.addState(graded, Result.COMPILED_WHOLE);
             } else if (only && together) {
                 result.addState(graded, Result.NOT_COMPILED);
@@ -119,8 +120,8 @@ final class Compilations {
         return result;
     }
 
-    private JobFiles files(Map<String, List<JavaFileObject>> available) {
-        return new JobFiles(own, platform, library, available);
+    private JobFiles files(Map<String, List<JavaFileObject>> available, boolean withProbes) {
+        return new JobFiles(own, platform, withProbes ? libraryWithProbes : library, available);
     }
 
     private JavacTask task(List<Source> sources, JobFiles files, DiagnosticListener<JavaFileObject> listener,
@@ -138,16 +139,20 @@ final class Compilations {
 
     private boolean run(Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result,
             int phase, boolean mayAddStubs) {
-        JobFiles files = files(available);
+        JobFiles files = files(available, job.kind == Job.INSTRUMENT);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<JavaFileObject>();
         StringWriter prints = new StringWriter();
         Members members = null;
         boolean compiled = false;
         String fault = null;
         try {
-            JavacTask task = task(sources, files, diagnostics, prints, 200);
+            int maxErrors = job.kind == Job.INSTRUMENT ? 5000 : 200;
+            JavacTask task = task(sources, files, diagnostics, prints, maxErrors);
             members = new Members(job, task);
             task.addTaskListener(members);
+            if (job.sites != null) {
+                job.sites.begin(task);
+            }
             compiled = task.call();
         } catch (Throwable thrown) {
             fault = rootOf(thrown).getClass().getName();
@@ -171,6 +176,9 @@ final class Compilations {
         boolean sound = compiled && !error && fault == null;
         if (sound) {
             result.addAll(files, members);
+            if (job.sites != null) {
+                job.sites.keep();
+            }
         }
         return sound;
     }

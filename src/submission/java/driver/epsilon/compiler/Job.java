@@ -21,12 +21,20 @@ final class Job {
     static final int COMPILE = 1;
     /** Compile each graded source by itself. */
     static final int COMPILE_ALONE = 2;
+    /** Compile like {@link #COMPILE}, and once more with probes and edits. */
+    static final int INSTRUMENT = 3;
 
     final int kind;
     final List<Source> sources = new ArrayList<Source>();
     final List<Source> graded = new ArrayList<Source>();
     /** The methods that classes got as stubs, by class, name and erased parameters. */
     final Set<String> stubs = new LinkedHashSet<String>();
+    /** The numbers of the statements that are edited. */
+    final Set<Integer> edited = new LinkedHashSet<Integer>();
+    /** Finds the places for probes and edits; null if nobody wants to know. */
+    Sites sites;
+    /** True if all sources compile together as they were handed in, so that none need be compiled by itself. */
+    boolean isWhole;
 
     private Job(int kind) {
         this.kind = kind;
@@ -45,6 +53,25 @@ final class Job {
         for (int left = number(input); left > 0; left--) {
             job.graded.add(job.sources.get(number(input)));
         }
+        for (int left = job.kind == INSTRUMENT ? number(input) : 0; left > 0; left--) {
+            job.edited.add(number(input));
+        }
+        return job;
+    }
+
+    /** The same job with other texts of the same files. */
+    Job with(Map<Source, String> texts) {
+        Job job = new Job(INSTRUMENT);
+        for (Source source : sources) {
+            String text = texts.get(source);
+            Source copy = new Source(source.index, source.path, text == null ? source.text : text);
+            copy.declared.addAll(source.declared);
+            job.sources.add(copy);
+        }
+        for (Source source : graded) {
+            job.graded.add(job.sources.get(source.index));
+        }
+        job.stubs.addAll(stubs);
         return job;
     }
 

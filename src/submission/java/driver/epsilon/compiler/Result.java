@@ -27,6 +27,9 @@ final class Result {
     private final Map<String, JobFiles.Generated> classes = new LinkedHashMap<String, JobFiles.Generated>();
     private final Map<String, Records> members = new LinkedHashMap<String, Records>();
     private final List<Records> diagnostics = new ArrayList<Records>();
+    /** The errors as the compiler tells them. */
+    final List<Diagnostic<? extends JavaFileObject>> errors =
+            new ArrayList<Diagnostic<? extends JavaFileObject>>();
     private final List<Records> faults = new ArrayList<Records>();
     private final List<Records> states = new ArrayList<Records>();
 
@@ -60,6 +63,7 @@ final class Result {
     }
 
     void addDiagnostic(Diagnostic<? extends JavaFileObject> diagnostic, int phase) {
+        errors.add(diagnostic);
         Source source = Source.of(diagnostic.getSource());
         String message = diagnostic.getMessage(Locale.ENGLISH);
         long position = diagnostic.getPosition();
@@ -74,7 +78,20 @@ final class Result {
         diagnostics.add(entry);
     }
 
+    /** True if all sources were compiled together. */
+    boolean isWhole() {
+        return errors.isEmpty() && faults.isEmpty();
+    }
+
+    boolean hasFault() {
+        return !faults.isEmpty();
+    }
+
     byte[] toLine() {
+        return toRecords().toLine();
+    }
+
+    Records toRecords() {
         List<Records> files = new ArrayList<Records>();
         for (JobFiles.Generated file : classes.values()) {
             Records entry = new Records();
@@ -88,6 +105,6 @@ final class Result {
         line.list(new ArrayList<Records>(members.values()));
         line.list(diagnostics);
         line.list(faults);
-        return line.toLine();
+        return line;
     }
 }

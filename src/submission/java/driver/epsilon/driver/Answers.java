@@ -20,6 +20,10 @@ final class Answers {
         int before = output.length();
         try {
             begin(request, output);
+            if (request.steps > 0) {
+                submission.prepare(request);
+                Probe.begin(request.edit, request.steps);
+            }
             call(request, output);
         } catch (Throwable thrown) {
             // What is thrown while a failure is written is most likely a lack of memory, or another thread's doing.
@@ -27,7 +31,13 @@ final class Answers {
             begin(request, output);
             Failure.writeBriefly(output, thrown);
         }
-        output.raw("}\n");
+        output.raw('}');
+        if (request.steps > 0) {
+            output.raw('\t');
+            Probe.write(output, request.statements);
+            Probe.end();
+        }
+        output.raw('\n');
     }
 
     private static void begin(Request request, Output output) {

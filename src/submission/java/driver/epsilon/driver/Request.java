@@ -19,6 +19,14 @@ final class Request {
     String signature;
     String object;
     Object[] arguments;
+    /** The number of the edit that is on; 0 for none. */
+    int edit;
+    /** The number of statements after which the call ends; 0 if its classes have no probes. */
+    int steps;
+    /** The number of statements of which is told whether they ran. */
+    int statements;
+    /** True if the classes are loaded anew, so that what they do once is done again. */
+    boolean afresh;
     private boolean sameObject;
     /** Where the arguments begin in the line if they came before their types. */
     private int argumentsAt;
@@ -64,6 +72,18 @@ final class Request {
                 break;
             case "same_object":
                 sameObject = line.bool();
+                break;
+            case "edit":
+                edit = line.integer();
+                break;
+            case "steps":
+                steps = line.integer();
+                break;
+            case "statements":
+                statements = Math.min(line.integer(), Probe.MAX_STATEMENTS);
+                break;
+            case "afresh":
+                afresh = line.bool();
                 break;
             case "arguments":
                 if (signature == null) {

@@ -10,14 +10,46 @@ import java.util.Map;
  * A submission's classes, the methods that were found in them, and the objects that are kept from call to call.
  */
 final class Submission {
-    private final SubmissionLoader loader;
+    /** The number of statements that initialising the classes may take. */
+    private static final int START_STEPS = 20000000;
+
+    private SubmissionLoader loader;
     private final Map<String, Method> methods = new HashMap<String, Method>();
     private final Map<Class<?>, Object> shared = new HashMap<Class<?>, Object>();
     private Object last;
+    /** True if the classes were initialised with an edit. */
+    private boolean isStale;
+    /** True if all classes are initialised. */
+    private boolean isReady;
 
     Submission(SubmissionLoader loader) {
         this.loader = loader;
         Thread.currentThread().setContextClassLoader(loader);
+    }
+
+    /** Makes classes ready whose probes count: what they do once is done without an edit, or anew with this one. */
+    void prepare(Request request) {
+        if (request.afresh || isStale) {
+            loader = new SubmissionLoader(loader);
+            methods.clear();
+            shared.clear();
+            last = null;
+            isReady = false;
+            Thread.currentThread().setContextClassLoader(loader);
+        }
+        isStale = request.afresh;
+        if (!request.afresh && !isReady) {
+            isReady = true;
+            Probe.begin(0, START_STEPS);
+            for (String name : loader.names()) {
+                try {
+                    Class.forName(name, true, loader);
+                } catch (Throwable thrown) {
+                    // Whoever needs the class will see.
+                    continue;
+                }
+            }
+        }
     }
 
     /** Whether a stack frame of this class is the submission's. */

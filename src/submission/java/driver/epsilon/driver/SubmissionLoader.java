@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Defines a submission's classes from bytes, each when it is first needed. Classes that the harness or Java has under
@@ -16,6 +18,11 @@ final class SubmissionLoader extends ClassLoader {
     private SubmissionLoader(Map<String, byte[]> files) {
         super(SubmissionLoader.class.getClassLoader());
         this.files = files;
+    }
+
+    /** Takes over the bytes of another loader, but not its classes. */
+    SubmissionLoader(SubmissionLoader other) {
+        this(other.files);
     }
 
     /** Reads how many classes there are, then the name and the bytes of each, both with their length before them. */
@@ -49,6 +56,11 @@ final class SubmissionLoader extends ClassLoader {
     /** Whether the submission has a class of this name. */
     boolean has(String name) {
         return files.containsKey(name);
+    }
+
+    /** The names of all classes, in their order. */
+    Set<String> names() {
+        return new TreeSet<String>(files.keySet());
     }
 
     @Override

@@ -1,0 +1,175 @@
+//! The proof of an edit: the edited source, compiled and asked without probes, as if it had been handed in.
+
+use std::ops::Range;
+
+use super::Explore;
+use super::tracing::{Traced, passed};
+use crate::diagnosis::Mend;
+use crate::error::HarnessError;
+use crate::outcome::Outcome;
+use crate::spec::Specs;
+use crate::submission::Submission;
+use crate::submission::java::instrument::Instrumented;
+use crate::submission::java::submission::JavaSubmission;
+
+/// Number of unchanged lines around an edit in a diff.
+const CONTEXT: usize = 3;
+
+/// The inputs of a proof.
+pub(super) struct Prover<'a, 'e> {
+    submission: &'a JavaSubmission,
+    program: &'a Instrumented,
+    traced: &'a Traced,
+    specs: &'a Specs,
+    explore: &'a mut Explore<'e>,
+}
+
+impl<'a, 'e> Prover<'a, 'e> {
+    pub(super) fn new(
+        submission: &'a JavaSubmission,
+        program: &'a Instrumented,
+        traced: &'a Traced,
+        specs: &'a Specs,
+        explore: &'a mut Explore<'e>,
+    ) -> Self {
+        Self {
+            submission,
+            program,
+            traced,
+            specs,
+            explore,
+        }
+    }
+
+    /// Returns the mend if the edited source gives right answers to all questions of the methods, loses no other and stands
+    /// further questions.
+    pub(super) fn prove(
+        &mut self,
+        edit: usize,
+        methods: &[(String, String)],
+    ) -> Result<Option<Mend>, HarnessError> {
+        let edit = &self.program.edits[edit];
+        let statement = &self.program.statements[edit.statement];
+        let mut texts = self.submission.texts();
+        let Some((_, text)) = texts.find(|(file, _)| *file == statement.file) else {
+            return Ok(None);
+        };
+        let edited = self
+            .submission
+            .edited(&statement.file, &edit.span, &edit.after)?;
+        let Some(cases) = self.cases(&edited, edit.statement, methods)? else {
+            return Ok(None);
+        };
+        let Some(questions) = (self.explore)(&edited, methods)? else {
+            return Ok(None);
+        };
+        let mut after = text.to_owned();
+        after.replace_range(edit.span.clone(), &edit.after);
+        let (before, replacement) = narrowed(&text[edit.span.clone()], &edit.after);
+        let start = edit.span.start + before.start;
+        let line = text[..start].matches('\n').count() + 1;
+        let diff = similar::TextDiff::from_lines(text, &after)
+            .unified_diff()
+            .context_radius(CONTEXT)
+            .header(&statement.file, &statement.file)
+            .to_string();
+        Ok(Some(Mend {
+            file: statement.file.clone(),
+            line,
+            before: text[edit.span.clone()][before].to_owned(),
+            after: replacement.to_owned(),
+            diff,
+            cases,
+            methods: methods.to_vec(),
+            questions,
+        }))
+    }
+
+    /// Returns the number of cases that the edit mends; `None` if it leaves one of the methods' cases wrong, or loses one.
+    ///
+    /// Only questions for which the statement runs can change their answers.
+    fn cases(
+        &self,
+        edited: &JavaSubmission,
+        statement: usize,
+        methods: &[(String, String)],
+    ) -> Result<Option<usize>, HarnessError> {
+        let traced = self.traced;
+        let affected: Vec<usize> = traced.affected(statement, self.program).collect();
+        let questions: Vec<_> = affected
+            .iter()
+            .map(|&index| &traced.planned[index].case.question)
+            .collect();
+        let limit = self.specs.course.limits.time_per_call;
+        let answers = edited.converse(limit)?.ask(&questions);
+        if answers.len() < questions.len() {
+            return Ok(None);
+        }
+        let mut outcomes: Vec<Option<&Outcome>> = traced.probed[..traced.shipped]
+            .iter()
+            .map(|probed| probed.outcome.as_ref())
+            .collect();
+        for (&index, answer) in affected.iter().zip(&answers) {
+            outcomes[index] = Some(answer);
+        }
+        let planned = &traced.planned[..traced.shipped];
+        let now = passed(planned, outcomes.into_iter(), self.specs);
+        let is_mended = |index: usize| {
+            let topic = planned[index].case.topic();
+            methods
+                .iter()
+                .any(|(interface, method)| topic == Some((interface.as_str(), method.as_str())))
+        };
+        let mut cases = std::collections::BTreeSet::new();
+        for index in 0..traced.shipped {
+            if !now[index] && (is_mended(index) || traced.passed[index]) {
+                return Ok(None);
+            }
+            if now[index] && !traced.passed[index] {
+                cases.insert(&planned[index].case.id);
+            }
+        }
+        Ok(Some(cases.len()))
+    }
+}
+
+/// Returns the part of a text that differs from another one, in whole tokens, and the other one's part.
+fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
+    let (one, other) = (tokens(before), tokens(after));
+    let start = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let most = one.len().min(other.len()) - start;
+    let pairs = one.iter().rev().zip(other.iter().rev());
+    let end = pairs.take(most).take_while(|(a, b)| a == b).count();
+    let length = |tokens: &[&str]| tokens.iter().map(|token| token.len()).sum::<usize>();
+    let from = length(&one[..start]);
+    let behind = length(&one[one.len() - end..]);
+    (
+        from..before.len() - behind,
+        &after[from..after.len() - behind],
+    )
+}
+
+/// Splits a text into names and numbers, operators, and all other characters one by one.
+fn tokens(text: &str) -> Vec<&str> {
+    let kind = |character: char| match character {
+        _ if character.is_alphanumeric() || character == '_' => 1,
+        '<' | '>' | '=' | '!' | '&' | '|' | '+' | '-' | '*' | '/' | '%' | '^' => 2,
+        _ => 0,
+    };
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    let mut previous = None;
+    for (index, character) in text.char_indices() {
+        if let Some(previous) = previous
+            && (previous == 0 || previous != kind(character))
+        {
+            tokens.push(&text[start..index]);
+            start = index;
+        }
+        previous = Some(kind(character));
+    }
+    if start < text.len() {
+        tokens.push(&text[start..]);
+    }
+    tokens
+}

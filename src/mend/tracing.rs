@@ -1,0 +1,284 @@
+//! The statements that ran for each question, and the verdicts on the answers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::Wrong;
+use crate::localise::{Trace, suspicion};
+use crate::outcome::{Outcome, Returned};
+use crate::plan::Planned;
+use crate::spec::{Method, Specs, Type};
+use crate::submission::java::compile::Statement;
+use crate::submission::java::instrument::{Asked, Instrumented, Probed, Probing};
+use crate::verdict::choice::{self, Answer};
+use crate::verdict::{self, Status, Verdict};
+
+/// Maximum number of statements of a call.
+const MAX_STEPS: u32 = 3_000_000;
+
+/// The number of calls of a method that take all their steps, after which no more are asked.
+const MAX_SPENT: usize = 4;
+
+/// Questions, and all that is known of the answers.
+pub(super) struct Traced {
+    /// The questions: those of the plan that the submission has methods for, then the smallest ones.
+    pub(super) planned: Vec<Arc<Planned>>,
+    /// The number of those of the plan.
+    pub(super) shipped: usize,
+    /// The answers.
+    pub(super) probed: Vec<Probed>,
+    /// True where the answer is right under the choice of readings that explains most answers of the method.
+    pub(super) passed: Vec<bool>,
+    /// True where the answer is right under some choice of readings.
+    pub(super) plausible: Vec<bool>,
+    /// The number of methods that are right and run each statement.
+    trusted: Vec<u32>,
+}
+
+/// The indexes of a method's questions.
+pub(super) struct Questions {
+    /// Those with a wrong answer.
+    pub(super) failed: Vec<usize>,
+    /// Those with a right answer.
+    pub(super) passed: Vec<usize>,
+    /// The smallest one with a wrong answer.
+    pub(super) smallest: Option<usize>,
+}
+
+/// A wrong method: its questions, and its suspicious statements.
+pub(super) struct Topic {
+    pub(super) questions: Questions,
+    /// The suspicion of each statement.
+    pub(super) suspicion: Vec<u16>,
+    /// The statements that ran for each wrong answer, the most suspicious first.
+    pub(super) promising: Vec<usize>,
+}
+
+impl Traced {
+    /// Asks all questions of the plan, and the smallest questions of the wrong methods.
+    pub(super) fn of(
+        program: &Instrumented,
+        wrong: &[Wrong],
+        plan: &[Arc<Planned>],
+        specs: &Specs,
+    ) -> Self {
+        let mut planned: Vec<Arc<Planned>> = plan
+            .iter()
+            .filter(|planned| planned.ignored.is_none())
+            .filter(|planned| planned.case.call().is_some_and(|call| program.has(call)))
+            .cloned()
+            .collect();
+        let shipped = planned.len();
+        planned.extend(wrong.iter().filter_map(|wrong| wrong.smallest.clone()));
+        let mut probing = Probing::new(program);
+        let mut probed: Vec<Option<Probed>> = vec![None; planned.len()];
+        // One method after the other, so that one that never ends costs little.
+        let mut by_method: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
+        for (index, planned) in planned.iter().enumerate() {
+            by_method
+                .entry(planned.case.topic().unwrap_or_default())
+                .or_default()
+                .push(index);
+        }
+        for questions in by_method.into_values() {
+            let mut spent = 0;
+            for some in questions.chunks(16) {
+                if spent >= MAX_SPENT {
+                    break;
+                }
+                let asked: Vec<Asked<'_>> = some
+                    .iter()
+                    .map(|&index| Asked {
+                        question: &planned[index].case.question,
+                        edit: 0,
+                        afresh: false,
+                        steps: MAX_STEPS,
+                        traced: true,
+                    })
+                    .collect();
+                for (&index, answer) in some.iter().zip(probing.ask(&asked)) {
+                    let is_lost = !matches!(
+                        answer.outcome,
+                        Some(Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing)
+                    );
+                    spent += usize::from(is_lost);
+                    probed[index] = Some(answer);
+                }
+            }
+        }
+        let probed: Vec<Probed> = probed
+            .into_iter()
+            .map(|probed| probed.unwrap_or_else(Probed::not_asked))
+            .collect();
+        let outcomes = probed.iter().map(|probed| probed.outcome.as_ref());
+        let mut passed = passed(&planned, outcomes, specs);
+        // What was found by a search is wrong, whatever the choice of readings here.
+        passed[shipped..].fill(false);
+        let answers = planned.iter().zip(&probed);
+        let plausible = answers.map(|(planned, probed)| {
+            let outcome = probed.outcome.as_ref();
+            outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
+        });
+        Self {
+            plausible: plausible.collect(),
+            trusted: trusted(program.statements.len(), &planned, &probed, &passed),
+            planned,
+            shipped,
+            probed,
+            passed,
+        }
+    }
+
+    /// Returns a method's questions.
+    ///
+    /// If some answers are wrong under every choice of readings, only these count as wrong.
+    pub(super) fn questions(&self, wrong: &Wrong) -> Questions {
+        let (interface, method) = &wrong.topic;
+        let is_of_topic = |index: &usize| {
+            let topic = self.planned[*index].case.topic();
+            topic == Some((interface.as_str(), method.as_str()))
+        };
+        let questions: Vec<usize> = (0..self.planned.len()).filter(is_of_topic).collect();
+        let smallest = questions
+            .iter()
+            .copied()
+            .find(|&index| index >= self.shipped);
+        let has_any = questions.iter().any(|&index| !self.plausible[index]);
+        let right = if has_any {
+            &self.plausible
+        } else {
+            &self.passed
+        };
+        let (passed, failed) = questions.into_iter().partition(|&index| right[index]);
+        Questions {
+            failed,
+            passed,
+            smallest,
+        }
+    }
+
+    /// Returns the trace of a question.
+    pub(super) fn trace(&self, index: usize, failed: bool) -> Trace<'_> {
+        let probed = &self.probed[index];
+        Trace {
+            failed,
+            ran: &probed.ran,
+            cycle: &probed.cycle,
+            outcome: probed.outcome.as_ref(),
+        }
+    }
+}
+
+impl Topic {
+    pub(super) fn new(questions: Questions, traced: &Traced, statements: &[Statement]) -> Self {
+        let failed = questions.failed.iter().map(|&index| (index, true));
+        let passed = questions.passed.iter().map(|&index| (index, false));
+        let all: Vec<Trace<'_>> = failed
+            .chain(passed)
+            .map(|(index, failed)| traced.trace(index, failed))
+            .collect();
+        let smallest = questions.smallest.map(|index| traced.trace(index, true));
+        let suspicion = suspicion(statements, &all, smallest.as_ref(), &traced.trusted);
+        let failed = questions.failed.iter();
+        let mut failed = failed.filter(|&&index| !traced.probed[index].ran.is_empty());
+        let mut common: Vec<bool> = vec![failed.clone().next().is_some(); statements.len()];
+        for &index in &mut failed {
+            let ran = &traced.probed[index].ran;
+            for (statement, common) in common.iter_mut().enumerate() {
+                *common &=
+                    ran.binary_search(&statement).is_ok() || !statements[statement].is_probed;
+            }
+        }
+        let is_promising = |index: &usize| common[*index] && suspicion[*index] > 0;
+        let mut promising: Vec<usize> = (0..statements.len()).filter(is_promising).collect();
+        promising.sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
+        Self {
+            questions,
+            suspicion,
+            promising,
+        }
+    }
+}
+
+/// Returns for each statement the number of methods that run it and give right answers only.
+fn trusted(
+    statements: usize,
+    planned: &[Arc<Planned>],
+    probed: &[Probed],
+    passed: &[bool],
+) -> Vec<u32> {
+    let mut by_method: BTreeMap<(&str, &str), (bool, BTreeSet<usize>)> = BTreeMap::new();
+    for ((planned, probed), passed) in planned.iter().zip(probed).zip(passed) {
+        let topic = planned.case.topic().unwrap_or_default();
+        let (is_right, ran) = by_method.entry(topic).or_insert((true, BTreeSet::new()));
+        *is_right &= passed;
+        ran.extend(&probed.ran);
+    }
+    let mut trusted = vec![0; statements];
+    for (is_right, ran) in by_method.into_values() {
+        for statement in ran.into_iter().filter(|_| is_right) {
+            trusted[statement] += 1;
+        }
+    }
+    trusted
+}
+
+/// Returns the method of the course that a question asks for.
+pub(super) fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {
+    let call = planned.case.call()?;
+    specs.method(&call.interface, &call.method)
+}
+
+/// Returns whether the answers are right, each method by the choice of readings that explains its answers.
+pub(super) fn passed<'a>(
+    planned: &[Arc<Planned>],
+    outcomes: impl Iterator<Item = Option<&'a Outcome>>,
+    specs: &Specs,
+) -> Vec<bool> {
+    let never_ended = Outcome::GivenUp {
+        timeouts: 0,
+        limit: specs.course.limits.time_per_call,
+    };
+    let outcomes: Vec<&Outcome> = outcomes
+        .map(|outcome| outcome.unwrap_or(&never_ended))
+        .collect();
+    let mut verdicts: Vec<Verdict> = planned
+        .iter()
+        .zip(&outcomes)
+        .map(|(planned, outcome)| {
+            let method = method_of(planned, specs);
+            verdict::judge(planned, method, outcome, specs.course.console)
+        })
+        .collect();
+    let answers = planned.iter().zip(&outcomes).zip(&mut verdicts);
+    let answers = answers.filter_map(|((planned, outcome), verdict)| {
+        Some(Answer {
+            method: method_of(planned, specs)?,
+            planned,
+            outcome,
+            verdict,
+        })
+    });
+    choice::settle(answers, &specs.course);
+    verdicts
+        .iter()
+        .map(|verdict| verdict.status != Status::Fail)
+        .collect()
+}
+
+/// Returns whether an answer is right under some choice of readings.
+pub(super) fn may_be_right(planned: &Planned, outcome: &Outcome, specs: &Specs) -> bool {
+    let method = method_of(planned, specs);
+    let verdict = verdict::judge(planned, method, outcome, specs.course.console);
+    let value = |returned: &Returned| {
+        let is_void = method.is_some_and(|method| method.result == Type::Void);
+        if is_void {
+            returned.arguments.as_ref()?.first().cloned()
+        } else {
+            Some(returned.value.clone())
+        }
+    };
+    verdict.status != Status::Fail
+        || matches!(outcome, Outcome::Returned(returned)
+            if !planned.choices.open().is_empty() && planned.may_accept(value(returned).as_ref()))
+}

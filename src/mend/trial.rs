@@ -1,0 +1,221 @@
+//! Trials of edits, thousands in one JVM: questions that are answered wrongly come first, and whatever edit does not answer
+//! one rightly is asked no more.
+
+use std::collections::BTreeSet;
+
+use super::tracing::{Topic, Traced, may_be_right, method_of};
+use crate::spec::{Specs, Type};
+use crate::submission::java::instrument::{Asked, Instrumented, Probing};
+
+/// Maximum number of edits that are tried for a method.
+const MAX_EDITS: usize = 2500;
+
+/// Maximum number of edits for which classes are loaded anew.
+const MAX_AFRESH: usize = 150;
+
+/// Number of statements that an edited call may take at least: a wrong one may end early.
+const STEPS: u32 = 200_000;
+
+/// The same for a solver.
+const STEPS_OF_SOLVER: u32 = 2_000_000;
+
+/// Number of statements that all trials of a method's first question may take.
+const MAX_WORK: usize = 40_000_000;
+
+/// Number of statements for which a call counts at least: it takes time to send.
+const MIN_STEPS: u32 = 2000;
+
+/// Number of edits and questions that are asked in one go.
+const BATCH: usize = 512;
+
+/// Trials of the edits of a submission.
+pub(super) struct Trials<'a> {
+    program: &'a Instrumented,
+    traced: &'a Traced,
+    specs: &'a Specs,
+    probing: Probing<'a>,
+}
+
+impl<'a> Trials<'a> {
+    pub(super) fn new(program: &'a Instrumented, traced: &'a Traced, specs: &'a Specs) -> Self {
+        Self {
+            program,
+            traced,
+            specs,
+            probing: Probing::new(program),
+        }
+    }
+
+    /// Returns the indexes of the edits that answer all questions of a method rightly; `known` are those of other methods.
+    ///
+    /// They come first, and if one of them does, no others are tried.
+    pub(super) fn survivors(&mut self, topic: &Topic, known: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let candidates = self.candidates(topic);
+        let (known, new): (Vec<usize>, Vec<usize>) = candidates
+            .into_iter()
+            .partition(|edit| known.contains(edit));
+        let survivors = self.surviving(topic, known);
+        if survivors.is_empty() {
+            self.surviving(topic, new)
+        } else {
+            survivors
+        }
+    }
+
+    fn surviving(&mut self, topic: &Topic, edits: Vec<usize>) -> BTreeSet<usize> {
+        let steps = self.allowance(topic);
+        let mut alive = edits;
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        if let Some(&first) = failed.first() {
+            let own = self.traced.probed[first].steps.clamp(MIN_STEPS, steps);
+            alive.truncate(MAX_WORK / own as usize);
+        }
+        for question in failed {
+            let pairs: Vec<(usize, usize, u32)> =
+                alive.iter().map(|&edit| (edit, question, steps)).collect();
+            let right = self.are_right(&pairs);
+            alive = right_ones(alive, &right);
+        }
+        // What passes is not lost by most edits that mend, so these questions go in larger steps.
+        let passed = self.quick_first(&topic.questions.passed, None);
+        for questions in passed.chunks(8) {
+            let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
+            let pairs: Vec<(usize, usize, u32)> = alive.iter().flat_map(of_edit).collect();
+            let right = self.are_right(&pairs);
+            let right: Vec<bool> = right
+                .chunks(questions.len())
+                .map(|of_edit| of_edit.iter().all(|&right| right))
+                .collect();
+            alive = right_ones(alive, &right);
+        }
+        alive.into_iter().collect()
+    }
+
+    /// Returns whether an edit leaves all right answers of other methods right.
+    pub(super) fn harms_nothing(
+        &mut self,
+        edit: usize,
+        topics: &[Topic],
+        mended: &[usize],
+    ) -> bool {
+        let own: BTreeSet<usize> = mended
+            .iter()
+            .map(|&topic| &topics[topic].questions)
+            .flat_map(|questions| questions.failed.iter().chain(&questions.passed).copied())
+            .collect();
+        if self.runs_once(edit) {
+            // It may touch everything; the proof asks for all of it without loading classes anew.
+            return true;
+        }
+        let statement = self.program.edits[edit].statement;
+        let affected = self.traced.affected(statement, self.program);
+        let affected =
+            affected.filter(|question| !own.contains(question) && self.traced.passed[*question]);
+        let affected: Vec<usize> = affected.collect();
+        let steps = affected
+            .iter()
+            .map(|&question| self.traced.probed[question].steps);
+        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS);
+        let pairs: Vec<(usize, usize, u32)> = affected
+            .into_iter()
+            .map(|question| (edit, question, steps))
+            .collect();
+        self.are_right(&pairs).into_iter().all(|right| right)
+    }
+
+    /// Returns the edits of a method's promising statements, the most suspicious first.
+    fn candidates(&self, topic: &Topic) -> Vec<usize> {
+        let rank: Vec<Option<usize>> = {
+            let mut rank = vec![None; topic.suspicion.len()];
+            for (place, &statement) in topic.promising.iter().enumerate() {
+                rank[statement] = Some(place);
+            }
+            rank
+        };
+        let edits = self.program.edits.iter().enumerate();
+        let mut ranked: Vec<(usize, usize)> = edits
+            .filter_map(|(index, edit)| Some((rank[edit.statement]?, index)))
+            .collect();
+        ranked.sort_unstable();
+        let mut afresh = 0;
+        let edits = ranked.into_iter().map(|(_, index)| index);
+        let edits = edits.filter(|&index| {
+            afresh += usize::from(self.runs_once(index));
+            !self.runs_once(index) || afresh <= MAX_AFRESH
+        });
+        edits.take(MAX_EDITS).collect()
+    }
+
+    fn runs_once(&self, edit: usize) -> bool {
+        self.program.statements[self.program.edits[edit].statement].runs_once
+    }
+
+    /// Returns questions by the number of their steps, but the smallest one first.
+    fn quick_first(&self, questions: &[usize], smallest: Option<usize>) -> Vec<usize> {
+        let mut questions = questions.to_vec();
+        questions.sort_by_key(|&question| {
+            let is_smallest = Some(question) == smallest;
+            (!is_smallest, self.traced.probed[question].steps, question)
+        });
+        questions
+    }
+
+    /// Returns the number of statements that an edited call of a method may take.
+    fn allowance(&self, topic: &Topic) -> u32 {
+        let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
+        let first = questions.clone().next();
+        let method = first.and_then(|&first| method_of(&self.traced.planned[first], self.specs));
+        let least = match method.map(|method| method.result) {
+            Some(Type::GridList) => STEPS_OF_SOLVER,
+            _ => STEPS,
+        };
+        let probed = questions.map(|&question| &self.traced.probed[question]);
+        let ended = probed.filter(|probed| probed.outcome.is_some());
+        let slowest = ended.map(|probed| probed.steps).max().unwrap_or(0);
+        slowest.saturating_mul(4).max(least)
+    }
+
+    /// Returns for each edit, question and number of steps whether the answer may be right.
+    fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
+        let mut right = Vec::with_capacity(pairs.len());
+        for some in pairs.chunks(BATCH) {
+            let asked: Vec<Asked<'_>> = some
+                .iter()
+                .map(|&(edit, question, steps)| Asked {
+                    question: &self.traced.planned[question].case.question,
+                    edit: self.program.edits[edit].number,
+                    afresh: self.runs_once(edit),
+                    steps,
+                    traced: false,
+                })
+                .collect();
+            let answers = self.probing.ask(&asked);
+            right.extend(some.iter().zip(answers).map(|(&(_, question, _), probed)| {
+                let planned = &self.traced.planned[question];
+                probed
+                    .outcome
+                    .is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
+            }));
+        }
+        right
+    }
+}
+
+impl Traced {
+    /// Returns the questions of the plan for which a statement ran.
+    pub(super) fn affected<'a>(
+        &'a self,
+        statement: usize,
+        program: &'a Instrumented,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let is_probed = program.statements[statement].is_probed;
+        (0..self.shipped).filter(move |&question| {
+            !is_probed || self.probed[question].ran.binary_search(&statement).is_ok()
+        })
+    }
+}
+
+fn right_ones(alive: Vec<usize>, right: &[bool]) -> Vec<usize> {
+    let right = alive.into_iter().zip(right).filter(|&(_, &right)| right);
+    right.map(|(edit, _)| edit).collect()
+}

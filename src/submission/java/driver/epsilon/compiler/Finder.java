@@ -1,0 +1,1343 @@
+package epsilon.compiler;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LabeledStatementTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
+
+/**
+ * Finds the statements of a class and the single edits that may mend it: slips that a person makes, turned round.
+ */
+final class Finder extends TreePathScanner<Void, Void> {
+    /** The maximum length of an alternative text. */
+    private static final int MAX_TEXT = 400;
+    /** The maximum number of other names that are tried in the place of one. */
+    private static final int MAX_NAMES = 8;
+    /** The binding strength of a sum, a prefix and a name. */
+    private static final int SUM = 11;
+    private static final int PREFIX = 13;
+    private static final int NAME = 15;
+
+    private static final String[] RELATIONS = {"<", "<=", ">", ">=", "==", "!="};
+
+    private final Trees trees;
+    private final SourcePositions positions;
+    private final Types types;
+    private final CompilationUnitTree unit;
+    private final Source source;
+    private final Sites.Found found;
+    private final boolean withEdits;
+    private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
+
+    /** The variables that can be used here, the last one declared last. */
+    private List<Variable> scope = new ArrayList<Variable>();
+    private TypeElement owner;
+    private MethodTree method;
+    private Sites.Statement statement;
+    private boolean inStatic;
+    private boolean inStaticBlock;
+    private boolean inField;
+    private boolean inLoop;
+    private boolean inSwitch;
+
+    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, boolean withEdits) {
+        this.trees = trees;
+        this.positions = trees.getSourcePositions();
+        this.types = task.getTypes();
+        this.unit = unit;
+        this.source = source;
+        this.found = found;
+        this.withEdits = withEdits;
+    }
+
+    private int start(Tree tree) {
+        return (int) positions.getStartPosition(unit, tree);
+    }
+
+    private int end(Tree tree) {
+        return (int) positions.getEndPosition(unit, tree);
+    }
+
+    private boolean isThere(Tree tree) {
+        return tree != null && start(tree) >= 0 && end(tree) > start(tree) && end(tree) <= source.text.length();
+    }
+
+    private String code(Tree tree) {
+        return source.text.substring(start(tree), end(tree));
+    }
+
+    private TreePath of(Tree child) {
+        return new TreePath(getCurrentPath(), child);
+    }
+
+    // Classes, methods and statements.
+
+    @Override
+    public Void visitClass(ClassTree tree, Void nothing) {
+        List<Variable> outerScope = scope;
+        TypeElement outerOwner = owner;
+        MethodTree outerMethod = method;
+        Sites.Statement outerStatement = statement;
+        boolean[] flags = {inStatic, inStaticBlock, inField, inLoop, inSwitch};
+        scope = new ArrayList<Variable>();
+        method = null;
+        inStaticBlock = false;
+        inField = false;
+        inLoop = false;
+        inSwitch = false;
+        Element element = trees.getElement(getCurrentPath());
+        owner = element instanceof TypeElement ? (TypeElement) element : null;
+        if (owner != null) {
+            for (VariableElement field : ElementFilter.fieldsIn(owner.getEnclosedElements())) {
+                boolean isStatic = field.getModifiers().contains(Modifier.STATIC);
+                boolean isFinal = field.getModifiers().contains(Modifier.FINAL);
+                String name = field.getSimpleName().toString();
+                scope.add(new Variable(name, field.asType(), true, true, !isStatic, isFinal));
+            }
+        }
+        for (Tree member : tree.getMembers()) {
+            inStatic = false;
+            scan(member, nothing);
+        }
+        scope = outerScope;
+        owner = outerOwner;
+        method = outerMethod;
+        statement = outerStatement;
+        inStatic = flags[0];
+        inStaticBlock = flags[1];
+        inField = flags[2];
+        inLoop = flags[3];
+        inSwitch = flags[4];
+        return null;
+    }
+
+    @Override
+    public Void visitMethod(MethodTree tree, Void nothing) {
+        if (tree.getBody() == null || !isThere(tree) || !isThere(tree.getBody())) {
+            return null;
+        }
+        int size = scope.size();
+        method = tree;
+        inStatic = tree.getModifiers().getFlags().contains(Modifier.STATIC);
+        for (VariableTree parameter : tree.getParameters()) {
+            declare(parameter, true);
+        }
+        int from = start(tree.getBody()) + 1;
+        int to = end(tree.getBody()) - 1;
+        if (from < to) {
+            found.methods.add(new int[] {from, to});
+        }
+        List<? extends StatementTree> all = tree.getBody().getStatements();
+        StatementTree last = all.isEmpty() ? null : all.get(all.size() - 1);
+        boolean returns = tree.getReturnType() != null && !tree.getReturnType().toString().equals("void");
+        boolean isOpen = !(last instanceof ReturnTree) && last != null && last.getKind() != Tree.Kind.THROW;
+        if (returns && isOpen && withEdits && isThere(last)) {
+            found.lastStatements.add(new int[] {start(last), end(last)});
+        }
+        scan(tree.getBody(), nothing);
+        method = null;
+        cut(size);
+        return null;
+    }
+
+    private void declare(VariableTree tree, boolean assigned) {
+        TypeMirror type = trees.getTypeMirror(of(tree));
+        if (type == null) {
+            Element element = trees.getElement(of(tree));
+            type = element == null ? null : element.asType();
+        }
+        if (type != null) {
+            boolean isFinal = tree.getModifiers().getFlags().contains(Modifier.FINAL);
+            scope.add(new Variable(tree.getName().toString(), type, assigned, false, false, isFinal));
+        }
+    }
+
+    private void cut(int size) {
+        while (scope.size() > size) {
+            scope.remove(scope.size() - 1);
+        }
+    }
+
+    @Override
+    public Void visitAnnotation(AnnotationTree tree, Void nothing) {
+        return null;
+    }
+
+    @Override
+    public Void visitBlock(BlockTree tree, Void nothing) {
+        boolean isInitializer = getCurrentPath().getParentPath().getLeaf() instanceof ClassTree;
+        int size = scope.size();
+        if (isInitializer) {
+            inStatic = tree.isStatic();
+            inStaticBlock = tree.isStatic();
+        }
+        statements(tree.getStatements());
+        if (isInitializer) {
+            inStaticBlock = false;
+        }
+        cut(size);
+        return null;
+    }
+
+    private void statements(List<? extends StatementTree> trees) {
+        for (StatementTree each : trees) {
+            if (each instanceof BlockTree) {
+                scan(each, null);
+            } else {
+                statement(each, false, each == trees.get(trees.size() - 1));
+            }
+        }
+    }
+
+    /** Reads what stands where a single statement must: it gets braces if it has none. */
+    private void body(StatementTree tree) {
+        if (tree instanceof BlockTree) {
+            scan(tree, null);
+        } else if (tree != null) {
+            statement(tree, true, true);
+        }
+    }
+
+    private void statement(StatementTree tree, boolean isBody, boolean isLast) {
+        if (!isThere(tree) || tree instanceof ClassTree) {
+            return;
+        }
+        boolean isCallOfConstructor = isCallOfConstructor(tree);
+        int kind = (isCallOfConstructor ? Sites.Statement.UNPROBED : Sites.Statement.PROBED)
+                | (inStaticBlock ? Sites.Statement.ONCE : 0);
+        Sites.Statement outer = statement;
+        statement = new Sites.Statement(source, start(tree), end(tree), headEnd(tree), kind);
+        statement.isBody = isBody;
+        found.statements.add(statement);
+        if (withEdits && !isCallOfConstructor) {
+            editStatement(tree, isLast);
+        }
+        scan(tree, null);
+        statement = outer;
+    }
+
+    private static boolean isCallOfConstructor(StatementTree tree) {
+        if (tree instanceof ExpressionStatementTree) {
+            ExpressionTree call = ((ExpressionStatementTree) tree).getExpression();
+            if (call instanceof MethodInvocationTree) {
+                String name = ((MethodInvocationTree) call).getMethodSelect().toString();
+                return name.equals("super") || name.equals("this") || name.endsWith(".super");
+            }
+        }
+        return false;
+    }
+
+    /** The end of the part of a statement before those inside it. */
+    private int headEnd(StatementTree tree) {
+        StatementTree inner = tree;
+        while (inner instanceof LabeledStatementTree) {
+            inner = ((LabeledStatementTree) inner).getStatement();
+        }
+        Tree first = null;
+        if (inner instanceof IfTree) {
+            first = ((IfTree) inner).getCondition();
+        } else if (inner instanceof WhileLoopTree) {
+            first = ((WhileLoopTree) inner).getCondition();
+        } else if (inner instanceof SwitchTree) {
+            first = ((SwitchTree) inner).getExpression();
+        } else if (inner instanceof EnhancedForLoopTree) {
+            first = ((EnhancedForLoopTree) inner).getExpression();
+        } else if (inner instanceof ForLoopTree) {
+            return Math.max(start(tree) + 1, start(((ForLoopTree) inner).getStatement()));
+        } else if (inner instanceof TryTree || inner instanceof DoWhileLoopTree) {
+            return start(inner) + 1;
+        }
+        return first == null || end(first) < 0 ? end(tree) : end(first);
+    }
+
+    @Override
+    public Void visitIf(IfTree tree, Void nothing) {
+        scan(tree.getCondition(), nothing);
+        body(tree.getThenStatement());
+        body(tree.getElseStatement());
+        return null;
+    }
+
+    @Override
+    public Void visitWhileLoop(WhileLoopTree tree, Void nothing) {
+        scan(tree.getCondition(), nothing);
+        loop(tree.getStatement());
+        return null;
+    }
+
+    @Override
+    public Void visitDoWhileLoop(DoWhileLoopTree tree, Void nothing) {
+        loop(tree.getStatement());
+        scan(tree.getCondition(), nothing);
+        return null;
+    }
+
+    @Override
+    public Void visitForLoop(ForLoopTree tree, Void nothing) {
+        int size = scope.size();
+        scan(tree.getInitializer(), nothing);
+        scan(tree.getCondition(), nothing);
+        scan(tree.getUpdate(), nothing);
+        loop(tree.getStatement());
+        cut(size);
+        return null;
+    }
+
+    @Override
+    public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void nothing) {
+        int size = scope.size();
+        scan(tree.getExpression(), nothing);
+        declare(tree.getVariable(), true);
+        loop(tree.getStatement());
+        cut(size);
+        return null;
+    }
+
+    private void loop(StatementTree tree) {
+        boolean[] flags = {inLoop, inSwitch};
+        inLoop = true;
+        inSwitch = false;
+        body(tree);
+        inLoop = flags[0];
+        inSwitch = flags[1];
+    }
+
+    @Override
+    public Void visitLabeledStatement(LabeledStatementTree tree, Void nothing) {
+        StatementTree inner = tree.getStatement();
+        if (inner instanceof ForLoopTree || inner instanceof EnhancedForLoopTree || inner instanceof WhileLoopTree
+                || inner instanceof DoWhileLoopTree || inner instanceof BlockTree) {
+            scan(inner, nothing);
+        } else {
+            body(inner);
+        }
+        return null;
+    }
+
+    @Override
+    public Void visitSwitch(SwitchTree tree, Void nothing) {
+        scan(tree.getExpression(), nothing);
+        boolean outer = inSwitch;
+        inSwitch = true;
+        int size = scope.size();
+        scan(tree.getCases(), nothing);
+        cut(size);
+        inSwitch = outer;
+        return null;
+    }
+
+    @Override
+    public Void visitCase(CaseTree tree, Void nothing) {
+        if (tree.getExpression() != null) {
+            found.labels.add(tree.getExpression().toString());
+        }
+        if (tree.getStatements() != null) {
+            statements(tree.getStatements());
+        }
+        return null;
+    }
+
+    @Override
+    public Void visitTry(TryTree tree, Void nothing) {
+        int size = scope.size();
+        scan(tree.getResources(), nothing);
+        scan(tree.getBlock(), nothing);
+        cut(size);
+        scan(tree.getCatches(), nothing);
+        scan(tree.getFinallyBlock(), nothing);
+        return null;
+    }
+
+    @Override
+    public Void visitCatch(CatchTree tree, Void nothing) {
+        int size = scope.size();
+        declare(tree.getParameter(), true);
+        scan(tree.getBlock(), nothing);
+        cut(size);
+        return null;
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void nothing) {
+        List<Variable> outer = scope;
+        boolean[] flags = {inLoop, inSwitch};
+        MethodTree outerMethod = method;
+        scope = new ArrayList<Variable>();
+        for (Variable each : outer) {
+            if (each.isField) {
+                scope.add(each);
+            }
+        }
+        for (VariableTree parameter : tree.getParameters()) {
+            declare(parameter, true);
+        }
+        inLoop = false;
+        inSwitch = false;
+        method = null;
+        scan(tree.getBody(), nothing);
+        scope = outer;
+        inLoop = flags[0];
+        inSwitch = flags[1];
+        method = outerMethod;
+        return null;
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void nothing) {
+        boolean isField = getCurrentPath().getParentPath().getLeaf() instanceof ClassTree;
+        ExpressionTree value = tree.getInitializer();
+        if (isField) {
+            if (isThere(value) && isThere(tree)) {
+                Element element = trees.getElement(getCurrentPath());
+                inStatic = element != null && element.getModifiers().contains(Modifier.STATIC);
+                int kind = Sites.Statement.UNPROBED | (inStatic ? Sites.Statement.ONCE : 0);
+                statement = new Sites.Statement(source, start(tree), end(tree), end(tree), kind);
+                statement.name = tree.getName().toString();
+                found.statements.add(statement);
+                inField = true;
+                scan(value, nothing);
+                inField = false;
+                statement = null;
+            }
+        } else {
+            scan(value, nothing);
+            declare(tree, value != null);
+        }
+        return null;
+    }
+
+    // Edits of statements.
+
+    private void editStatement(StatementTree tree, boolean isLast) {
+        boolean jumps = tree instanceof ReturnTree || tree.getKind() == Tree.Kind.BREAK
+                || tree.getKind() == Tree.Kind.CONTINUE || tree.getKind() == Tree.Kind.THROW;
+        Tree around = getCurrentPath().getLeaf();
+        boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
+        if (tree instanceof ExpressionStatementTree) {
+            ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
+            if (!assignsFirst(expression)) {
+                drop(tree);
+                replace(tree, code(tree) + " " + code(tree));
+            }
+            if (isLast) {
+                insertJumps(tree);
+            }
+            if (expression instanceof AssignmentTree) {
+                editAssignment(tree, (AssignmentTree) expression);
+            } else if (expression instanceof CompoundAssignmentTree) {
+                editCompound(tree, (CompoundAssignmentTree) expression);
+            }
+        } else if (jumps && !endsMethod) {
+            drop(tree);
+            if (inLoop && tree.getKind() != Tree.Kind.CONTINUE) {
+                replace(tree, "continue;");
+            }
+            if ((inLoop || inSwitch) && tree.getKind() != Tree.Kind.BREAK) {
+                replace(tree, "break;");
+            }
+            if (tree.getKind() == Tree.Kind.BREAK || tree.getKind() == Tree.Kind.CONTINUE) {
+                for (String answer : answers()) {
+                    replace(tree, answer);
+                }
+            }
+        }
+    }
+
+    /** True if an assignment may be the one that gives a variable its first value. */
+    private boolean assignsFirst(ExpressionTree expression) {
+        if (!(expression instanceof AssignmentTree)) {
+            return false;
+        }
+        String name = ((AssignmentTree) expression).getVariable().toString();
+        boolean isField = name.startsWith("this.");
+        for (int i = scope.size() - 1; i >= 0; i--) {
+            Variable each = scope.get(i);
+            if (each.name.equals(isField ? name.substring(5) : name) && (each.isField || !isField)) {
+                return !each.assigned || each.isFinal;
+            }
+        }
+        return false;
+    }
+
+    /** Jumps behind the last statement of a block. */
+    private void insertJumps(StatementTree tree) {
+        Tree around = getCurrentPath().getLeaf();
+        boolean isBranch = around instanceof CaseTree || around instanceof IfTree
+                || around instanceof BlockTree && getCurrentPath().getParentPath().getLeaf() instanceof IfTree;
+        if (isBranch && (inLoop || inSwitch)) {
+            insert(tree, "break;");
+        }
+        if (isBranch && inLoop) {
+            insert(tree, "continue;");
+        }
+        if (isBranch || inLoop) {
+            for (String answer : answers()) {
+                insert(tree, answer);
+            }
+        }
+    }
+
+    /** Ways to leave the method. */
+    private List<String> answers() {
+        List<String> answers = new ArrayList<String>();
+        Tree type = method == null ? null : method.getReturnType();
+        if (type == null) {
+            return answers;
+        }
+        String name = type.toString();
+        if (name.equals("void")) {
+            answers.add("return;");
+        } else if (name.equals("boolean")) {
+            answers.addAll(Arrays.asList("return false;", "return true;"));
+        }
+        TypeMirror wanted = trees.getTypeMirror(new TreePath(new TreePath(new TreePath(unit), method), type));
+        if (wanted != null && !name.equals("void")) {
+            for (String each : names(wanted, "", false)) {
+                if (answers.size() < 4) {
+                    answers.add("return " + each + ";");
+                }
+            }
+        }
+        return answers;
+    }
+
+    private void editAssignment(StatementTree tree, AssignmentTree assignment) {
+        ExpressionTree variable = assignment.getVariable();
+        TypeMirror type = typeOf(new TreePath(of(tree), assignment));
+        if (variable instanceof IdentifierTree && type != null && !assignsFirst(assignment)) {
+            for (String other : names(type, variable.toString(), true)) {
+                replace(tree, other + " = " + code(assignment.getExpression()) + ";");
+            }
+        }
+        if (type != null && type.getKind() == TypeKind.INT && !assignsFirst(assignment)) {
+            replace(tree, code(variable) + " += " + code(assignment.getExpression()) + ";");
+        }
+        if (type != null && type.getKind() == TypeKind.BOOLEAN && !assignsFirst(assignment)) {
+            replace(tree, code(variable) + " |= " + code(assignment.getExpression()) + ";");
+            replace(tree, code(variable) + " &= " + code(assignment.getExpression()) + ";");
+        }
+    }
+
+    private void editCompound(StatementTree tree, CompoundAssignmentTree assignment) {
+        String[] operators;
+        switch (assignment.getKind()) {
+            case PLUS_ASSIGNMENT:
+                operators = new String[] {"-=", "="};
+                break;
+            case MINUS_ASSIGNMENT:
+                operators = new String[] {"+=", "="};
+                break;
+            case MULTIPLY_ASSIGNMENT:
+                operators = new String[] {"+=", "="};
+                break;
+            case OR_ASSIGNMENT:
+                operators = new String[] {"&=", "=", "^="};
+                break;
+            case AND_ASSIGNMENT:
+                operators = new String[] {"|=", "="};
+                break;
+            case XOR_ASSIGNMENT:
+                operators = new String[] {"|=", "&=", "="};
+                break;
+            case LEFT_SHIFT_ASSIGNMENT:
+                operators = new String[] {">>=", "="};
+                break;
+            case RIGHT_SHIFT_ASSIGNMENT:
+                operators = new String[] {"<<=", "="};
+                break;
+            default:
+                operators = new String[] {"="};
+        }
+        for (String operator : operators) {
+            replace(tree, code(assignment.getVariable()) + " " + operator + " " + code(assignment.getExpression()) + ";");
+        }
+        TypeMirror type = typeOf(new TreePath(of(tree), assignment));
+        if (assignment.getVariable() instanceof IdentifierTree && type != null) {
+            String operator = source.text.substring(end(assignment.getVariable()), start(assignment.getExpression()));
+            for (String other : names(type, assignment.getVariable().toString(), true)) {
+                replace(tree, other + operator + code(assignment.getExpression()) + ";");
+            }
+        }
+    }
+
+    private void drop(StatementTree tree) {
+        Sites.Site site = site(start(tree), end(tree), null);
+        add(site, new Sites.Edit(site, statement.isBody ? ";" : "", null, false));
+    }
+
+    private void replace(StatementTree tree, String text) {
+        if (text.length() <= MAX_TEXT && text.indexOf('{') < 0) {
+            Sites.Site site = site(start(tree), end(tree), null);
+            add(site, new Sites.Edit(site, text, null, false));
+        }
+    }
+
+    private void insert(StatementTree tree, String text) {
+        Sites.Site site = site(start(tree), end(tree), null);
+        add(site, new Sites.Edit(site, text, null, true));
+    }
+
+    private Sites.Site site(int start, int end, String type) {
+        String key = start + " " + end + " " + type;
+        Sites.Site site = sites.get(key);
+        if (site == null) {
+            site = new Sites.Site(statement, start, end, type);
+            sites.put(key, site);
+            found.sites.add(site);
+        }
+        return site;
+    }
+
+    private static void add(Sites.Site site, Sites.Edit edit) {
+        if (!edit.isFlat()) {
+            return;
+        }
+        for (Sites.Edit known : site.edits) {
+            if (known.text.equals(edit.text) && known.isAfter == edit.isAfter) {
+                return;
+            }
+        }
+        site.edits.add(edit);
+    }
+
+    // Edits of expressions.
+
+    /** The type of an expression if its name can stand in a cast; null otherwise. */
+    private TypeMirror typeOf(TreePath path) {
+        TypeMirror type = trees.getTypeMirror(path);
+        if (type == null) {
+            return null;
+        }
+        switch (type.getKind()) {
+            case BOOLEAN:
+            case INT:
+            case LONG:
+            case DOUBLE:
+                return type;
+            case ARRAY:
+            case DECLARED:
+                String name = type.toString();
+                boolean plain = !name.isEmpty();
+                for (int i = 0; i < name.length(); i++) {
+                    char character = name.charAt(i);
+                    plain &= Character.isJavaIdentifierPart(character) || ".<>[], ".indexOf(character) >= 0;
+                }
+                return plain && !name.startsWith("<") ? type : null;
+            default:
+                return null;
+        }
+    }
+
+    private static String nameOf(TypeMirror type) {
+        return type.getKind().isPrimitive() ? type.getKind().name().toLowerCase(java.util.Locale.ROOT) : type.toString();
+    }
+
+    /** Adds an edit that puts another text of some binding strength in the place of the current expression. */
+    private void put(String text, int strength) {
+        put(getCurrentPath(), text, strength);
+    }
+
+    private void put(TreePath path, String text, int strength) {
+        Tree tree = path.getLeaf();
+        if (!withEdits || statement == null || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
+                || text.equals(code(tree))) {
+            return;
+        }
+        Tree parent = path.getParentPath().getLeaf();
+        if (parent instanceof ExpressionStatementTree) {
+            Tree around = path.getParentPath().getParentPath().getLeaf();
+            if (!(around instanceof ForLoopTree) && !(around instanceof LambdaExpressionTree)
+                    && tree instanceof MethodInvocationTree && start(parent) == statement.start) {
+                replace((StatementTree) parent, text + ";");
+            }
+            return;
+        }
+        TypeMirror type = typeOf(path);
+        // The type of what has no type of its own depends on what stands around it.
+        boolean depends = type == null || !type.getKind().isPrimitive()
+                && (text.contains("->") || text.contains("::") || code(tree).contains("->") || code(tree).contains("::")
+                || text.contains("<>") || code(tree).contains("<>"));
+        if (!depends) {
+            boolean weak = strength < strengthAround(path);
+            Sites.Site site = site(start(tree), end(tree), nameOf(type));
+            add(site, new Sites.Edit(site, weak ? "(" + text + ")" : text, null, false));
+        }
+    }
+
+    /** The binding strength that a text needs to stand in the place of an expression. */
+    private static int strengthAround(TreePath path) {
+        Tree parent = path.getParentPath().getLeaf();
+        Tree tree = path.getLeaf();
+        if (parent instanceof BinaryTree) {
+            int own = strength(parent.getKind());
+            return tree == ((BinaryTree) parent).getLeftOperand() ? own : own + 1;
+        }
+        if (parent instanceof UnaryTree || parent.getKind() == Tree.Kind.TYPE_CAST) {
+            return PREFIX;
+        }
+        if (parent instanceof MemberSelectTree
+                || parent instanceof ArrayAccessTree && ((ArrayAccessTree) parent).getExpression() == tree) {
+            return NAME;
+        }
+        return parent instanceof ConditionalExpressionTree ? 3 : 0;
+    }
+
+    private static int strength(Tree.Kind kind) {
+        switch (kind) {
+            case CONDITIONAL_OR:
+                return 3;
+            case CONDITIONAL_AND:
+                return 4;
+            case OR:
+                return 5;
+            case XOR:
+                return 6;
+            case AND:
+                return 7;
+            case EQUAL_TO:
+            case NOT_EQUAL_TO:
+                return 8;
+            case LESS_THAN:
+            case LESS_THAN_EQUAL:
+            case GREATER_THAN:
+            case GREATER_THAN_EQUAL:
+                return 9;
+            case LEFT_SHIFT:
+            case RIGHT_SHIFT:
+            case UNSIGNED_RIGHT_SHIFT:
+                return 10;
+            case PLUS:
+            case MINUS:
+                return SUM;
+            case MULTIPLY:
+            case DIVIDE:
+            case REMAINDER:
+                return SUM + 1;
+            default:
+                return NAME;
+        }
+    }
+
+    private static String[] others(Tree.Kind kind) {
+        switch (kind) {
+            case LESS_THAN:
+                return new String[] {"<=", ">", ">=", "!=", "=="};
+            case LESS_THAN_EQUAL:
+                return new String[] {"<", ">=", ">", "==", "!="};
+            case GREATER_THAN:
+                return new String[] {">=", "<", "<=", "!=", "=="};
+            case GREATER_THAN_EQUAL:
+                return new String[] {">", "<=", "<", "==", "!="};
+            case EQUAL_TO:
+                return new String[] {"!=", "<=", ">=", "<", ">"};
+            case NOT_EQUAL_TO:
+                return new String[] {"==", "<", ">", "<=", ">="};
+            case CONDITIONAL_AND:
+                return new String[] {"||", "==", "!="};
+            case CONDITIONAL_OR:
+                return new String[] {"&&", "!=", "=="};
+            case PLUS:
+                return new String[] {"-", "*"};
+            case MINUS:
+                return new String[] {"+"};
+            case MULTIPLY:
+                return new String[] {"/", "+", "%"};
+            case DIVIDE:
+                return new String[] {"%", "*"};
+            case REMAINDER:
+                return new String[] {"/", "*"};
+            case AND:
+                return new String[] {"|", "^"};
+            case OR:
+                return new String[] {"&", "^"};
+            case XOR:
+                return new String[] {"|", "&"};
+            case LEFT_SHIFT:
+                return new String[] {">>"};
+            case RIGHT_SHIFT:
+                return new String[] {"<<"};
+            default:
+                return new String[0];
+        }
+    }
+
+    private static int strengthOf(String operator, int otherwise) {
+        if (operator.equals("==") || operator.equals("!=")) {
+            return 8;
+        }
+        if (Arrays.asList(RELATIONS).contains(operator)) {
+            return 9;
+        }
+        return otherwise;
+    }
+
+    @Override
+    public Void visitBinary(BinaryTree tree, Void nothing) {
+        String one = code(tree.getLeftOperand());
+        String other = code(tree.getRightOperand());
+        TypeMirror left = typeOf(of(tree.getLeftOperand()));
+        boolean areNumbers = left != null && left.getKind() == TypeKind.INT;
+        int own = strength(tree.getKind());
+        for (String operator : others(tree.getKind())) {
+            boolean compares = operator.startsWith("<") || operator.startsWith(">");
+            if (areNumbers || !compares) {
+                int bound = operator.equals("||") ? 3 : operator.equals("&&") ? 4 : strengthOf(operator, own);
+                if (operator.equals("*") || operator.equals("/") || operator.equals("%")) {
+                    // Its operands may be sums.
+                    put(operand(tree.getLeftOperand(), SUM + 1) + " " + operator + " "
+                            + operand(tree.getRightOperand(), SUM + 2), SUM + 1);
+                } else if (operator.equals("&&") || operator.equals("==") || operator.equals("!=")) {
+                    put(operand(tree.getLeftOperand(), bound) + " " + operator + " "
+                            + operand(tree.getRightOperand(), bound + 1), bound);
+                } else {
+                    put(one + " " + operator + " " + other, Math.min(bound, own));
+                }
+            }
+        }
+        boolean isReference = left != null && !left.getKind().isPrimitive();
+        boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
+        switch (tree.getKind()) {
+            case EQUAL_TO:
+                if (isReference && !mayBeNull) {
+                    put(operand(tree.getLeftOperand(), NAME) + ".equals(" + other + ")", NAME);
+                }
+                break;
+            case NOT_EQUAL_TO:
+                if (isReference && !mayBeNull) {
+                    put("!" + operand(tree.getLeftOperand(), NAME) + ".equals(" + other + ")", PREFIX);
+                }
+                break;
+            case CONDITIONAL_AND:
+            case CONDITIONAL_OR:
+            case PLUS:
+            case MINUS:
+            case MULTIPLY:
+            case DIVIDE:
+            case REMAINDER:
+                put(one, strengthOfTree(tree.getLeftOperand()));
+                if (tree.getKind() != Tree.Kind.DIVIDE && tree.getKind() != Tree.Kind.REMAINDER) {
+                    put(other, strengthOfTree(tree.getRightOperand()));
+                }
+                if (tree.getKind() == Tree.Kind.MINUS) {
+                    put(operand(tree.getRightOperand(), SUM) + " - " + operand(tree.getLeftOperand(), SUM + 1), SUM);
+                }
+                break;
+            default:
+                break;
+        }
+        if (areNumbers && own >= SUM && !(getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree
+                && strength(getCurrentPath().getParentPath().getLeaf().getKind()) >= SUM)) {
+            put(code(tree) + " + 1", SUM);
+            put(code(tree) + " - 1", SUM);
+        }
+        return super.visitBinary(tree, nothing);
+    }
+
+    private static int strengthOfTree(Tree tree) {
+        if (tree instanceof BinaryTree) {
+            return strength(tree.getKind());
+        }
+        if (tree instanceof UnaryTree || tree.getKind() == Tree.Kind.TYPE_CAST) {
+            return PREFIX;
+        }
+        boolean weak = tree instanceof ConditionalExpressionTree || tree instanceof AssignmentTree
+                || tree instanceof LambdaExpressionTree || tree.getKind() == Tree.Kind.INSTANCE_OF;
+        return weak ? tree.getKind() == Tree.Kind.INSTANCE_OF ? 9 : 1 : NAME;
+    }
+
+    private String operand(Tree tree, int needed) {
+        return strengthOfTree(tree) < needed ? "(" + code(tree) + ")" : code(tree);
+    }
+
+    @Override
+    public Void visitUnary(UnaryTree tree, Void nothing) {
+        ExpressionTree operand = tree.getExpression();
+        int step = 0;
+        switch (tree.getKind()) {
+            case LOGICAL_COMPLEMENT:
+                put(code(operand), strengthOfTree(operand));
+                break;
+            case UNARY_MINUS:
+                put(code(operand), strengthOfTree(operand));
+                if (operand.getKind() == Tree.Kind.INT_LITERAL) {
+                    put("0", NAME);
+                    put("-2", PREFIX);
+                }
+                return operand.getKind() == Tree.Kind.INT_LITERAL ? null : scan(operand, nothing);
+            case POSTFIX_INCREMENT:
+            case PREFIX_INCREMENT:
+                step = 1;
+                break;
+            case POSTFIX_DECREMENT:
+            case PREFIX_DECREMENT:
+                step = -1;
+                break;
+            default:
+                break;
+        }
+        if (step != 0) {
+            Tree parent = getCurrentPath().getParentPath().getLeaf();
+            TypeMirror type = typeOf(getCurrentPath());
+            boolean isInt = type != null && type.getKind() == TypeKind.INT;
+            boolean isName = operand instanceof IdentifierTree || operand instanceof MemberSelectTree;
+            boolean isAlone = parent instanceof ExpressionStatementTree;
+            if (withEdits && statement != null && isInt && isName && isAlone && isThere(tree)) {
+                String name = code(operand);
+                Sites.Site site = site(start(tree), end(tree), "++" + name + (step > 0 ? " 1" : " -1"));
+                add(site, new Sites.Edit(site, name + (step > 0 ? "--" : "++"), step > 0 ? "-1" : "1", false));
+                for (int amount = 2; amount <= 3; amount++) {
+                    String sign = step > 0 ? "" : "-";
+                    add(site, new Sites.Edit(site, name + (step > 0 ? " += " : " -= ") + amount, sign + amount, false));
+                }
+            } else if (isInt && !isAlone) {
+                boolean isPrefix = tree.getKind() == Tree.Kind.PREFIX_INCREMENT
+                        || tree.getKind() == Tree.Kind.PREFIX_DECREMENT;
+                String sign = step > 0 ? "++" : "--";
+                put(isPrefix ? code(operand) + sign : sign + code(operand), isPrefix ? NAME : PREFIX);
+                put(code(operand), NAME);
+            }
+            target(operand);
+            return null;
+        }
+        return super.visitUnary(tree, nothing);
+    }
+
+    @Override
+    public Void visitAssignment(AssignmentTree tree, Void nothing) {
+        target(tree.getVariable());
+        return scan(tree.getExpression(), nothing);
+    }
+
+    @Override
+    public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void nothing) {
+        target(tree.getVariable());
+        return scan(tree.getExpression(), nothing);
+    }
+
+    /** Reads what is assigned to: the name itself stays. */
+    private void target(ExpressionTree tree) {
+        if (tree instanceof ArrayAccessTree) {
+            scan(tree, null);
+        }
+    }
+
+    @Override
+    public Void visitArrayAccess(ArrayAccessTree tree, Void nothing) {
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        String exchanged = null;
+        if (tree.getExpression() instanceof ArrayAccessTree) {
+            ArrayAccessTree inner = (ArrayAccessTree) tree.getExpression();
+            exchanged = code(inner.getExpression()) + "[" + code(tree.getIndex()) + "][" + code(inner.getIndex()) + "]";
+        }
+        boolean isTarget = parent instanceof AssignmentTree && ((AssignmentTree) parent).getVariable() == tree
+                || parent instanceof CompoundAssignmentTree && ((CompoundAssignmentTree) parent).getVariable() == tree;
+        boolean isCounted = parent.getKind() == Tree.Kind.POSTFIX_INCREMENT || parent.getKind() == Tree.Kind.PREFIX_INCREMENT
+                || parent.getKind() == Tree.Kind.POSTFIX_DECREMENT || parent.getKind() == Tree.Kind.PREFIX_DECREMENT;
+        if (isTarget && exchanged != null) {
+            Tree around = getCurrentPath().getParentPath().getParentPath().getLeaf();
+            if (withEdits && around instanceof ExpressionStatementTree && statement != null
+                    && start(around) == statement.start) {
+                replace((StatementTree) around, exchanged + source.text.substring(end(tree), end(parent)) + ";");
+            }
+        } else if (!isTarget && !isCounted) {
+            if (exchanged != null) {
+                put(exchanged, NAME);
+            }
+            TypeMirror type = typeOf(getCurrentPath());
+            if (type != null && type.getKind() == TypeKind.INT) {
+                put(code(tree.getIndex()), strengthOfTree(tree.getIndex()));
+                put(code(tree) + " + 1", SUM);
+                put(code(tree) + " - 1", SUM);
+            }
+        }
+        return super.visitArrayAccess(tree, nothing);
+    }
+
+    @Override
+    public Void visitLiteral(LiteralTree tree, Void nothing) {
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        if (tree.getKind() == Tree.Kind.INT_LITERAL) {
+            int value = (Integer) tree.getValue();
+            Set<Integer> others = new LinkedHashSet<Integer>(Arrays.asList(value + 1, value - 1));
+            for (int each : new int[] {0, 1, -1, 2, 3, 4, 6, 7, 8, 9, 10}) {
+                others.add(each);
+            }
+            others.remove(value);
+            for (int other : others) {
+                put(String.valueOf(other), other < 0 ? PREFIX : NAME);
+            }
+        } else if (tree.getKind() == Tree.Kind.BOOLEAN_LITERAL && !isLoopCondition()) {
+            put(String.valueOf(!(Boolean) tree.getValue()), NAME);
+        } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && parent instanceof ReturnTree) {
+            answerEmpty();
+        }
+        return null;
+    }
+
+    private boolean isLoopCondition() {
+        TreePath path = getCurrentPath().getParentPath();
+        while (path.getLeaf().getKind() == Tree.Kind.PARENTHESIZED) {
+            path = path.getParentPath();
+        }
+        Tree parent = path.getLeaf();
+        return parent instanceof WhileLoopTree || parent instanceof DoWhileLoopTree || parent instanceof ForLoopTree;
+    }
+
+    /** Replaces the answer null by one that is empty. */
+    private void answerEmpty() {
+        Tree type = method == null ? null : method.getReturnType();
+        TypeMirror wanted = type == null ? null
+                : trees.getTypeMirror(new TreePath(new TreePath(new TreePath(unit), method), type));
+        if (wanted == null || statement == null || !withEdits) {
+            return;
+        }
+        String text = null;
+        if (wanted.getKind() == TypeKind.ARRAY) {
+            TypeMirror entry = ((ArrayType) wanted).getComponentType();
+            text = entry.getKind() == TypeKind.ARRAY ? null : "new " + simpleName(entry) + "[0]";
+        } else if (wanted.toString().startsWith("java.util.List<")) {
+            text = "new java.util.ArrayList<>()";
+        }
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        if (text != null && start(parent) == statement.start) {
+            replace((StatementTree) parent, "return " + text + ";");
+        }
+    }
+
+    private static String simpleName(TypeMirror type) {
+        String name = nameOf(type);
+        return name.indexOf('<') < 0 ? name.substring(name.lastIndexOf('.') + 1) : name;
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void nothing) {
+        String name = tree.getName().toString();
+        Element element = trees.getElement(getCurrentPath());
+        TypeMirror type = typeOf(getCurrentPath());
+        if (!(element instanceof VariableElement) || type == null || name.equals("this") || name.equals("super")) {
+            return null;
+        }
+        for (String other : names(type, name, false)) {
+            put(other, NAME);
+        }
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        boolean isSelected = parent instanceof MemberSelectTree
+                || parent instanceof ArrayAccessTree && ((ArrayAccessTree) parent).getExpression() == tree;
+        if (type.getKind() == TypeKind.INT) {
+            put(name + " + 1", SUM);
+            put(name + " - 1", SUM);
+            for (Variable each : visible()) {
+                if (each.type.getKind() == TypeKind.ARRAY
+                        && types.isSameType(((ArrayType) each.type).getComponentType(), type)) {
+                    put(each.name + "[" + name + "]", NAME);
+                }
+            }
+        } else if (type.getKind() == TypeKind.BOOLEAN) {
+            put("!" + name, PREFIX);
+        } else if (!isSelected) {
+            if (type.getKind() == TypeKind.ARRAY) {
+                put(name + ".clone()", NAME);
+            }
+            for (String copy : unaryMethods(type)) {
+                put(copy + "(" + name + ")", NAME);
+            }
+        }
+        return null;
+    }
+
+    private List<Variable> visible() {
+        List<Variable> visible = new ArrayList<Variable>();
+        Set<String> seen = new LinkedHashSet<String>();
+        for (int i = scope.size() - 1; i >= 0; i--) {
+            Variable each = scope.get(i);
+            // A constructor may not have given a final field its value yet.
+            boolean isOpen = each.isField && each.isFinal && method != null && method.getReturnType() == null;
+            if (seen.add(each.name) && each.assigned && !isOpen && !(each.isInstance && inStatic)) {
+                visible.add(each);
+            }
+        }
+        return visible;
+    }
+
+    /** The names of other variables of a type; of those that can be assigned to, if asked so. */
+    private List<String> names(TypeMirror type, String except, boolean assignable) {
+        List<String> names = new ArrayList<String>();
+        for (Variable each : visible()) {
+            boolean fits = !each.name.equals(except) && types.isSameType(each.type, type)
+                    && !(assignable && each.isFinal) && !(inField && each.isField);
+            if (fits && names.size() < MAX_NAMES) {
+                names.add(each.name);
+            }
+        }
+        return names;
+    }
+
+    /** The methods of the class that take a value of a type and return one. */
+    private List<String> unaryMethods(TypeMirror type) {
+        List<String> found = new ArrayList<String>();
+        if (owner != null) {
+            for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
+                boolean usable = !inStatic || each.getModifiers().contains(Modifier.STATIC);
+                if (usable && each.getParameters().size() == 1 && types.isSameType(each.getReturnType(), type)
+                        && types.isSameType(each.getParameters().get(0).asType(), type) && found.size() < 3) {
+                    found.add(each.getSimpleName().toString());
+                }
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void nothing) {
+        Element element = trees.getElement(getCurrentPath());
+        if (element instanceof VariableElement) {
+            TypeMirror type = typeOf(getCurrentPath());
+            if (type != null && element.getEnclosingElement() instanceof TypeElement) {
+                boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
+                int added = 0;
+                for (VariableElement other : ElementFilter.fieldsIn(element.getEnclosingElement().getEnclosedElements())) {
+                    if (!other.equals(element) && other.getModifiers().contains(Modifier.STATIC) == isStatic
+                            && types.isSameType(other.asType(), type) && added < MAX_NAMES) {
+                        put(code(tree.getExpression()) + "." + other.getSimpleName(), NAME);
+                        added++;
+                    }
+                }
+                if (type.getKind() == TypeKind.INT) {
+                    put(code(tree) + " + 1", SUM);
+                    put(code(tree) + " - 1", SUM);
+                }
+            }
+        }
+        Element of = trees.getElement(of(tree.getExpression()));
+        boolean isValue = !(of instanceof TypeElement) && !(of instanceof PackageElement);
+        return isValue ? scan(tree.getExpression(), nothing) : null;
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void nothing) {
+        ExpressionTree select = tree.getMethodSelect();
+        Element element = trees.getElement(getCurrentPath());
+        if (element instanceof ExecutableElement && isThere(select) && withEdits && statement != null) {
+            String name = element.getSimpleName().toString();
+            int nameStart = end(select) - name.length();
+            if (source.text.startsWith(name, nameStart)) {
+                for (String other : likeNamed((ExecutableElement) element, name)) {
+                    put(source.text.substring(start(tree), nameStart) + other
+                            + source.text.substring(end(select), end(tree)), NAME);
+                }
+            }
+            TypeMirror type = typeOf(getCurrentPath());
+            boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
+            if (type != null && !standsAlone) {
+                if (type.getKind() == TypeKind.INT) {
+                    put(code(tree) + " + 1", SUM);
+                    put(code(tree) + " - 1", SUM);
+                } else if (type.getKind() == TypeKind.BOOLEAN) {
+                    put("!" + code(tree), PREFIX);
+                }
+                for (ExpressionTree argument : tree.getArguments()) {
+                    // A copy that should not be, or a map that is applied once too often.
+                    TypeMirror given = typeOf(of(argument));
+                    boolean isFunction = argument.getKind() == Tree.Kind.LAMBDA_EXPRESSION
+                            || argument.getKind() == Tree.Kind.MEMBER_REFERENCE;
+                    if (given != null && !isFunction && types.isSameType(given, type)) {
+                        put(code(argument), strengthOfTree(argument));
+                    }
+                }
+                if (name.equals("equals") && tree.getArguments().size() == 1 && select instanceof MemberSelectTree) {
+                    put(operand(((MemberSelectTree) select).getExpression(), 9) + " == "
+                            + operand(tree.getArguments().get(0), 9), 8);
+                }
+                if (name.equals("clone") && select instanceof MemberSelectTree) {
+                    put(code(((MemberSelectTree) select).getExpression()), NAME);
+                }
+            }
+            exchange(tree.getArguments());
+        }
+        scan(select, nothing);
+        return scan(tree.getArguments(), nothing);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void nothing) {
+        if (tree.getClassBody() == null && withEdits && statement != null) {
+            exchange(tree.getArguments());
+        }
+        scan(tree.getArguments(), nothing);
+        return scan(tree.getClassBody(), nothing);
+    }
+
+    /** Exchanges arguments of the same type. */
+    private void exchange(List<? extends ExpressionTree> arguments) {
+        Tree tree = getCurrentPath().getLeaf();
+        for (int i = 0; i < arguments.size() && i < 6; i++) {
+            for (int j = i + 1; j < arguments.size() && j < 6; j++) {
+                Tree one = arguments.get(i);
+                Tree other = arguments.get(j);
+                TypeMirror left = trees.getTypeMirror(of(one));
+                TypeMirror right = trees.getTypeMirror(of(other));
+                boolean same = left != null && right != null && left.getKind() != TypeKind.NULL
+                        && left.getKind() == right.getKind()
+                        && (left.getKind().isPrimitive() || types.isSameType(left, right));
+                if (same && isThere(one) && isThere(other)) {
+                    String text = source.text.substring(start(tree), start(one)) + code(other)
+                            + source.text.substring(end(one), start(other)) + code(one)
+                            + source.text.substring(end(other), end(tree));
+                    put(text, NAME);
+                }
+            }
+        }
+    }
+
+    /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
+    private List<String> likeNamed(ExecutableElement method, String name) {
+        if (!(method.getEnclosingElement() instanceof TypeElement)) {
+            return Collections.emptyList();
+        }
+        TypeElement type = (TypeElement) method.getEnclosingElement();
+        String full = type.getQualifiedName().toString();
+        if (full.equals("java.lang.Math") && (name.equals("min") || name.equals("max"))) {
+            return Collections.singletonList(name.equals("min") ? "max" : "min");
+        }
+        List<String> names = new ArrayList<String>();
+        if (full.startsWith("java.") || full.startsWith("javax.")) {
+            return names;
+        }
+        boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
+        for (ExecutableElement other : ElementFilter.methodsIn(type.getEnclosedElements())) {
+            boolean fits = !other.getSimpleName().contentEquals(name)
+                    && (type.equals(owner) || !other.getModifiers().contains(Modifier.PRIVATE))
+                    && other.getModifiers().contains(Modifier.STATIC) == isStatic
+                    && other.getParameters().size() == method.getParameters().size()
+                    && types.isSameType(other.getReturnType(), method.getReturnType());
+            for (int i = 0; fits && i < other.getParameters().size(); i++) {
+                fits = types.isSameType(other.getParameters().get(i).asType(), method.getParameters().get(i).asType());
+            }
+            if (fits && names.size() < 2 * MAX_NAMES) {
+                names.add(other.getSimpleName().toString());
+            }
+        }
+        return names;
+    }
+
+    @Override
+    public Void visitConditionalExpression(ConditionalExpressionTree tree, Void nothing) {
+        put(code(tree.getTrueExpression()), strengthOfTree(tree.getTrueExpression()));
+        put(code(tree.getFalseExpression()), strengthOfTree(tree.getFalseExpression()));
+        put(operand(tree.getCondition(), 3) + " ? " + operand(tree.getFalseExpression(), 2) + " : "
+                + code(tree.getTrueExpression()), 2);
+        return super.visitConditionalExpression(tree, nothing);
+    }
+
+    @Override
+    public Void visitParenthesized(com.sun.source.tree.ParenthesizedTree tree, Void nothing) {
+        if (getCurrentPath().getParentPath().getLeaf() instanceof IfTree) {
+            condition(tree.getExpression());
+        }
+        return super.visitParenthesized(tree, nothing);
+    }
+
+    @Override
+    public Void visitReturn(ReturnTree tree, Void nothing) {
+        ExpressionTree value = tree.getExpression();
+        TypeMirror type = value == null ? null : typeOf(of(value));
+        if (type != null && type.getKind() == TypeKind.BOOLEAN && value.getKind() != Tree.Kind.BOOLEAN_LITERAL) {
+            condition(value);
+        }
+        return super.visitReturn(tree, nothing);
+    }
+
+    /** Edits of a condition as a whole. */
+    private void condition(ExpressionTree tree) {
+        TreePath path = of(tree);
+        boolean simple = tree instanceof BinaryTree && strength(tree.getKind()) >= 8 || tree instanceof UnaryTree;
+        if (!simple) {
+            put(path, "!" + operand(tree, PREFIX), PREFIX);
+        }
+        put(path, "true", NAME);
+        put(path, "false", NAME);
+        List<String> numbers = new ArrayList<String>();
+        for (Variable each : visible()) {
+            if (each.type.getKind() == TypeKind.INT && !each.isField && numbers.size() < 4) {
+                numbers.add(each.name);
+            }
+        }
+        for (int i = 0; i < numbers.size(); i++) {
+            for (int j = i + 1; j < numbers.size(); j++) {
+                put(path, operand(tree, 4) + " && " + numbers.get(j) + " != " + numbers.get(i), 4);
+            }
+        }
+    }
+
+    /** A variable that can be used. */
+    private static final class Variable {
+        final String name;
+        final TypeMirror type;
+        final boolean assigned;
+        final boolean isInstance;
+        final boolean isFinal;
+        final boolean isField;
+
+        Variable(String name, TypeMirror type, boolean assigned, boolean isField, boolean isInstance, boolean isFinal) {
+            this.name = name;
+            this.type = type;
+            this.assigned = assigned;
+            this.isInstance = isInstance;
+            this.isFinal = isFinal;
+            this.isField = isField;
+        }
+    }
+}

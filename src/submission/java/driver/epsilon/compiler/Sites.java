@@ -1,0 +1,207 @@
+package epsilon.compiler;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * The places in sources where a probe or an edit can stand.
+ */
+final class Sites implements TaskListener {
+    /** The maximum number of statements of a submission, which is the driver's. */
+    static final int MAX_STATEMENTS = epsilon.driver.Probe.MAX_STATEMENTS;
+
+    /** What was found in each source that was compiled without an error. */
+    final Map<Source, Found> found = new LinkedHashMap<Source, Found>();
+    /** All statements, in the order of their numbers. */
+    final List<Statement> statements = new ArrayList<Statement>();
+    private final Job job;
+    private final boolean withEdits;
+    private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
+    private final Set<String> seen = new LinkedHashSet<String>();
+    private JavacTask task;
+
+    Sites(Job job, boolean withEdits) {
+        this.job = job;
+        this.withEdits = withEdits;
+    }
+
+    /** Starts a run of the compiler. */
+    void begin(JavacTask next) {
+        task = next;
+        tentative.clear();
+        seen.clear();
+        task.addTaskListener(this);
+    }
+
+    /** Keeps what the last run has found. */
+    void keep() {
+        for (Map.Entry<Source, Found> entry : tentative.entrySet()) {
+            if (!found.containsKey(entry.getKey())) {
+                found.put(entry.getKey(), entry.getValue());
+            }
+        }
+        tentative.clear();
+    }
+
+    @Override
+    public void started(TaskEvent event) {
+        // Nothing is known yet.
+    }
+
+    /** Reads a class as soon as it is checked: later the compiler changes it. */
+    @Override
+    public void finished(TaskEvent event) {
+        TypeElement type = event.getTypeElement();
+        Source source = event.getSourceFile() == null ? null : source(event.getSourceFile().toUri());
+        if (event.getKind() != TaskEvent.Kind.ANALYZE || type == null || source == null) {
+            return;
+        }
+        Trees trees = Trees.instance(task);
+        CompilationUnitTree unit = event.getCompilationUnit();
+        Tree tree = trees.getTree(type);
+        if (unit == null || tree == null || !seen.add(source.index + type.getQualifiedName().toString())) {
+            return;
+        }
+        Found here = tentative.get(source);
+        if (here == null) {
+            here = new Found();
+            tentative.put(source, here);
+        }
+        new Finder(task, trees, unit, source, here, withEdits).scan(TreePath.getPath(unit, tree), null);
+    }
+
+    /** The job's source with an address; the compiler tells of a source by an object of its own. */
+    private Source source(URI address) {
+        for (Source source : job.sources) {
+            if (source.toUri().equals(address)) {
+                return source;
+            }
+        }
+        return null;
+    }
+
+    /** Numbers the statements by source and position. */
+    void number() {
+        Map<Integer, Source> sources = new TreeMap<Integer, Source>();
+        for (Source source : found.keySet()) {
+            sources.put(source.index, source);
+        }
+        for (Source source : sources.values()) {
+            List<Statement> own = found.get(source).statements;
+            Collections.sort(own, new Comparator<Statement>() {
+                @Override
+                public int compare(Statement one, Statement other) {
+                    return Integer.compare(one.start, other.start);
+                }
+            });
+            for (Statement statement : own) {
+                statement.number = statements.size();
+                statements.add(statement);
+            }
+        }
+    }
+
+    /** The statements of a source, and the places of edits. */
+    static final class Found {
+        final List<Statement> statements = new ArrayList<Statement>();
+        final List<Site> sites = new ArrayList<Site>();
+        /** The insides of methods. */
+        final List<int[]> methods = new ArrayList<int[]>();
+        /** Statements at the end of a method behind which the compiler knows that nothing runs, as long as nothing is edited. */
+        final List<int[]> lastStatements = new ArrayList<int[]>();
+        /** The names in case labels, which must be those of constants. */
+        final Set<String> labels = new LinkedHashSet<String>();
+    }
+
+    /** A statement, or a field with an initial value. */
+    static final class Statement {
+        /** A statement that has a probe. */
+        static final int PROBED = 0;
+        /** The initial value of a field, or another statement without a probe. */
+        static final int UNPROBED = 1;
+        /** A statement that runs once, when its class is loaded. */
+        static final int ONCE = 2;
+
+        final Source source;
+        final int start;
+        final int end;
+        /** The end of what stands before the statements inside it. */
+        final int headEnd;
+        final int kind;
+        /** True if braces are put around it. */
+        boolean isBody;
+        int number;
+        /** The name of a field. */
+        String name = "";
+
+        Statement(Source source, int start, int end, int headEnd, int kind) {
+            this.source = source;
+            this.start = start;
+            this.end = end;
+            this.headEnd = headEnd;
+            this.kind = kind;
+        }
+    }
+
+    /** A piece of a source that edits can replace, or behind which they can insert. */
+    static final class Site {
+        final Statement statement;
+        final int start;
+        final int end;
+        /** The type of an expression; null for a statement. */
+        final String type;
+        final List<Edit> edits = new ArrayList<Edit>();
+
+        Site(Statement statement, int start, int end, String type) {
+            this.statement = statement;
+            this.start = start;
+            this.end = end;
+            this.type = type;
+        }
+    }
+
+    /** A single edit. */
+    static final class Edit {
+        final Site site;
+        /** The text that takes the place of the site's, or that follows it. */
+        final String text;
+        /** The same in one line, so that no line of the source moves. */
+        final String flat;
+        /** The text in the place of an update by one, where only its amount is open; null for all other edits. */
+        final String amount;
+        final boolean isAfter;
+        int number;
+        /** Its location in the text behind the piece. */
+        int from;
+        int to;
+
+        /** True if it can be written in one line. */
+        boolean isFlat() {
+            return text.indexOf('\n') < 0 && text.indexOf('\r') < 0 || !text.contains("//");
+        }
+
+        Edit(Site site, String text, String amount, boolean isAfter) {
+            this.site = site;
+            this.text = text;
+            this.flat = text.replace('\n', ' ').replace('\r', ' ');
+            this.amount = amount;
+            this.isAfter = isAfter;
+        }
+    }
+}

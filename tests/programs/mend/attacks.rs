@@ -1,0 +1,126 @@
+//! Submissions that know of probes and edits. They gain nothing, and nothing hangs.
+
+use std::fmt::Write as _;
+
+use super::BENCH;
+
+/// Reads or writes a field of the probes, whatever it is called.
+const REFLECTION: &str = r#"
+    static java.lang.reflect.Field field(String name) throws Exception {
+        java.lang.reflect.Field field = Class.forName("epsilon.driver.Probe").getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+"#;
+
+fn grid_utils_1(members: &str) -> Vec<(String, String)> {
+    let text = format!(
+        "package utils;\nimport data.Grid;\npublic class GridUtils1 {{\n{REFLECTION}\n{members}\n}}\n"
+    );
+    vec![("utils/GridUtils1.java".to_owned(), text)]
+}
+
+/// Returns whether an edit of a submission was taken for one that mends it.
+fn is_mended(members: &str) -> bool {
+    let examined = BENCH.examine(&BENCH.submission(&grid_utils_1(members)));
+    assert!(!examined.is_empty(), "it is right");
+    examined.iter().any(|(_, findings)| findings.mend.is_some())
+}
+
+const RIGHT: &str = r"
+    private static boolean right(Grid one, Grid two) {
+        for (int row = 1; row <= 9; row++) {
+            for (int col = 1; col <= 9; col++) {
+                if (one.getValue(row, col) != two.getValue(col, row)) { return false; }
+            }
+        }
+        return true;
+    }
+";
+
+#[test]
+fn who_is_right_only_while_an_edit_is_on_is_wrong() {
+    let members = format!(
+        r#"{RIGHT}
+        public boolean isTransposition(Grid one, Grid two) {{
+            int edit = 0;
+            int again = 0;
+            try {{ edit = field("edit").getInt(null); again = field("edit").getInt(null); }} catch (Throwable none) {{ }}
+            if (edit > 0) {{ if (again > 0) {{ return right(one, two); }} }}
+            for (int row = 1; row <= 9; row++) {{ if (two.getValue(row, 1) == 5) {{ return row != 3; }} }}
+            return one == two;
+        }}"#
+    );
+    assert!(!is_mended(&members));
+}
+
+#[test]
+fn who_turns_edits_off_is_not_mended() {
+    let members = r#"
+        public boolean isTransposition(Grid one, Grid two) {
+            try { field("edit").setInt(null, 0); } catch (Throwable none) { return false; }
+            return one.getValue(1, 1) == two.getValue(1, 1);
+        }"#;
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn forged_probes_are_put_up_with() {
+    let members = r#"
+        public boolean isTransposition(Grid one, Grid two) {
+            try {
+                int[] last = (int[]) field("LAST").get(null);
+                java.util.Arrays.fill(last, Integer.MAX_VALUE);
+                field("period").setInt(null, -7);
+                field("first").setInt(null, 99);
+                field("left").setLong(null, -5);
+                field("total").setLong(null, Long.MIN_VALUE);
+            } catch (Throwable none) { return false; }
+            return one.getValue(1, 2) == two.getValue(2, 1);
+        }"#;
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn who_catches_the_end_of_its_steps_ends_all_the_same() {
+    let members = r"
+        public boolean isTransposition(Grid one, Grid two) {
+            int count = 0;
+            while (one != null) {
+                try { while (true) { count++; } } catch (Throwable thrown) { count--; } finally { count += 2; }
+            }
+            return count > 0;
+        }";
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn who_throws_the_end_of_its_steps_gains_nothing() {
+    let members = r#"
+        public boolean isTransposition(Grid one, Grid two) {
+            try {
+                Class<?> probe = Class.forName("epsilon.driver.Probe");
+                throw (Error) probe.getMethod("pastEnd").invoke(null);
+            } catch (Exception none) { return false; }
+        }"#;
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn a_huge_class_costs_its_time_and_is_told_apart() {
+    let mut members = String::from("int[] a = new int[16];\n");
+    for method in 0..100 {
+        let _ = writeln!(members, "    void m{method}(int i) {{");
+        for line in 0..100 {
+            let _ = writeln!(
+                members,
+                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1;"
+            );
+        }
+        members.push_str("    }\n");
+    }
+    members.push_str(
+        "    public boolean isTransposition(Grid one, Grid two) { m3(1); return a[3] == 0; }\n",
+    );
+    assert!(!is_mended(&members));
+}

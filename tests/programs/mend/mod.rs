@@ -1,0 +1,268 @@
+//! Probes and edits in real JVMs: they change no answer, and a submission gains nothing by them.
+
+mod attacks;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::{Arc, LazyLock};
+
+use common::{cases, file, kept, program, root, specs, write_submissions};
+use epsilon::cache::Cache;
+use epsilon::case::Question;
+use epsilon::mend::{self, Findings, Wrong};
+use epsilon::outcome::{Outcome, Raised};
+use epsilon::plan::{self, Planned};
+use epsilon::run;
+use epsilon::sandbox::{Mode, Sandbox};
+use epsilon::spec::Specs;
+use epsilon::submission::Submission;
+use epsilon::submission::java::archives::{self, Archive};
+use epsilon::submission::java::instrument::{Asked, Instrumented, Probing};
+use epsilon::submission::java::jdk::Jdk;
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::submission::java::toolchain::{Setup, Toolchain};
+use epsilon::timing::Timings;
+use epsilon::verdict::Status;
+use rayon::prelude::*;
+use tempfile::TempDir;
+use walkdir::WalkDir;
+
+/// The limit of a call in the tests: far more than a call of an example takes.
+const STEPS: u32 = 5_000_000;
+
+/// What the tests share.
+static BENCH: LazyLock<Bench> = LazyLock::new(Bench::new);
+
+struct Bench {
+    specs: Arc<Specs>,
+    plan: Vec<Arc<Planned>>,
+    toolchain: Arc<Toolchain>,
+}
+
+impl Bench {
+    fn new() -> Self {
+        let specs = Arc::new(specs());
+        let setup = Setup {
+            jdk: Jdk::find(None).expect("a JDK"),
+            data: None,
+            sandbox: Sandbox::with_launcher(Mode::Auto, program()).expect("a sandbox"),
+            cache: Cache::none(),
+            toolbox: kept("java-toolbox"),
+            specs: Arc::clone(&specs),
+            threads: 2,
+        };
+        let plan = plan::plan(cases(&specs), &specs);
+        Self {
+            specs,
+            plan: plan.into_iter().map(Arc::new).collect(),
+            toolchain: Arc::new(Toolchain::open(setup).expect("a toolchain")),
+        }
+    }
+
+    fn open(&self, archive: &Archive) -> JavaSubmission {
+        JavaSubmission::open(&self.toolchain, archive, &Timings::default())
+            .expect("a compile server")
+    }
+
+    /// Opens a submission with these files below `src`.
+    fn submission(&self, files: &[(String, String)]) -> JavaSubmission {
+        let folder = TempDir::new().expect("a folder");
+        for (name, text) in files {
+            file(folder.path().join("src"), name, text);
+        }
+        self.open(&Archive::single("hand-in", folder.path().to_owned()))
+    }
+
+    /// Returns the methods that fail, each with its findings.
+    fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
+        let timings = Timings::default();
+        let judged = run::grade(submission, &self.plan, &self.specs, &timings, &|| ());
+        let failed = judged
+            .iter()
+            .filter(|judged| judged.verdict.status == Status::Fail);
+        let topics: BTreeSet<(&str, &str)> = failed
+            .filter_map(|judged| judged.planned.case.topic())
+            .filter(|(interface, method)| {
+                // A class that is not there has nothing to examine.
+                judged.iter().any(|judged| {
+                    judged.planned.case.topic() == Some((interface, method))
+                        && judged.outcome != Some(Outcome::Missing)
+                })
+            })
+            .collect();
+        let wrong: Vec<Wrong> = topics
+            .into_iter()
+            .map(|(interface, method)| Wrong {
+                topic: (interface.to_owned(), method.to_owned()),
+                smallest: None,
+            })
+            .collect();
+        let mut explore = |_: &JavaSubmission, _: &[(String, String)]| Ok(Some(0));
+        let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)
+            .expect("a compile server");
+        wrong.into_iter().zip(findings).collect()
+    }
+}
+
+/// Returns the sources of the example without a mistake whose classes need no others, one text replaced by another.
+fn spoilt(name: &str, old: &str, new: &str) -> Vec<(String, String)> {
+    let folder = root().join("examples/submissions/alone/src");
+    let mut files = Vec::new();
+    for entry in WalkDir::new(&folder).sort_by_file_name() {
+        let entry = entry.expect("an example can be read");
+        if entry.file_type().is_file() {
+            let mut text = fs::read_to_string(entry.path()).expect("an example can be read");
+            if entry.file_name() == name {
+                assert_eq!(text.matches(old).count(), 1, "{old}");
+                text = text.replace(old, new);
+            }
+            let path = entry.path().strip_prefix(&folder).expect("it is below");
+            files.push((path.to_string_lossy().into_owned(), text));
+        }
+    }
+    files
+}
+
+fn instrumented(submission: &JavaSubmission, edited: &[usize]) -> Instrumented {
+    submission
+        .instrument(edited)
+        .expect("a compile server")
+        .expect("it is compiled within its limits")
+}
+
+/// Returns what an outcome says of the code: neither where a call ended nor how deep it was.
+fn essence(outcome: &Outcome) -> Outcome {
+    match outcome {
+        Outcome::Raised(raised) => Outcome::Raised(Raised {
+            frames: Vec::new(),
+            arguments: None,
+            ..raised.clone()
+        }),
+        // It never ends, or it ends the process.
+        Outcome::TimedOut { .. } | Outcome::GivenUp { .. } | Outcome::Crashed { .. } => {
+            Outcome::Closed
+        }
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
+    /// Every so many questions are asked.
+    const STEP: usize = 23;
+
+    let folder = TempDir::new().expect("a folder");
+    write_submissions(folder.path());
+    let plan = BENCH.plan.iter().filter(|planned| {
+        planned.ignored.is_none() && planned.case.call().is_some() && !planned.is_image()
+    });
+    let questions: Vec<&Question> = plan.map(|it| &it.case.question).step_by(STEP).collect();
+    let archives = archives::archives(folder.path()).expect("submissions");
+    archives.par_iter().for_each(|archive| {
+        let submission = BENCH.open(archive);
+        let program = instrumented(&submission, &[]);
+        let all: Vec<usize> = (0..program.statements.len()).collect();
+        let edited = instrumented(&submission, &all);
+        assert_eq!(edited.statements, program.statements);
+        assert_eq!(edited.edits.is_empty(), all.is_empty(), "{}", archive.name);
+        let handed_in = submission.answer(&questions, &|| ());
+        for program in [program, edited] {
+            let asked = questions.iter().map(|&question| Asked {
+                question,
+                edit: 0,
+                afresh: false,
+                steps: STEPS,
+                traced: true,
+            });
+            let asked: Vec<Asked<'_>> = asked.collect();
+            let probed = Probing::new(&program).ask(&asked);
+            for ((probed, handed_in), question) in probed.iter().zip(&handed_in).zip(&questions) {
+                let outcome = probed.outcome.as_ref().unwrap_or(&Outcome::Closed);
+                let (found, expected) = (essence(outcome), essence(&handed_in.outcome));
+                assert_eq!(found, expected, "{}: {question:?}", archive.name);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_single_edit_that_mends_is_found_and_proved() {
+    let submission = BENCH.submission(&spoilt(
+        "BlockUtils.java",
+        "for (int z = 1; z <= 9; z++) {\n      if (countPlaces",
+        "for (int z = 1; z < 9; z++) {\n      if (countPlaces",
+    ));
+    let examined = BENCH.examine(&submission);
+    let methods: Vec<&str> = examined
+        .iter()
+        .map(|(wrong, _)| wrong.topic.1.as_str())
+        .collect();
+    assert_eq!(
+        methods,
+        [
+            "getBlockHiddenPairCells",
+            "isBlockWithHiddenPair",
+            "solveBlockBased"
+        ]
+    );
+    for (wrong, findings) in &examined {
+        let suspect = &findings.suspects[0];
+        let place = (suspect.file.as_str(), suspect.line, suspect.permille);
+        assert_eq!(place, ("src/utils/BlockUtils.java", 119, 1000));
+        let mend = findings.mend.as_ref().expect("an edit mends it");
+        assert_eq!(
+            (mend.line, mend.before.as_str(), mend.after.as_str()),
+            (119, "<", "<=")
+        );
+        assert!(mend.methods.contains(&wrong.topic));
+        assert_eq!(mend.methods.len(), 3, "one edit mends them all");
+        assert!(
+            mend.diff.contains("+    for (int z = 1; z <= 9; z++) {"),
+            "{}",
+            mend.diff
+        );
+    }
+}
+
+#[test]
+fn slips_of_many_kinds_are_mended() {
+    for (name, old, new) in [
+        (
+            "GridUtils1.java",
+            "grid1.getValue(row, col) != grid2.getValue(col, row)",
+            "grid1.getValue(row, col) != grid2.getValue(row, col)",
+        ),
+        (
+            "BlockUtils.java",
+            "getBlockWhiteSpaces(grid, anchor).size() == 1",
+            "getBlockWhiteSpaces(grid, anchor).size() <= 1",
+        ),
+        (
+            "BlockUtils.java",
+            "      if (count[w] > 1) return false;\n",
+            "      if (count[w] > 1) continue;\n",
+        ),
+    ] {
+        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        assert!(!examined.is_empty(), "{new} does no harm");
+        for (wrong, findings) in examined {
+            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
+    let submission = BENCH.submission(&spoilt(
+        "BlockUtils.java",
+        "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } return sum == 44;",
+    ));
+    let examined = BENCH.examine(&submission);
+    let (_, findings) = examined
+        .iter()
+        .find(|(wrong, _)| wrong.topic.1 == "isFullHouseBlock")
+        .expect("it fails");
+    assert_eq!(findings.mend, None);
+    assert_eq!(findings.suspects[0].line, 69);
+}
