@@ -22,7 +22,27 @@ fn main() -> io::Result<()> {
     fs::write(
         out.join("catalogue.rs"),
         catalogue(&root.join("specs/messages"))?,
-    )
+    )?;
+    fs::write(out.join("shipped.rs"), shipped(&root)?)
+}
+
+/// Embeds the specs, the cases and the attack corpus in a release. A development build reads them from the checkout.
+fn shipped(root: &Path) -> io::Result<String> {
+    let mut code =
+        "/// The shipped files by path.\nconst FILES: &[(&str, &[u8])] = &[\n".to_owned();
+    if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
+        let mut files = Vec::new();
+        for folder in ["specs", "cases", "examples/attacks"] {
+            files.extend(files_below(&root.join(folder), "")?);
+        }
+        for file in files {
+            let name = file.strip_prefix(root).unwrap_or(&file).to_string_lossy();
+            let path = file.to_string_lossy();
+            let _ = writeln!(code, "    ({name:?}, include_bytes!({path:?})),");
+        }
+    }
+    code.push_str("];\n");
+    Ok(code)
 }
 
 /// Sets a `cfg` if one of these programs is found. Tests that need it are ignored without it.
@@ -66,7 +86,7 @@ fn hash(sources: &Path) -> io::Result<String> {
     Ok(hash)
 }
 
-/// Returns the files with an extension below a folder, sorted, and has cargo watch the folder.
+/// Returns the files with an extension, or with any if it is empty, below a folder, sorted, and has cargo watch the folder.
 fn files_below(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
@@ -76,7 +96,9 @@ fn files_below(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
             let path = entry?.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|found| found == extension) {
+            } else if extension.is_empty()
+                || path.extension().is_some_and(|found| found == extension)
+            {
                 files.push(path);
             }
         }

@@ -24,6 +24,7 @@ pub mod explore;
 pub mod fresh;
 pub mod grouped;
 pub mod harvest;
+pub mod home;
 pub mod image;
 pub mod lint;
 pub mod load;

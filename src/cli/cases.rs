@@ -32,7 +32,7 @@ pub(super) struct Lint {
 impl Lint {
     pub(super) fn run(self) -> Done {
         let specs = self.places.specs()?;
-        let files = load::case_files(&self.places.cases)?;
+        let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
         print_problems(&library.problems);
         let unfair = lint::lint(&library, &specs);

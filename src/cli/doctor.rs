@@ -11,6 +11,7 @@ use epsilon::cache::Cache;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
+use epsilon::home::Folder;
 use epsilon::message;
 use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
@@ -27,7 +28,7 @@ use rayon::prelude::*;
 use tempfile::TempDir;
 
 use super::java::Java;
-use super::{Done, Places, language, say};
+use super::{Done, Places, language, say, shipped};
 
 /// A process that lives longer than this after its end was ordered has been left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
@@ -39,12 +40,13 @@ pub(super) struct Doctor {
     places: Places,
     #[command(flatten)]
     java: Java,
-    /// Run the attack corpus here: hostile submissions that must be contained, honest ones that must come to no harm
+    /// Run an attack corpus, the built-in one if none is named: hostile submissions that must be contained, honest ones that
+    /// must come to no harm
     #[arg(
         long,
         value_name = "DIR",
         num_args = 0..=1,
-        default_missing_value = "examples/attacks"
+        default_missing_value = ""
     )]
     attack: Option<PathBuf>,
 }
@@ -98,7 +100,11 @@ impl Doctor {
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };
-        let attacks = attack::corpus(folder)?;
+        let attacks = if folder.as_os_str().is_empty() {
+            attack::corpus(&shipped(Folder::Attacks)?)?
+        } else {
+            attack::corpus(folder)?
+        };
         let library = self.places.library(&specs)?;
         let plan = plan::plan(library.cases, &specs)
             .into_iter()

@@ -185,7 +185,8 @@ impl Grade {
         if specs.course.files.is_none() {
             return Ok(None);
         }
-        let hidden = self.places.cases.iter().chain(&self.out).cloned();
+        let cases = self.places.cases()?;
+        let hidden = cases.iter().chain(&self.out).cloned();
         Ok(Some(Confinement {
             sandbox: self.java.sandbox()?,
             hidden: hidden.collect(),

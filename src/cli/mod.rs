@@ -9,6 +9,7 @@ mod explore;
 mod generate;
 mod grade;
 mod harvest;
+mod init;
 mod java;
 mod moodle;
 mod new_cases;
@@ -19,12 +20,14 @@ mod spec;
 mod stream;
 mod work;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use epsilon::cache;
 use epsilon::error::HarnessError;
+use epsilon::home::Folder;
 use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::message::{Language, Message};
@@ -83,6 +86,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
     Lint(cases::Lint),
+    /// Write the built-in specs and cases into a folder, to be edited
+    Init(init::Init),
     /// Measure whether the cases would notice a method that leaves something out, and offer cases that would
     Adequacy(adequacy::Measure),
     /// Write missing expectations into case files and show them for review
@@ -120,8 +125,8 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable
-    #[arg(long, value_name = "PATH", default_value = "cases")]
+    /// Case file, or folder of case files; repeatable [default: `cases` here or beside the specs, else the built-in ones]
+    #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
     course: CourseArgs,
@@ -134,11 +139,19 @@ impl Places {
 
     /// Returns whether these are the course's own cases, all of them.
     fn is_whole(&self) -> bool {
-        self.cases == [PathBuf::from("cases")]
+        self.cases.is_empty()
+    }
+
+    /// Returns the paths of the cases.
+    fn cases(&self) -> Result<Vec<PathBuf>, HarnessError> {
+        match &self.cases[..] {
+            [] => Ok(vec![shipped(Folder::Cases)?]),
+            named => Ok(named.to_vec()),
+        }
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
-        let files = load::case_files(&self.cases)?;
+        let files = load::case_files(&self.cases()?)?;
         Ok(load::library(&files.read, specs))
     }
 }
@@ -146,9 +159,9 @@ impl Places {
 /// The flags that name a course.
 #[derive(Debug, Args)]
 struct CourseArgs {
-    /// Folder of interfaces and courses
-    #[arg(long, value_name = "DIR", default_value = "specs")]
-    specs: PathBuf,
+    /// Folder of interfaces and courses [default: `specs` here or in a folder above, else the built-in ones]
+    #[arg(long, value_name = "DIR")]
+    specs: Option<PathBuf>,
     /// Course: the name of a file in the folder of specs
     #[arg(long, value_name = "NAME", default_value = "meilenstein1")]
     course: String,
@@ -156,8 +169,19 @@ struct CourseArgs {
 
 impl CourseArgs {
     fn specs(&self) -> Result<Specs, Problems> {
-        Ok(load::specs(&self.specs, &self.course)?)
+        let folder = match &self.specs {
+            Some(folder) => folder.clone(),
+            None => shipped(Folder::Specs)?,
+        };
+        Ok(load::specs(&folder, &self.course)?)
     }
+}
+
+/// Finds a shipped folder.
+fn shipped(folder: Folder) -> Result<PathBuf, HarnessError> {
+    let working = std::env::current_dir()
+        .map_err(|error| HarnessError::io("read", Path::new("."), &error))?;
+    folder.find(&working, cache::usual_folder().as_deref())
 }
 
 /// The flags that select cases.
@@ -253,6 +277,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
         Command::Doctor(doctor) => doctor.run(),
+        Command::Init(init) => init.run(),
         Command::Lint(lint) => lint.run(),
         Command::Adequacy(adequacy) => adequacy.run(),
         Command::Bless(bless) => bless.run(),

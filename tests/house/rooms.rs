@@ -36,6 +36,7 @@ const HARNESS: &str = "
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message image
     sentence: grouped message oracle
+    home: error message
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
     submission: error timing value outcome rule sandbox spec case oracle cache message

@@ -281,3 +281,10 @@ jdk-gone = das JDK in { $home } wurde geändert oder entfernt
 mark-range = ungültige Bewertung `{ $value }`
     .label = keine Zahl von 0 bis { $max }
     .help = geben Sie eine Zahl ein, oder lassen Sie das Feld leer
+
+# Mitgelieferte Dateien.
+shipped-no-cache = Hier gibt es keine Beschreibung eines Kurses, und keinen Cache-Ordner für die mitgelieferte
+    .help = Legen Sie sie mit `epsilon init` an, oder setzen Sie HOME oder XDG_CACHE_HOME
+shipped-exists = { $path } gibt es schon
+    .help = Nennen Sie einen anderen Ordner, oder überschreiben Sie ihn mit --force
+init-written = { $count } Dateien nach { $folder } geschrieben: In specs/meilenstein1.toml steht der Kurs, neue Fälle gehören unter cases/, und `epsilon lint` prüft sie.

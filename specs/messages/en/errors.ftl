@@ -281,3 +281,10 @@ jdk-gone = the JDK in { $home } was changed or removed
 mark-range = invalid mark `{ $value }`
     .label = not a number from 0 to { $max }
     .help = write a number, or leave the field empty
+
+# Built-in files.
+shipped-no-cache = there are no specs here, and no cache folder to put the built-in ones into
+    .help = write them with `epsilon init`, or set HOME or XDG_CACHE_HOME
+shipped-exists = { $path } is there already
+    .help = name another folder, or overwrite it with --force
+init-written = { $count } files written to { $folder }: edit specs/meilenstein1.toml for the course, add cases below cases/, and check them with `epsilon lint`.

@@ -1,5 +1,6 @@
 //! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
+mod anywhere;
 mod hand_ins;
 mod teams;
 

@@ -1,0 +1,72 @@
+//! The program in an empty folder: the built-in specs and cases.
+
+use std::fs;
+use std::process::Output;
+
+use common::{command, stderr, stdout};
+use tempfile::TempDir;
+
+/// Runs the program in a folder, with a home of its own.
+fn run(folder: &TempDir, home: &TempDir, arguments: &[&str]) -> Output {
+    command()
+        .args(arguments)
+        .current_dir(folder.path())
+        .env("XDG_CACHE_HOME", home.path())
+        .output()
+        .expect("the program starts")
+}
+
+#[test]
+fn the_program_works_in_an_empty_folder() {
+    let [folder, home] = [(); 2].map(|()| TempDir::new().expect("a folder"));
+    let lint = run(&folder, &home, &["lint"]);
+    assert!(lint.status.success(), "{}", stderr(&lint));
+    let names = run(&folder, &home, &["list", "--only", "GridUtil1/*"]);
+    assert!(stdout(&names).contains("GridUtil1/"), "{}", stderr(&names));
+    let none = fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(none, 0, "nothing is written where the user works");
+}
+
+#[test]
+fn a_course_that_was_written_out_wins_also_from_below() {
+    let [folder, home] = [(); 2].map(|()| TempDir::new().expect("a folder"));
+    let init = run(&folder, &home, &["init", "course"]);
+    assert!(init.status.success(), "{}", stderr(&init));
+    let again = run(&folder, &home, &["init", "course"]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(stderr(&again).contains("--force"), "{}", stderr(&again));
+
+    let course = folder.path().join("course");
+    let cases = course.join("cases/GridUtil1");
+    fs::write(course.join("cases/broken.toml"), "[[case]]\nname = 1\n").expect("a file");
+    let lint = run(&folder, &home, &["lint"]);
+    assert!(
+        lint.status.success(),
+        "the built-in cases are whole: {}",
+        stderr(&lint)
+    );
+    let below = command()
+        .arg("lint")
+        .current_dir(cases)
+        .env("XDG_CACHE_HOME", home.path())
+        .output()
+        .expect("the program starts");
+    assert_eq!(below.status.code(), Some(2));
+    assert!(stderr(&below).contains("broken.toml"), "{}", stderr(&below));
+    let forced = run(&folder, &home, &["init", "course", "--force"]);
+    assert!(forced.status.success(), "{}", stderr(&forced));
+}
+
+#[test]
+fn without_specs_and_cache_the_program_says_what_to_do() {
+    let folder = TempDir::new().expect("a folder");
+    let lint = command()
+        .args(["lint", "--lang", "en"])
+        .current_dir(folder.path())
+        .env_remove("XDG_CACHE_HOME")
+        .env_remove("HOME")
+        .output()
+        .expect("the program starts");
+    assert_eq!(lint.status.code(), Some(2));
+    assert!(stderr(&lint).contains("epsilon init"), "{}", stderr(&lint));
+}
