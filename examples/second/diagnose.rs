@@ -72,10 +72,12 @@ struct Subject {
 pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dyn Error>> {
     let work = tempfile::tempdir()?;
     let mut sets: BTreeMap<Set, Vec<Subject>> = BTreeMap::new();
-    let examples = examples(&work.path().join("examples"))?;
-    for (subject, from) in examples.into_iter().take(benchmark.most) {
-        copy(&from, &folder(work.path(), Set::Examples, &subject.name))?;
-        sets.entry(Set::Examples).or_default().push(subject);
+    if files.is_empty() {
+        let examples = examples(&work.path().join("examples"))?;
+        for (subject, from) in examples.into_iter().take(benchmark.most) {
+            copy(&from, &folder(work.path(), Set::Examples, &subject.name))?;
+            sets.entry(Set::Examples).or_default().push(subject);
+        }
     }
     for file in files {
         for (number, line) in fs::read_to_string(file)?.lines().enumerate() {

@@ -77,7 +77,7 @@ enum Command {
         /// The folder to write them into.
         folder: PathBuf,
     },
-    /// Lets the variants that `tell` has asked, and the example submissions, be diagnosed, and prints a table.
+    /// Lets the variants that `tell` has asked, or the example submissions, be diagnosed, and prints a table.
     Diagnose {
         /// The program `epsilon`; the one beside this program's folder if it is not named.
         #[arg(long)]
@@ -97,7 +97,7 @@ enum Command {
         /// Seed of these questions.
         #[arg(long, default_value_t = 2)]
         seed: u64,
-        /// Files of variants.
+        /// Files of variants; without one the example submissions are diagnosed.
         files: Vec<PathBuf>,
     },
     /// Lets cases judge the variants that `tell` has asked.

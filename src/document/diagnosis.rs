@@ -54,21 +54,20 @@ pub fn edit(mend: &Mend) -> Message {
     }
 }
 
-/// Says what an edit mends and how that was checked.
-pub fn mended(topic: &(String, String), mend: &Mend) -> Vec<Message> {
-    let others = mend.methods.iter().filter(|it| *it != topic);
-    let others: Vec<&str> = others.map(|(_, method)| method.as_str()).collect();
-    let mut said = vec![message!(
-        "diagnosis-one-edit",
-        cases = mend.cases,
-        edit = edit(mend)
-    )];
-    if !others.is_empty() {
-        let methods = Argument::first(MAX_METHODS, others);
-        said.push(message!("diagnosis-mends-too", methods = methods));
-    }
-    said.push(message!("diagnosis-checked", questions = mend.questions));
-    said
+/// Says how many cases an edit mends.
+pub fn one_edit(mend: &Mend) -> Message {
+    message!("diagnosis-one-edit", cases = mend.cases, edit = edit(mend))
+}
+
+/// Says what an edit mends: the cases, the methods, and the questions that found nothing wrong after it.
+pub fn mended(mend: &Mend) -> [Message; 3] {
+    let methods = mend.methods.iter().map(|(_, method)| method.as_str());
+    let methods = Argument::first(MAX_METHODS, methods);
+    [
+        one_edit(mend),
+        message!("diagnosis-mends", methods),
+        message!("diagnosis-checked", questions = mend.questions),
+    ]
 }
 
 fn in_one_line(code: &str) -> String {

@@ -119,6 +119,13 @@ pub fn examine(
             }
         }
     }
+    for (index, topic) in topics.iter().enumerate() {
+        if !mended.contains_key(&index) {
+            let helped = trials.helped(topic);
+            let suspicion = weighed(&topic.suspicion, &helped);
+            findings[index].suspects = suspects(statements, &suspicion);
+        }
+    }
     for (topic, (edit, mend)) in mended {
         let statement = &statements[program.edits[edit].statement];
         let findings = &mut findings[topic];
@@ -136,6 +143,20 @@ pub fn examine(
         findings.mend = Some(mend);
     }
     Ok(findings)
+}
+
+/// Returns the suspicion with half of its weight given to the statements whose edits mend wrong answers.
+fn weighed(suspicion: &[u16], helped: &BTreeMap<usize, u16>) -> Vec<u16> {
+    let most = helped.values().max();
+    let Some(&most) = most.filter(|&&most| most > 0) else {
+        return suspicion.to_vec();
+    };
+    let weigh = |(statement, &suspicion): (usize, &u16)| {
+        let helped = helped.get(&statement).copied().unwrap_or(0);
+        let helped = u32::from(helped) * 1000 / u32::from(most);
+        u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
+    };
+    suspicion.iter().enumerate().map(weigh).collect()
 }
 
 /// Returns the indexes of methods, those with a quick wrong answer first.

@@ -1,7 +1,7 @@
 //! Trials of edits, thousands in one JVM: questions that are answered wrongly come first, and whatever edit does not answer
 //! one rightly is asked no more.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
 use crate::spec::{Specs, Type};
@@ -21,6 +21,15 @@ const STEPS_OF_SOLVER: u32 = 2_000_000;
 
 /// Number of statements that all trials of a method's first question may take.
 const MAX_WORK: usize = 40_000_000;
+
+/// The same for the questions by which statements are compared.
+const MAX_WORK_OF_HELP: usize = 10_000_000;
+
+/// Maximum number of edits of a statement by which it is compared.
+const MAX_EDITS_OF_HELP: usize = 16;
+
+/// Number of questions with a wrong answer, and with a right one, by which statements are compared.
+const SAMPLE: usize = 5;
 
 /// Number of statements for which a call counts at least: it takes time to send.
 const MIN_STEPS: u32 = 2000;
@@ -89,6 +98,60 @@ impl<'a> Trials<'a> {
             alive = right_ones(alive, &right);
         }
         alive.into_iter().collect()
+    }
+
+    /// Returns for each statement the share of a method's questions that its best edit gets right, from 0 to 1000; only
+    /// edits count that mend a wrong answer.
+    pub(super) fn helped(&mut self, topic: &Topic) -> BTreeMap<usize, u16> {
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        let failed = sample(&failed);
+        let passed = sample(&self.quick_first(&topic.questions.passed, None));
+        let steps = self.allowance(topic);
+        let cost = |questions: &[usize]| {
+            let own = questions.iter().map(|&it| self.traced.probed[it].steps);
+            own.map(|own| own.clamp(MIN_STEPS, steps) as usize)
+                .sum::<usize>()
+        };
+        let most = MAX_WORK_OF_HELP / (cost(&failed) + cost(&passed)).max(1);
+        let mut of_statement: BTreeMap<usize, usize> = BTreeMap::new();
+        let edits = self.candidates(topic).into_iter().filter(|&edit| {
+            let count = of_statement
+                .entry(self.program.edits[edit].statement)
+                .or_default();
+            *count += 1;
+            *count <= MAX_EDITS_OF_HELP && !self.runs_once(edit)
+        });
+        let edits: Vec<usize> = edits.take(most).collect();
+        let mended = self.shares(&edits, &failed, steps);
+        let helpful = edits
+            .into_iter()
+            .zip(mended)
+            .filter(|&(_, mended)| mended > 0);
+        let (helpful, mended): (Vec<usize>, Vec<usize>) = helpful.unzip();
+        let kept = self.shares(&helpful, &passed, steps);
+        let mut best: BTreeMap<usize, u16> = BTreeMap::new();
+        for ((edit, mended), kept) in helpful.into_iter().zip(mended).zip(kept) {
+            let all = failed.len() * passed.len().max(1);
+            let share = 1000 * mended * (if passed.is_empty() { 1 } else { kept }) / all.max(1);
+            let best = best.entry(self.program.edits[edit].statement).or_default();
+            *best = u16::try_from(share).unwrap_or(1000).max(*best);
+        }
+        best
+    }
+
+    /// Returns the number of questions that each edit gets right.
+    fn shares(&mut self, edits: &[usize], questions: &[usize], steps: u32) -> Vec<usize> {
+        let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
+        let pairs: Vec<(usize, usize, u32)> = edits.iter().flat_map(of_edit).collect();
+        let right = self.are_right(&pairs);
+        let of_edit = right.chunks(questions.len().max(1));
+        let counts = of_edit.map(|right| right.iter().filter(|&&right| right).count());
+        let counts: Vec<usize> = counts.collect();
+        if counts.is_empty() {
+            vec![0; edits.len()]
+        } else {
+            counts
+        }
     }
 
     /// Returns whether an edit leaves all right answers of other methods right.
@@ -213,6 +276,12 @@ impl Traced {
             !is_probed || self.probed[question].ran.binary_search(&statement).is_ok()
         })
     }
+}
+
+/// Returns some of the questions, evenly spread.
+fn sample(questions: &[usize]) -> Vec<usize> {
+    let step = questions.len().div_ceil(SAMPLE).max(1);
+    questions.iter().copied().step_by(step).collect()
 }
 
 fn right_ones(alive: Vec<usize>, right: &[bool]) -> Vec<usize> {

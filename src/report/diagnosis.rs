@@ -1,5 +1,6 @@
 //! Diagnoses of a submission, as far as a reader may see them.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -8,8 +9,9 @@ use super::{Judged, SubmissionReport, score};
 use crate::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
 use crate::document::WIDTH;
 use crate::document::diagnosis::{around, mended, place, refuted, smallest};
-use crate::draw::words::{indented, wrap};
+use crate::draw::words::{clean, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
+use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Language, Message};
 use crate::spec::{Specs, StudentsSee};
@@ -92,6 +94,18 @@ impl SubmissionReport {
         (is_shown && !seen.is_empty()).then_some(seen)
     }
 
+    /// Returns the edits that make methods right, those of most methods first.
+    pub(super) fn mends(&self) -> Vec<&Mend> {
+        let mends = self.diagnoses.iter().filter_map(|it| it.mend.as_ref());
+        let of_place = |mend| (mend_place(mend), mend);
+        let mends = grouped(mends.map(of_place)).into_iter();
+        let mut mends: Vec<&Mend> = mends
+            .filter_map(|(_, same)| same.first().copied())
+            .collect();
+        mends.sort_by_key(|mend| Reverse(mend.methods.len()));
+        mends
+    }
+
     /// Returns the diagnoses that a reader may see, in the order of the specs.
     pub(super) fn diagnoses_seen<'a>(
         &'a self,
@@ -135,12 +149,6 @@ impl<'a> Seen<'a> {
             .map(|found| smallest(self.method(), found));
         refuted.into_iter().chain(smallest).collect()
     }
-
-    /// Says what the single edit does that mends the method.
-    pub(super) fn on_mend(&self) -> Vec<Message> {
-        self.mend
-            .map_or_else(Vec::new, |mend| mended(self.topic(), mend))
-    }
 }
 
 impl Counterexample {
@@ -154,6 +162,11 @@ impl Counterexample {
     }
 }
 
+/// Returns the parts of an edit by which it is told from others.
+fn mend_place(mend: &Mend) -> (&str, usize, &str, &str) {
+    (&mend.file, mend.line, &mend.before, &mend.after)
+}
+
 /// Returns the diagnoses for a terminal; nothing if there are none. With details, counterexamples and edits are shown.
 pub(super) fn text(
     report: &SubmissionReport,
@@ -161,26 +174,27 @@ pub(super) fn text(
     language: Language,
     details: bool,
 ) -> Option<String> {
+    let wrapped = |message: &Message, margin| {
+        let lines = wrap(language.say(message).split(' '), WIDTH - margin);
+        indented(&lines.join("\n"), margin)
+    };
     let mut parts = vec![styled(&language.say(&message!("terminal-diagnosis")), NOTE)];
+    for mend in report.mends() {
+        parts.extend(mended(mend).iter().map(|sentence| wrapped(sentence, 2)));
+        if details {
+            let diff = mend.diff.lines().map(|line| clean(line, WIDTH));
+            let diff: Vec<String> = diff.collect();
+            parts.push(format!("{}\n", indented(&diff.join("\n"), 8)));
+        }
+    }
     for seen in report.diagnoses_seen(specs, View::Tutor) {
         parts.push(format!("  {}", styled(seen.method(), BAD)));
         let places = seen.suspects.first().map(|it| around(place(it)));
         let found = seen.headlines().into_iter();
-        for sentence in found.chain(places).chain(seen.on_mend()) {
-            let lines = wrap(language.say(&sentence).split(' '), WIDTH - 6);
-            parts.push(indented(&lines.join("\n"), 6));
-        }
+        parts.extend(found.chain(places).map(|sentence| wrapped(&sentence, 6)));
         if let Some(found) = seen.counterexample.filter(|_| details) {
             let explained = found.judged().document(specs).text(language);
             parts.push(format!("\n{}\n", indented(&explained, 8)));
-        }
-        if let Some(mend) = seen.mend.filter(|_| details) {
-            let diff = mend
-                .diff
-                .lines()
-                .map(|line| crate::draw::words::clean(line, WIDTH));
-            let diff: Vec<String> = diff.collect();
-            parts.push(format!("{}\n", indented(&diff.join("\n"), 8)));
         }
     }
     (parts.len() > 1).then(|| parts.join("\n"))

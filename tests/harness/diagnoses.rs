@@ -235,7 +235,7 @@ fn the_tutor_sees_all_of_it() {
         "Every case passes, but isValidRow is wrong all the same",
         "Most likely around RowUtils.java:4.",
         "One edit mends 2 cases: RowUtils.java:4,  i &lt; 9  becomes  i &lt;= 9",
-        "It also mends getRowMinimalNakedSingleCell.",
+        "It makes right: isRowWithNakedSingleCell and getRowMinimalNakedSingleCell.",
         "10000 further questions found nothing wrong after it.",
         "        return i &lt; 9;",
     ] {

@@ -16,7 +16,7 @@ diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
     [one] 1 Fall
    *[other] { $cases } Fälle
 }: { $edit }.
-diagnosis-mends-too = Sie behebt den Fehler auch in { $methods }.
+diagnosis-mends = Danach richtig: { $methods }.
 diagnosis-checked = { $questions } weitere Fragen haben danach keinen Fehler gefunden.
 edit-replaced = { $place }, `{ $before }` wird zu `{ $after }`
 edit-removed = { $place }, ohne `{ $before }`
@@ -26,6 +26,7 @@ page-code-about = Die Prozentzahlen geben an, wie verdächtig eine Anweisung ist
 page-code-of = Zeilen aus { $file }
 page-edit = Änderung
 page-edits = Durch eine Änderung behoben
+page-edits-more = Diff dieser Änderung
 page-edits-about = Eine einzige Änderung im Quelltext macht diese Methoden richtig: Alle Fälle sind bestanden, und eine Suche findet keinen Fehler mehr.
 page-refuted = Bestanden, aber widerlegt
 terminal-diagnosis = Diagnose:

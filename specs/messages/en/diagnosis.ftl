@@ -16,7 +16,7 @@ diagnosis-one-edit = One edit mends { $cases ->
     [one] 1 case
    *[other] { $cases } cases
 }: { $edit }.
-diagnosis-mends-too = It also mends { $methods }.
+diagnosis-mends = It makes right: { $methods }.
 diagnosis-checked = { $questions } further questions found nothing wrong after it.
 edit-replaced = { $place }, `{ $before }` becomes `{ $after }`
 edit-removed = { $place }, without `{ $before }`
@@ -26,6 +26,7 @@ page-code-about = The percentages say how suspicious a statement is.
 page-code-of = Lines of { $file }
 page-edit = Edit
 page-edits = Mended by one edit
+page-edits-more = Diff of this edit
 page-edits-about = A single edit of the source makes these methods right: every case passes, and a search finds nothing wrong.
 page-refuted = Passed, but refuted
 terminal-diagnosis = Diagnosis:

@@ -5,12 +5,13 @@ use maud::{Markup, html};
 use super::case::FailedCase;
 use super::submission::Page;
 use super::{BREAK, anchor, scrolling};
-use crate::diagnosis::{Excerpt, Suspect};
-use crate::document::diagnosis::{around, place};
+use crate::diagnosis::{Excerpt, Mend, Suspect};
+use crate::document::diagnosis::{around, mended, one_edit, place};
 use crate::draw::words::clean;
 use crate::message;
 use crate::report::diagnosis::Seen;
 use crate::report::harmless::visible;
+use crate::view::View;
 
 /// Maximum length of a line of code, in characters.
 const MAX_LINE: usize = 160;
@@ -62,7 +63,9 @@ impl Page<'_> {
                     } (BREAK)
                 }
             } (BREAK)
-            (self.mend(seen))
+            @if let Some(mend) = seen.mend {
+                p { (coded(&self.say(&one_edit(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more"))) } } (BREAK)
+            }
         }
     }
 
@@ -95,11 +98,18 @@ impl Page<'_> {
         }
     }
 
-    /// Renders the edit that makes the method right.
-    fn mend(&self, seen: &Seen<'_>) -> Markup {
-        html! { @if let Some(mend) = seen.mend {
+    /// The edits that make methods right, for tutors.
+    pub(super) fn edits(&self) -> Option<Markup> {
+        let mends = self.report.mends();
+        (self.view == View::Tutor && !mends.is_empty()).then(|| {
+            html! { @for mend in mends { (self.mend(mend)) } }
+        })
+    }
+
+    fn mend(&self, mend: &Mend) -> Markup {
+        html! {
             div.mend {
-                @for (index, sentence) in seen.on_mend().iter().enumerate() {
+                @for (index, sentence) in mended(mend).iter().enumerate() {
                     @if index == 0 { p.edit { (coded(&self.say(sentence))) } } @else { p { (self.say(sentence)) } } (BREAK)
                 }
                 (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines().take(MAX_DIFF) {
@@ -112,7 +122,7 @@ impl Page<'_> {
                     span class=[class] { (code(line)) } "\n"
                 } } }))
             } (BREAK)
-        } }
+        }
     }
 }
 

@@ -61,6 +61,7 @@ impl Page<'_> {
         let parts: Vec<(&str, String, Markup)> = [
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
+            ("edits", message!("page-edits"), self.edits()),
             ("failed", message!("page-failed"), self.failed()),
             ("refuted", message!("page-refuted"), self.refuted()),
             ("twins", message!("page-twins"), self.twins()),

@@ -57,7 +57,11 @@ pub(crate) fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, C
 }
 
 /// A job with sources as they are outlined.
-fn job<'a>(compiler: &mut Compiler, sources: &[(&'a str, &'a str)], graded: &[&'a str]) -> Job<'a> {
+pub(crate) fn job<'a>(
+    compiler: &mut Compiler,
+    sources: &[(&'a str, &'a str)],
+    graded: &[&'a str],
+) -> Job<'a> {
     let outlines = compiler.outlines(sources).expect("the server runs");
     let sources = sources.iter().zip(&outlines);
     Job {

@@ -17,6 +17,7 @@ use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::Submission;
 use epsilon::submission::java::archives::{self, Archive};
+use epsilon::submission::java::compile::Limits;
 use epsilon::submission::java::instrument::{Asked, Instrumented, Probing};
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::submission::JavaSubmission;
@@ -26,6 +27,8 @@ use epsilon::verdict::Status;
 use rayon::prelude::*;
 use tempfile::TempDir;
 use walkdir::WalkDir;
+
+use crate::java_compile::{compilers, job};
 
 /// The limit of a call in the tests: far more than a call of an example takes.
 const STEPS: u32 = 5_000_000;
@@ -265,4 +268,39 @@ fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
         .expect("it fails");
     assert_eq!(findings.mend, None);
     assert_eq!(findings.suspects[0].line, 69);
+}
+
+#[test]
+fn every_jdk_finds_the_same_edits_and_rejects_none_of_them() {
+    let files = spoilt("", "", "");
+    let sources: Vec<(&str, &str)> = files
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
+    let graded: Vec<&str> = sources
+        .iter()
+        .map(|(path, _)| *path)
+        .filter(|path| path.contains("Utils"))
+        .collect();
+    let mut first = None;
+    for (jdk, mut compiler) in compilers(Limits::default()) {
+        let job = job(&mut compiler, &sources, &graded);
+        let probes = compiler.instrument(&job, &[]).expect("it ends");
+        let all: Vec<usize> = (0..probes.statements.len()).collect();
+        let edited = compiler.instrument(&job, &all).expect("it ends");
+        let numbers: Vec<usize> = edited.edits.iter().map(|edit| edit.number).collect();
+        assert_eq!(
+            numbers,
+            (1..=numbers.len()).collect::<Vec<_>>(),
+            "Java {}",
+            jdk.version
+        );
+        let found = (edited.statements, edited.edits);
+        assert_eq!(
+            *first.get_or_insert_with(|| found.clone()),
+            found,
+            "Java {}",
+            jdk.version
+        );
+    }
 }
