@@ -52,6 +52,12 @@ const HASTE: u32 = 8;
 /// Maximum number of processes that shrinking a question may cost.
 const MAX_LOST: usize = 24;
 
+/// Number of wrong answers from which shrinking starts; the smallest question that comes of them counts.
+const STARTS: usize = 4;
+
+/// Number of further questions after a wrong answer.
+const FURTHER: usize = 300;
+
 /// Number of further questions after an answer that is wrong only beside others: one that is wrong by itself says more.
 const MORE: usize = 2000;
 
@@ -190,95 +196,59 @@ impl Exploration<'_> {
         let Some(of_specs) = specs.method(method.interface(), method.name()) else {
             return Ok(None);
         };
-        let mut standing = Standing::new(method, of_specs, &specs.course);
-        let none: &[&Arc<Planned>] = &[];
-        let known = self
-            .explorer
-            .of_method
-            .get(&method)
-            .map_or(none, Vec::as_slice);
-        let shown = |planned: &&&Arc<Planned>| View::Student.shows(&planned.case);
-        let calls = known.iter().filter(shown);
-        let calls = calls.filter_map(|planned| planned.case.call());
-        let mut sources = Sources::new(
-            method,
-            &specs.course,
-            &self.explorer.puzzles,
-            calls.collect(),
-            self.explorer.seed,
-        );
-        let mut batch: Vec<Arc<Planned>> =
-            known.iter().map(|&planned| Arc::clone(planned)).collect();
-        let mut asked = 0;
-        let cost = match method.answer() {
-            Answer::Run => SOLVER_COST,
-            _ => 1,
-        };
-        let mut most = known.len() + budget.questions / cost;
-        let (mut counterexample, mut inconsistent, mut is_hasty) = (None, None, true);
-        'search: loop {
-            let questions: Vec<&Question> =
-                batch.iter().map(|planned| &planned.case.question).collect();
-            let conversation = if is_hasty {
+        let standing = Standing::new(method, of_specs, &specs.course);
+        let mut search = Search::new(self.explorer, method, standing, budget);
+        loop {
+            let conversation = if search.is_hasty {
                 &mut self.conversation
             } else {
                 &mut self.patient
             };
-            let outcomes = conversation.ask(&questions);
-            let answered = outcomes.len();
-            let is_silent = answered < batch.len().min(1);
-            for (planned, outcome) in batch.iter().zip(outcomes) {
-                asked += 1;
-                match &outcome {
-                    Outcome::Missing => return Ok(None),
-                    Outcome::NotStarted { reason } => return Err(not_started(reason)),
-                    Outcome::Unasked => continue,
-                    _ => {}
-                }
-                if let Some(refuted) = standing.note(planned, &outcome) {
-                    let wrong = Wrong {
-                        steps: standing.steps(planned, &outcome),
-                        planned: Arc::clone(planned),
-                        outcome,
-                    };
-                    if refuted.is_by_itself {
-                        counterexample = self.shrunk(wrong, &standing, refuted.choices, asked);
-                        if counterexample.is_some() {
-                            break 'search;
-                        }
-                        is_hasty = false;
-                    } else if inconsistent.is_none() {
-                        inconsistent = Some((wrong, refuted.choices, asked));
-                        most = most.min(asked + MORE);
-                    }
-                }
+            if !search.run(&mut **conversation)? {
+                return Ok(None);
             }
-            batch.drain(..answered);
-            let is_late = budget.until.is_some_and(|until| Instant::now() >= until);
-            if batch.is_empty() && asked < most {
-                batch = sources.batch(BATCH.min(most - asked));
+            let starts = std::mem::take(&mut search.starts);
+            let beside = search.beside.take().filter(|_| starts.is_empty());
+            let first = starts.first().or(beside.as_ref()).map(|start| start.asked);
+            let starts: Vec<Start> = starts.into_iter().chain(beside).collect();
+            let mut small = Vec::new();
+            for start in starts {
+                small.extend(self.shrunk(start, &search.standing));
             }
-            if batch.is_empty() || is_late || is_silent {
-                break;
+            if let (Some(_), true, true) = (first, small.is_empty(), search.is_hasty) {
+                // It only took too long for a search in haste.
+                search.is_hasty = false;
+                search.most = search.budget;
+                continue;
             }
+            let size = |wrong: &Wrong| {
+                let case = &wrong.planned.case;
+                let size = case.call().map(|call| Size::of(call, wrong.steps));
+                (!View::Student.shows(case), size)
+            };
+            let smallest = small.into_iter().min_by_key(size);
+            let counterexample = smallest.zip(first).map(|(wrong, asked)| Counterexample {
+                verdict: search.standing.verdict(&wrong.planned, &wrong.outcome),
+                filled: wrong
+                    .planned
+                    .case
+                    .call()
+                    .map_or(0, |call| Size::of(call, 0).filled),
+                asked,
+                planned: wrong.planned,
+                outcome: wrong.outcome,
+            });
+            return Ok(Some(Explored {
+                asked: search.asked,
+                counterexample,
+            }));
         }
-        if let (None, Some((wrong, refuted, asked))) = (&counterexample, inconsistent) {
-            counterexample = self.shrunk(wrong, &standing, refuted, asked);
-        }
-        Ok(Some(Explored {
-            asked,
-            counterexample,
-        }))
     }
 
-    /// Makes the question of a wrong answer small; `None` if it only took too long for a search in haste.
-    fn shrunk(
-        &mut self,
-        wrong: Wrong,
-        standing: &Standing<'_>,
-        refuted: Vec<Readings>,
-        asked: usize,
-    ) -> Option<Counterexample> {
+    /// Makes the question of a wrong answer small; `None` if the answer is right when it is given all of its time.
+    fn shrunk(&mut self, start: Start, standing: &Standing<'_>) -> Option<Wrong> {
+        let Start { wrong, refuted, .. } = start;
+        let visibility = wrong.planned.case.visibility;
         let mut trial = Questioning {
             conversation: &mut *self.conversation,
             course: &self.explorer.specs.course,
@@ -288,14 +258,9 @@ impl Exploration<'_> {
             refuted,
             lost: 0,
         };
-        let visibility = wrong.planned.case.visibility;
         let small = shrink::shrink(wrong.clone(), &mut trial);
         let refuted = trial.refuted;
-        let Wrong {
-            mut planned,
-            outcome,
-            ..
-        } = [small, wrong].into_iter().find_map(|mut wrong| {
+        let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
             if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
                 let patient = self.patient.ask(&[&wrong.planned.case.question]);
                 wrong.outcome = patient.into_iter().next()?;
@@ -304,17 +269,131 @@ impl Exploration<'_> {
             allowing.is_none().then_some(wrong)
         })?;
         // A hidden case, made smaller, stays hidden.
-        if planned.case.visibility != visibility {
-            Arc::make_mut(&mut planned).case.visibility = visibility;
+        if proven.planned.case.visibility != visibility {
+            Arc::make_mut(&mut proven.planned).case.visibility = visibility;
         }
-        let call = planned.case.call()?;
-        Some(Counterexample {
-            verdict: standing.verdict(&planned, &outcome),
-            filled: Size::of(call, 0).filled,
-            asked,
-            planned,
-            outcome,
-        })
+        Some(proven)
+    }
+}
+
+/// A wrong answer from which shrinking starts.
+struct Start {
+    wrong: Wrong,
+    /// The choices that it refutes.
+    refuted: Vec<Readings>,
+    /// The number of questions asked up to it.
+    asked: usize,
+}
+
+/// The search for wrong answers of one method.
+struct Search<'a> {
+    standing: Standing<'a>,
+    sources: Sources<'a>,
+    /// The questions to be asked next.
+    batch: Vec<Arc<Planned>>,
+    asked: usize,
+    /// Number of questions after which the search ends.
+    most: usize,
+    /// The same as long as nothing is wrong.
+    budget: usize,
+    until: Option<Instant>,
+    /// True as long as no answer was wrong for lack of time only.
+    is_hasty: bool,
+    /// Answers that are wrong by themselves.
+    starts: Vec<Start>,
+    /// The first answer that is wrong only beside others.
+    beside: Option<Start>,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        explorer: &'a Explorer<'a>,
+        method: Method,
+        standing: Standing<'a>,
+        budget: Budget,
+    ) -> Self {
+        let known = explorer.of_method.get(&method);
+        let known = known.map_or(&[][..], Vec::as_slice);
+        let shown = known
+            .iter()
+            .filter(|planned| View::Student.shows(&planned.case));
+        let calls = shown.filter_map(|planned| planned.case.call()).collect();
+        let course = &explorer.specs.course;
+        let cost = match method.answer() {
+            Answer::Run => SOLVER_COST,
+            _ => 1,
+        };
+        let most = known.len() + budget.questions / cost;
+        Self {
+            standing,
+            sources: Sources::new(method, course, &explorer.puzzles, calls, explorer.seed),
+            batch: known.iter().map(|&planned| Arc::clone(planned)).collect(),
+            asked: 0,
+            most,
+            budget: most,
+            until: budget.until,
+            is_hasty: true,
+            starts: Vec::new(),
+            beside: None,
+        }
+    }
+
+    /// Asks until there are enough wrong answers or no more questions; returns `false` if there is no such method.
+    fn run(&mut self, conversation: &mut dyn Conversation) -> Result<bool, HarnessError> {
+        loop {
+            let questions = self.batch.iter().map(|planned| &planned.case.question);
+            let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
+            let is_cut = outcomes.len() < self.batch.len();
+            let is_silent = is_cut && outcomes.is_empty();
+            let rest = self.batch.split_off(outcomes.len());
+            for (planned, outcome) in std::mem::replace(&mut self.batch, rest)
+                .iter()
+                .zip(outcomes)
+            {
+                self.asked += 1;
+                match &outcome {
+                    Outcome::Missing => return Ok(false),
+                    Outcome::NotStarted { reason } => return Err(not_started(reason)),
+                    Outcome::Unasked => {}
+                    _ => self.note(planned, outcome),
+                }
+            }
+            let is_late = self.until.is_some_and(|until| Instant::now() >= until);
+            // Each further wrong answer of this kind would cost a process.
+            let is_costly = is_cut && !self.starts.is_empty();
+            let is_enough = self.starts.len() >= STARTS || is_costly || is_late || is_silent;
+            if self.batch.is_empty() && self.asked < self.most && !is_enough {
+                self.batch = self.sources.batch(BATCH.min(self.most - self.asked));
+            }
+            if self.batch.is_empty() || is_enough || self.asked >= self.most {
+                return Ok(true);
+            }
+        }
+    }
+
+    fn note(&mut self, planned: &Arc<Planned>, outcome: Outcome) {
+        let Some(refuted) = self.standing.note(planned, &outcome) else {
+            return;
+        };
+        let start = Start {
+            wrong: Wrong {
+                steps: self.standing.steps(planned, &outcome),
+                planned: Arc::clone(planned),
+                outcome,
+            },
+            refuted: refuted.choices,
+            asked: self.asked,
+        };
+        let more = if !refuted.is_by_itself {
+            self.beside.get_or_insert(start);
+            MORE
+        } else if self.starts.len() < STARTS {
+            self.starts.push(start);
+            FURTHER
+        } else {
+            FURTHER
+        };
+        self.most = self.most.min(self.asked + more);
     }
 }
 

@@ -54,6 +54,7 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
         shrinking.without_first_call();
         shrinking.ahead();
         shrinking.emptied();
+        shrinking.step_by_step(without_two);
         shrinking.step_by_step(moves::merged);
         shrinking.step_by_step(moves::other_vectors);
         shrinking.step_by_step(moves::images);
@@ -203,6 +204,21 @@ fn emptied(call: &Call, places: &[Place]) -> Call {
         }
     }
     call
+}
+
+/// Returns the call with any two cells emptied, if there are not too many.
+fn without_two(call: &Call) -> Vec<Call> {
+    /// Maximum number of filled cells of which any two are tried.
+    const MOST: usize = 24;
+
+    let cells = single_cells(call);
+    if cells.len() > MOST {
+        return Vec::new();
+    }
+    let pairs = (0..cells.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    pairs
+        .map(|(one, other)| emptied(call, &[cells[one].as_slice(), &cells[other]].concat()))
+        .collect()
 }
 
 /// Returns each filled cell by itself; in two grids that are the same object, in both.
