@@ -76,6 +76,9 @@ const RESERVE: Duration = Duration::from_secs(20);
 /// Number of puzzles from which questions are made.
 const PUZZLES: u64 = 24;
 
+/// Number of lost processes for which one counts that took too long.
+const SLOW: usize = 4;
+
 /// The extent of a search for one method.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
@@ -212,8 +215,13 @@ impl Exploration<'_> {
             let first = starts.first().or(beside.as_ref()).map(|start| start.asked);
             let starts: Vec<Start> = starts.into_iter().chain(beside).collect();
             let mut small = Vec::new();
+            let mut lost = 0;
             for start in starts {
-                small.extend(self.shrunk(start, &search.standing));
+                // One start is enough where questions cost processes.
+                if lost == 0 {
+                    let shrunk = self.shrunk(start, &search.standing, &mut lost);
+                    small.extend(shrunk);
+                }
             }
             if let (Some(_), true, true) = (first, small.is_empty(), search.is_hasty) {
                 // It only took too long for a search in haste.
@@ -246,7 +254,8 @@ impl Exploration<'_> {
     }
 
     /// Makes the question of a wrong answer small; `None` if the answer is right when it is given all of its time.
-    fn shrunk(&mut self, start: Start, standing: &Standing<'_>) -> Option<Wrong> {
+    /// `lost` is the number of processes that this costs.
+    fn shrunk(&mut self, start: Start, standing: &Standing<'_>, lost: &mut usize) -> Option<Wrong> {
         let Start { wrong, refuted, .. } = start;
         let visibility = wrong.planned.case.visibility;
         let mut trial = Questioning {
@@ -256,9 +265,12 @@ impl Exploration<'_> {
             pins: wrong.planned.case.pins.clone(),
             suspected: refuted[..1].to_vec(),
             refuted,
+            is_endless: matches!(wrong.outcome, Outcome::TimedOut { .. }),
+            slow: Vec::new(),
             lost: 0,
         };
         let small = shrink::shrink(wrong.clone(), &mut trial);
+        *lost += trial.lost;
         let refuted = trial.refuted;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
             if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
@@ -408,14 +420,21 @@ struct Questioning<'a> {
     refuted: Vec<Readings>,
     /// Some of them, by which nearly all others are refuted too.
     suspected: Vec<Readings>,
-    /// Number of processes lost so far.
+    /// True if the first question took too long.
+    is_endless: bool,
+    /// Questions that took too long.
+    slow: Vec<Call>,
+    /// Number of processes lost so far, those that took too long several times.
     lost: usize,
 }
 
 impl Trial for Questioning<'_> {
     /// After a wrong answer that costs the process the others are not asked: it will do.
     fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
-        let fair = |call: &Call| sources::fair(call.clone(), &self.pins, self.course).map(Arc::new);
+        let fair = |call: &Call| {
+            let call = Some(call).filter(|call| !self.slow.contains(call))?;
+            sources::fair(call.clone(), &self.pins, self.course).map(Arc::new)
+        };
         let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
         let fair = fair
             .into_iter()
@@ -434,6 +453,14 @@ impl Trial for Questioning<'_> {
             }
             let is_lost = done < questions.len();
             for ((index, planned), outcome) in asked.iter().zip(outcomes) {
+                if matches!(outcome, Outcome::TimedOut { .. }) {
+                    self.lost += SLOW;
+                    self.slow.push(candidates[*index].clone());
+                    // A smaller question that hangs instead says less, and costs more.
+                    if !self.is_endless {
+                        continue;
+                    }
+                }
                 let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
                 wrong[*index] = allowing.is_none().then(|| Wrong {
                     steps: self.standing.steps(planned, &outcome),

@@ -2,7 +2,7 @@
 //!
 //! Cells are emptied, values merged, and the grid moved by the maps that keep the question's sense, as long as the answer
 //! stays wrong. All candidates of a round are asked in one go. The result is locally minimal: whatever single cell is
-//! emptied, the answer is right.
+//! emptied, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
 
 use std::sync::Arc;
 
