@@ -6,7 +6,9 @@ use std::error::Error;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use reference::method::Method;
 use serde::Deserialize;
@@ -20,6 +22,9 @@ use crate::worker::Edit;
 const ALONE: &str = "examples/submissions/alone/src/utils";
 /// The numbers of suspects among which a fault is sought.
 const FIRST: [usize; 3] = [1, 3, 5];
+
+/// Time between two looks at the running processes.
+const WATCH: Duration = Duration::from_millis(50);
 
 /// The settings of the benchmark.
 pub(crate) struct Benchmark {
@@ -382,20 +387,20 @@ fn diagnosed(
     benchmark: &Benchmark,
 ) -> Result<Row, Box<dyn Error>> {
     let out = work.join(format!("{set:?} reports"));
-    let before = seconds_of_children()?;
-    let status = Command::new(&benchmark.epsilon)
+    let child = Command::new(&benchmark.epsilon)
         .args(["grade", "--no-cache", "--jobs", "1", "--show", "0"])
         .args(["--explore", &benchmark.seconds.to_string(), "--out"])
         .args([out.as_path(), &work.join(format!("{set:?}"))])
-        .stdout(std::process::Stdio::null())
-        .status()?;
+        .stdout(Stdio::null())
+        .spawn()?;
+    let (status, seconds) = watched(child)?;
     if status.code() != Some(1) {
         return Err(format!("{set}: {status}").into());
     }
     let mut row = Row {
         set: set.to_string(),
         #[expect(clippy::cast_precision_loss, reason = "there are few submissions")]
-        seconds: (seconds_of_children()? - before) / subjects.len().max(1) as f64,
+        seconds: seconds / subjects.len().max(1) as f64,
         ..Row::default()
     };
     // The proposals that differ from the original, by sources and method.
@@ -524,13 +529,64 @@ fn proposal(
     }))
 }
 
-/// Returns the processor time of all children that have ended, with theirs.
-fn seconds_of_children() -> Result<f64, Box<dyn Error>> {
-    let stat = fs::read_to_string("/proc/self/stat")?;
-    let (_, fields) = stat.rsplit_once(')').ok_or("the name ends")?;
-    let ticks = fields.split_whitespace().skip(13).take(2);
-    let ticks: Result<Vec<u64>, _> = ticks.map(str::parse).collect();
-    let ticks: u64 = ticks?.iter().sum();
+/// Waits for a child; returns its status and the processor seconds of it and of its descendants.
+///
+/// Processes of the sandbox are killed, not waited for, so they are watched while they run.
+fn watched(mut child: Child) -> Result<(ExitStatus, f64), Box<dyn Error>> {
+    let mut ticks: BTreeMap<(u32, u64), u64> = BTreeMap::new();
+    let status = loop {
+        let running = processes()?;
+        let mut family = vec![child.id()];
+        let mut next = 0;
+        while let Some(&parent) = family.get(next) {
+            next += 1;
+            let children = running.iter().filter(|it| it.parent == parent);
+            family.extend(children.map(|it| it.id));
+        }
+        for process in running.iter().filter(|it| family.contains(&it.id)) {
+            ticks.insert((process.id, process.started), process.ticks);
+        }
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+        thread::sleep(WATCH);
+    };
+    let ticks: u64 = ticks.values().sum();
     #[expect(clippy::cast_precision_loss, reason = "there are few ticks")]
-    Ok(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
+    let seconds = ticks as f64 / rustix::param::clock_ticks_per_second() as f64;
+    Ok((status, seconds))
+}
+
+/// A running process.
+struct Process {
+    id: u32,
+    parent: u32,
+    /// Its processor time.
+    ticks: u64,
+    /// The time at which it started.
+    started: u64,
+}
+
+fn processes() -> Result<Vec<Process>, Box<dyn Error>> {
+    let mut processes = Vec::new();
+    for entry in fs::read_dir("/proc")? {
+        let entry = entry?;
+        let Ok(id) = entry.file_name().to_string_lossy().parse() else {
+            continue;
+        };
+        // It may have ended meanwhile.
+        let Ok(stat) = fs::read_to_string(entry.path().join("stat")) else {
+            continue;
+        };
+        let (_, fields) = stat.rsplit_once(')').ok_or("the name ends")?;
+        let fields: Vec<&str> = fields.split_whitespace().collect();
+        let field = |index: usize| fields.get(index).and_then(|field| field.parse().ok());
+        processes.push(Process {
+            id,
+            parent: fields.get(1).and_then(|it| it.parse().ok()).unwrap_or(0),
+            ticks: field(11).unwrap_or(0) + field(12).unwrap_or(0),
+            started: field(19).unwrap_or(0),
+        });
+    }
+    Ok(processes)
 }

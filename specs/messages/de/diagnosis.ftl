@@ -13,6 +13,7 @@ diagnosis-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } fal
 diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } ist trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
 diagnosis-around = Am ehesten liegt es an { $place }.
 diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
+    [0] das Gegenbeispiel
     [one] 1 Fall
    *[other] { $cases } Fälle
 }: { $edit }.

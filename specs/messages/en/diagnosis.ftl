@@ -13,6 +13,7 @@ diagnosis-smallest-pair = The smallest pair of grids on which { $method } is wro
 diagnosis-refuted = Every case passes, but { $method } is wrong all the same: a search found a question that it gets wrong.
 diagnosis-around = Most likely around { $place }.
 diagnosis-one-edit = One edit mends { $cases ->
+    [0] what the search found
     [one] 1 case
    *[other] { $cases } cases
 }: { $edit }.

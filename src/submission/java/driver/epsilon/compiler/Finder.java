@@ -1021,7 +1021,11 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         } else if (tree.getKind() == Tree.Kind.BOOLEAN_LITERAL && !isLoopCondition()) {
             put(String.valueOf(!(Boolean) tree.getValue()), NAME);
-        } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && parent instanceof ReturnTree) {
+            TypeMirror type = typeOf(getCurrentPath());
+            for (String name : type == null ? Collections.<String>emptyList() : names(type, "", false)) {
+                put(name, NAME);
+            }
+        } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && !(parent instanceof BinaryTree)) {
             answerEmpty();
         }
         return null;
@@ -1049,11 +1053,13 @@ final class Finder extends TreePathScanner<Void, Void> {
             TypeMirror entry = ((ArrayType) wanted).getComponentType();
             text = entry.getKind() == TypeKind.ARRAY ? null : "new " + simpleName(entry) + "[0]";
         } else if (wanted.toString().startsWith("java.util.List<")) {
-            text = "new java.util.ArrayList<>()";
+            text = "new java.util." + wanted.toString().replace("java.util.List<", "ArrayList<") + "()";
         }
-        Tree parent = getCurrentPath().getParentPath().getLeaf();
-        if (text != null && start(parent) == statement.start) {
-            replace((StatementTree) parent, "return " + text + ";");
+        boolean isAnswer = source.text.startsWith("return", statement.start);
+        if (text != null && isAnswer && isThere(getCurrentPath().getLeaf())) {
+            Tree tree = getCurrentPath().getLeaf();
+            Sites.Site site = site(start(tree), end(tree), nameOf(wanted));
+            add(site, new Sites.Edit(site, text, null, false));
         }
     }
 
@@ -1079,6 +1085,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (type.getKind() == TypeKind.INT) {
             put(name + " + 1", SUM);
             put(name + " - 1", SUM);
+            List<String> others = inField ? Collections.<String>emptyList() : names(type, name, false);
+            for (String other : others.subList(0, Math.min(3, others.size()))) {
+                put(name + " + " + other, SUM);
+            }
             for (Variable each : visible()) {
                 if (each.type.getKind() == TypeKind.ARRAY
                         && types.isSameType(((ArrayType) each.type).getComponentType(), type)) {
@@ -1233,13 +1243,33 @@ final class Finder extends TreePathScanner<Void, Void> {
                         && left.getKind() == right.getKind()
                         && (left.getKind().isPrimitive() || types.isSameType(left, right));
                 if (same && isThere(one) && isThere(other)) {
-                    String text = source.text.substring(start(tree), start(one)) + code(other)
-                            + source.text.substring(end(one), start(other)) + code(one)
-                            + source.text.substring(end(other), end(tree));
-                    put(text, NAME);
+                    exchange(tree, one, other);
                 }
             }
         }
+        // An argument of the call, and one of a call that is an argument itself.
+        for (ExpressionTree one : arguments) {
+            for (ExpressionTree call : arguments) {
+                if (call != one && call instanceof MethodInvocationTree) {
+                    for (ExpressionTree other : ((MethodInvocationTree) call).getArguments()) {
+                        TypeMirror left = trees.getTypeMirror(of(one));
+                        TypeMirror right = trees.getTypeMirror(of(other));
+                        if (left != null && right != null && left.getKind().isPrimitive()
+                                && left.getKind() == right.getKind() && isThere(one) && isThere(other)) {
+                            boolean isFirst = start(one) < start(other);
+                            exchange(tree, isFirst ? one : other, isFirst ? other : one);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Exchanges two parts of an expression, the first of which ends before the second one begins. */
+    private void exchange(Tree tree, Tree one, Tree other) {
+        put(source.text.substring(start(tree), start(one)) + code(other)
+                + source.text.substring(end(one), start(other)) + code(one)
+                + source.text.substring(end(other), end(tree)), NAME);
     }
 
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
