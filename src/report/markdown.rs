@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::harmless::{code, escaped, fenced};
+use super::record::alike;
 use super::table::{Table, share};
 use super::{Judged, MethodScore, SubmissionReport, diagnosis, twins};
 use crate::document::findings;
@@ -204,10 +205,14 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
         parts.push(language.say(&Rule::MethodMissing.message()));
         return Some(parts.join("\n\n"));
     }
-    for judged in public.iter().take(MAX_CASES) {
+    let mut more = public.len();
+    for (judged, count) in alike(public).into_iter().take(MAX_CASES) {
         parts.push(explained(judged, specs, language));
+        if count > 1 {
+            parts.push(language.say(&message!("failed-alike", count = count - 1)));
+        }
+        more -= count;
     }
-    let more = public.len().saturating_sub(MAX_CASES);
     if more > 0 {
         parts.push(language.say(&message!("feedback-not-shown", count = more)));
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::class::{ClassReport, Row};
+use super::record::alike;
 use super::table::{Table, share};
 use super::{Judged, MethodScore, SubmissionReport, TaskScore};
 use super::{diagnosis, techniques, twins};
@@ -255,11 +256,12 @@ fn answered_wrongly(
         return None;
     }
     let shown = failed.len().min(options.failures);
-    let more = failed.len() - shown;
+    let number = |failed: &[(&Judged, usize)]| failed.iter().map(|(_, count)| count).sum::<usize>();
+    let more = number(&failed[shown..]);
     let count = if submission.cases.iter().any(is_missing) {
-        message!("terminal-failed-further", count = failed.len())
+        message!("terminal-failed-further", count = number(&failed))
     } else {
-        message!("terminal-failed", count = failed.len())
+        message!("terminal-failed", count = number(&failed))
     };
     let title = match (shown, more) {
         (_, 0) => message!("terminal-failed-all", failed = count),
@@ -268,9 +270,13 @@ fn answered_wrongly(
     };
     let mut text = styled(&language.say(&title), HEADING);
     let gap = if options.details { "\n\n" } else { "\n" };
-    for judged in &failed[..shown] {
+    for (judged, count) in &failed[..shown] {
         text.push_str(gap);
         text.push_str(&failure(judged, specs, options));
+        if *count > 1 {
+            let alike = language.say(&message!("failed-alike", count = count - 1));
+            let _ = write!(text, "\n      {alike}");
+        }
     }
     if shown > 0 && more > 0 {
         let more = language.say(&message!("terminal-more", count = more));
@@ -282,22 +288,23 @@ fn answered_wrongly(
     Some(text)
 }
 
-/// Returns the failed cases in the order of the plan, but the first ones of all methods before the second ones.
-fn by_method(submission: &SubmissionReport) -> Vec<&Judged> {
+/// Returns the failed cases with the numbers of those that fail alike, in the order of the plan, but the first ones of all
+/// methods before the second ones.
+fn by_method(submission: &SubmissionReport) -> Vec<(&Judged, usize)> {
     let mut before: BTreeMap<Option<&str>, usize> = BTreeMap::new();
-    let mut failed: Vec<(usize, &Judged)> = submission
+    let failed = submission
         .cases
         .iter()
-        .filter(|judged| judged.verdict.status == Status::Fail && !is_missing(judged))
-        .map(|judged| {
-            let method = judged.planned.case.topic().map(|(_, method)| method);
-            let turn = before.entry(method).or_default();
-            *turn += 1;
-            (*turn, judged)
-        })
-        .collect();
+        .filter(|judged| judged.verdict.status == Status::Fail && !is_missing(judged));
+    let turns = alike(failed).into_iter().map(|(judged, count)| {
+        let method = judged.planned.case.topic().map(|(_, method)| method);
+        let turn = before.entry(method).or_default();
+        *turn += 1;
+        (*turn, (judged, count))
+    });
+    let mut failed: Vec<(usize, (&Judged, usize))> = turns.collect();
     failed.sort_by_key(|(turn, _)| *turn);
-    failed.into_iter().map(|(_, judged)| judged).collect()
+    failed.into_iter().map(|(_, failed)| failed).collect()
 }
 
 fn failure(judged: &Judged, specs: &Specs, options: Options) -> String {

@@ -110,6 +110,10 @@ count-hidden-failed = { $count ->
     [one] 1 nicht öffentlicher Fall nicht bestanden
    *[other] { $count } nicht öffentliche Fälle nicht bestanden
 }
+failed-alike = { $count ->
+    [one] 1 weiterer Fall endet
+   *[other] { $count } weitere Fälle enden
+} genauso.
 count-further-failed = { $count ->
     [one] 1 weiterer nicht bestandener Fall
    *[other] { $count } weitere nicht bestandene Fälle

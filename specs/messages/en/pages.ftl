@@ -110,6 +110,10 @@ count-hidden-failed = { $count ->
     [one] 1 hidden case failed
    *[other] { $count } hidden cases failed
 }
+failed-alike = { $count ->
+    [one] 1 further case ends
+   *[other] { $count } further cases end
+} in the same way.
 count-further-failed = { $count ->
     [one] 1 further failed case
    *[other] { $count } further failed cases

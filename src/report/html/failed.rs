@@ -10,6 +10,7 @@ use crate::message;
 use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
+use crate::report::record::alike;
 use crate::spec::Method;
 use crate::verdict::Status;
 
@@ -119,15 +120,23 @@ impl<'a> Page<'a> {
         let case = |judged: &Judged| FailedCase::new(judged, self.specs, self.language);
         let diagnosis = name.and_then(|name| self.diagnosis_of(interface, name));
         let mut drawn: Vec<Markup> = Vec::new();
-        for judged in shown.iter().copied().take(MAX_IN_FULL) {
+        let mut left = shown.len();
+        let shown = alike(shown);
+        for &(judged, count) in shown.iter().take(MAX_IN_FULL) {
             if bytes_of(&drawn) > bytes {
                 break;
             }
-            drawn.push(case(judged).details(drawn.is_empty() && diagnosis.is_none()));
+            let details = case(judged).details(drawn.is_empty() && diagnosis.is_none());
+            drawn.push(html! {
+                (details)
+                @if count > 1 { p.dim { (self.say(&message!("failed-alike", count = count - 1))) } (BREAK) }
+            });
+            left -= count;
         }
         let in_full = drawn.len();
         let named = &shown[in_full..shown.len().min(in_full + MAX_NAMED)];
-        let left = shown.len() - in_full - named.len();
+        left -= named.iter().map(|(_, count)| count).sum::<usize>();
+        let named: Vec<&Judged> = named.iter().map(|(judged, _)| *judged).collect();
         html! {
             article id=(anchor(interface, name)) {
                 h3 {

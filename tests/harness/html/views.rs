@@ -5,13 +5,13 @@ use std::sync::Arc;
 use epsilon::case::Visibility;
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
-use epsilon::report::Judged;
+use epsilon::report::{Judged, markdown};
 use epsilon::value::Value;
 use epsilon::view::View;
 
-use crate::diff::builders::{call, grid, judged, place, places, planned, planned_with};
+use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, planned_with};
 use crate::html::form::checked;
-use crate::html::pages::{page, report, wrong_cells};
+use crate::html::pages::{page, report, thrown, wrong_cells};
 
 /// A grid that no other test has.
 const SECRET: &str =
@@ -138,4 +138,35 @@ fn of_many_failed_cases_the_first_are_drawn() {
     assert!(text.contains("15 further failed cases."), "{text}");
     let said = text.matches("r1c9 is missing.").count();
     assert_eq!(said, 5 + 1, "cases that are only named share one headline");
+}
+
+#[test]
+fn cases_that_end_alike_are_one_entry() {
+    let case = |number: usize, case: Judged| {
+        let mut case = case;
+        Arc::make_mut(&mut case.planned).case.id.name = format!("number {number:02}");
+        case
+    };
+    let mut other = thrown();
+    if let Some(Outcome::Raised(raised)) = &mut other.outcome {
+        raised.message = None;
+    }
+    let cases = (0..7).map(|number| case(number, thrown()));
+    let report = report("anna", cases.chain([case(7, other)]).collect());
+    let text = checked(&page(&report, Language::English, View::Student));
+    assert_eq!(text.matches("<details").count(), 2);
+    assert!(
+        text.contains("6 further cases end in the same way."),
+        "{text}"
+    );
+    assert!(
+        !text.contains("number 01") && text.contains("number 07"),
+        "{text}"
+    );
+    let feedback = markdown::print(&report, &SPECS, Language::English);
+    assert!(
+        feedback.contains("6 further cases end in the same way."),
+        "{feedback}"
+    );
+    assert!(feedback.contains("number 07"), "{feedback}");
 }
