@@ -240,10 +240,12 @@ impl<'a> Probing<'a> {
                 Event::Line(line) => match self.read(&line, front, &asked[front.index]) {
                     Ok(None) => continue,
                     Ok(Some(probed)) => {
-                        let spoilt = probed
-                            .outcome
-                            .as_ref()
-                            .is_some_and(|outcome| self.program.runnable.is_spoilt_by(outcome));
+                        // A trial need not be exact: what survives is proved by other processes.
+                        let spoilt = asked[front.index].traced
+                            && probed
+                                .outcome
+                                .as_ref()
+                                .is_some_and(|outcome| self.program.runnable.is_spoilt_by(outcome));
                         outcomes[front.index] = probed;
                         *done = front.index + 1;
                         on_their_way.pop_front();
