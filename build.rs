@@ -23,26 +23,24 @@ fn main() -> io::Result<()> {
         out.join("catalogue.rs"),
         catalogue(&root.join("specs/messages"))?,
     )?;
-    fs::write(out.join("shipped.rs"), shipped(&root)?)
+    fs::write(out.join("shipped"), shipped(&root)?)
 }
 
-/// Embeds the specs, the cases and the attack corpus in a release. A development build reads them from the checkout.
-fn shipped(root: &Path) -> io::Result<String> {
-    let mut code =
-        "/// The shipped files by path.\nconst FILES: &[(&str, &[u8])] = &[\n".to_owned();
-    if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
-        let mut files = Vec::new();
-        for folder in ["specs", "cases", "examples/attacks"] {
-            files.extend(files_below(&root.join(folder), "")?);
-        }
-        for file in files {
+/// Returns the specs, the cases and the attack corpus: path and content of each file, both with their length before them.
+///
+/// Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout is gone.
+fn shipped(root: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    for folder in ["specs", "cases", "examples/attacks"] {
+        for file in files_in(&root.join(folder), "")? {
             let name = file.strip_prefix(root).unwrap_or(&file).to_string_lossy();
-            let path = file.to_string_lossy();
-            let _ = writeln!(code, "    ({name:?}, include_bytes!({path:?})),");
+            for part in [name.as_bytes(), &fs::read(&file)?] {
+                bytes.extend((part.len() as u64).to_le_bytes());
+                bytes.extend(part);
+            }
         }
     }
-    code.push_str("];\n");
-    Ok(code)
+    Ok(bytes)
 }
 
 /// Sets a `cfg` if one of these programs is found. Tests that need it are ignored without it.
@@ -86,9 +84,14 @@ fn hash(sources: &Path) -> io::Result<String> {
     Ok(hash)
 }
 
-/// Returns the files with an extension, or with any if it is empty, below a folder, sorted, and has cargo watch the folder.
+/// Returns the files with an extension below a folder, sorted, and has cargo watch the folder.
 fn files_below(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     println!("cargo::rerun-if-changed={}", folder.display());
+    files_in(folder, extension)
+}
+
+/// Returns the files with an extension, or with any if it is empty, below a folder, sorted.
+fn files_in(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {

@@ -13,9 +13,9 @@ use sha2::{Digest, Sha256};
 use crate::error::HarnessError;
 use crate::message;
 
-// Written by the build script: `FILES`, the shipped files with their texts, in a release; elsewhere they are read from
-// the checkout, so that a changed case does not compile the program anew.
-include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
+/// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
+/// is gone, so that a changed case does not build the program anew.
+const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
 
 /// The shipped folders.
 const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
@@ -88,15 +88,17 @@ pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
 /// A shipped file: its path and its content.
 type Shipped = (String, Cow<'static, [u8]>);
 
-/// Returns the shipped files, sorted by path.
+/// Returns the shipped files: those of the checkout, if it is there.
 fn files() -> io::Result<Vec<Shipped>> {
-    if !FILES.is_empty() {
-        let built_in = FILES.iter();
-        return Ok(built_in
-            .map(|(path, bytes)| ((*path).to_owned(), Cow::Borrowed(*bytes)))
-            .collect());
-    }
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if checkout.join(MARK).is_dir() {
+        files_of(checkout)
+    } else {
+        Ok(built_in(BUILT_IN))
+    }
+}
+
+fn files_of(checkout: &Path) -> io::Result<Vec<Shipped>> {
     let mut files = Vec::new();
     for folder in FOLDERS {
         for entry in walkdir::WalkDir::new(checkout.join(folder)).sort_by_file_name() {
@@ -110,6 +112,23 @@ fn files() -> io::Result<Vec<Shipped>> {
         }
     }
     Ok(files)
+}
+
+/// Reads files that come with the lengths of path and content before these.
+fn built_in(mut bytes: &'static [u8]) -> Vec<Shipped> {
+    let mut next = || -> Option<&'static [u8]> {
+        let (length, rest) = bytes.split_first_chunk()?;
+        let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
+        let (part, rest) = rest.split_at_checked(length)?;
+        bytes = rest;
+        Some(part)
+    };
+    let mut files = Vec::new();
+    while let (Some(path), Some(content)) = (next(), next()) {
+        let path = String::from_utf8_lossy(path).into_owned();
+        files.push((path, Cow::Borrowed(content)));
+    }
+    files
 }
 
 fn hash(files: &[Shipped]) -> String {
@@ -146,5 +165,36 @@ fn write_whole(files: &[Shipped], root: &Path) -> io::Result<()> {
         Err(error) if !root.is_dir() => Err(error),
         // Somebody else was faster, with the same files.
         Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::{BUILT_IN, FOLDERS, Shipped, built_in, files_of};
+
+    #[test]
+    fn the_built_in_files_are_those_of_the_checkout() {
+        let paths = |files: &[Shipped]| -> BTreeSet<String> {
+            files.iter().map(|(path, _)| path.clone()).collect()
+        };
+        let built_in = built_in(BUILT_IN);
+        let read = files_of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the checkout");
+        // A case that was added since is not built in yet, and one that was removed is; most stay.
+        let common = paths(&built_in).intersection(&paths(&read)).count();
+        assert!(common * 2 > read.len(), "{common} of {}", read.len());
+        for folder in FOLDERS {
+            assert!(
+                built_in.iter().any(|(path, _)| path.starts_with(folder)),
+                "{folder}"
+            );
+        }
+        let bytes: usize = built_in
+            .iter()
+            .map(|(path, content)| 16 + path.len() + content.len())
+            .sum();
+        assert_eq!(bytes, BUILT_IN.len(), "nothing is lost in reading");
     }
 }
