@@ -33,6 +33,9 @@ use super::{Done, Places, language, say, shipped};
 /// A process that lives longer than this after its end was ordered has been left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
 
+/// Stands for the built-in attack corpus.
+const SHIPPED: &str = "built-in";
+
 /// The flags of `epsilon doctor`.
 #[derive(Debug, Args)]
 pub(super) struct Doctor {
@@ -42,12 +45,7 @@ pub(super) struct Doctor {
     java: Java,
     /// Run an attack corpus, the built-in one if none is named: hostile submissions that must be contained, honest ones that
     /// must come to no harm
-    #[arg(
-        long,
-        value_name = "DIR",
-        num_args = 0..=1,
-        default_missing_value = ""
-    )]
+    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = SHIPPED)]
     attack: Option<PathBuf>,
 }
 
@@ -100,11 +98,12 @@ impl Doctor {
         let Some(folder) = &self.attack else {
             return Ok(ExitCode::Passed);
         };
-        let attacks = if folder.as_os_str().is_empty() {
-            attack::corpus(&shipped(Folder::Attacks)?)?
+        let folder = if folder.as_os_str() == SHIPPED {
+            shipped(Folder::Attacks)?
         } else {
-            attack::corpus(folder)?
+            folder.clone()
         };
+        let attacks = attack::corpus(&folder)?;
         let library = self.places.library(&specs)?;
         let plan = plan::plan(library.cases, &specs)
             .into_iter()
