@@ -90,7 +90,9 @@ impl Grade {
         let case_set = library.hash();
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
-        let plan: Vec<Arc<Planned>> = plan::plan(library.cases, &specs)
+        let pool = self.jobs.pool()?;
+        let plan: Vec<Arc<Planned>> = pool
+            .install(|| plan::plan(library.cases, &specs))
             .into_iter()
             .filter(|planned| selection.wants(&planned.case, &specs))
             .filter(|planned| {
@@ -101,7 +103,6 @@ impl Grade {
         if plan.is_empty() && problems == 0 {
             return Err(HarnessError::new(message!("grade-no-case")).into());
         }
-        let pool = self.jobs.pool()?;
         let confinement = self.confinement(&specs)?;
         let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
             let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;

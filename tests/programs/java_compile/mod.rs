@@ -449,7 +449,15 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         !first.driver.join("epsilon/compiler").exists(),
         "the driver must not see the compiler"
     );
-    assert!(!first.compiler.join("epsilon/driver").exists());
+    let of_driver = fs::read_dir(first.compiler.join("epsilon/driver")).expect("it is there");
+    let names = of_driver.map(|entry| entry.expect("an entry").file_name());
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    assert_eq!(
+        names,
+        ["Output.class", "Probe$Spent.class", "Probe.class"],
+        "probed sources name it; the compiler must see nothing else of the driver"
+    );
     let entries = || fs::read_dir(&cache).expect("it is there").count();
     assert_eq!(entries(), 1, "drafts are removed");
 
