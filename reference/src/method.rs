@@ -421,6 +421,32 @@ impl Method {
         }
     }
 
+    /// Returns the question about a map of grids; `None` if the method asks none.
+    ///
+    /// ```
+    /// use reference::method::{MapTask, Method};
+    /// assert_eq!(Method::IsTransposition.map_task(), Some(MapTask::Recognise));
+    /// assert_eq!(Method::Transpose.map_task(), Some(MapTask::Apply));
+    /// ```
+    pub const fn map_task(self) -> Option<MapTask> {
+        match self {
+            Self::BlockIntern { asks, .. }
+            | Self::BlockPermutation(asks)
+            | Self::ValuePermutation { asks, .. }
+            | Self::Reflection(asks)
+            | Self::Turn(asks) => Some(asks),
+            Self::Transpose => Some(MapTask::Apply),
+            Self::IsTransposition => Some(MapTask::Recognise),
+            Self::IsValid(_)
+            | Self::WhiteSpaces(_)
+            | Self::IsFullHouse(_)
+            | Self::HasFullHouse(_)
+            | Self::Single { .. }
+            | Self::Pair { .. }
+            | Self::Solve(_) => None,
+        }
+    }
+
     /// Returns the clause that makes several answers right, if the method can have more than one.
     pub fn free_choice(self) -> Option<&'static FreeChoice> {
         let (clause, asks) = match self {

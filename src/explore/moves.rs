@@ -215,20 +215,5 @@ pub(super) fn orbits(method: Method) -> Vec<Vec<Cell>> {
 
 /// Returns whether a method compares two grids.
 pub(super) fn compares_grids(method: Method) -> bool {
-    match method {
-        Method::BlockIntern { asks, .. }
-        | Method::BlockPermutation(asks)
-        | Method::ValuePermutation { asks, .. }
-        | Method::Reflection(asks)
-        | Method::Turn(asks) => asks != MapTask::Apply,
-        Method::IsTransposition => true,
-        Method::IsValid(_)
-        | Method::WhiteSpaces(_)
-        | Method::IsFullHouse(_)
-        | Method::HasFullHouse(_)
-        | Method::Single { .. }
-        | Method::Pair { .. }
-        | Method::Solve(_)
-        | Method::Transpose => false,
-    }
+    matches!(method.map_task(), Some(MapTask::Recognise | MapTask::Image))
 }

@@ -51,23 +51,7 @@ fn transformations(method: Method) -> Vec<Transformation> {
     let by_cell = thirds().flat_map(|rows| thirds().map(move |columns| (rows, columns)));
     // A row keeps its place in its band when the stacks are shifted, so two numbers reach every unit and position.
     let by_unit = thirds().map(|(first, second)| ((first, second), (second, first)));
-    let compares_grids = match method {
-        Method::BlockIntern { asks, .. }
-        | Method::BlockPermutation(asks)
-        | Method::ValuePermutation { asks, .. }
-        | Method::Reflection(asks)
-        | Method::Turn(asks) => asks == MapTask::Recognise,
-        Method::IsTransposition => true,
-        Method::IsValid(_)
-        | Method::WhiteSpaces(_)
-        | Method::IsFullHouse(_)
-        | Method::HasFullHouse(_)
-        | Method::Single { .. }
-        | Method::Pair { .. }
-        | Method::Solve(_)
-        | Method::Transpose => false,
-    };
-    let shifts: Vec<_> = if compares_grids {
+    let shifts: Vec<_> = if method.map_task() == Some(MapTask::Recognise) {
         by_cell.collect()
     } else {
         by_unit.collect()
