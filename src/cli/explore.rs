@@ -59,9 +59,9 @@ impl Explore {
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let is_broken = !library.problems.is_empty();
-        let plan = plan::plan(library.cases, &specs).into_iter();
-        let plan: Vec<Arc<Planned>> = plan.map(Arc::new).collect();
         let pool = self.jobs.pool()?;
+        let plan = pool.install(|| plan::plan(library.cases, &specs));
+        let plan: Vec<Arc<Planned>> = plan.into_iter().map(Arc::new).collect();
         let toolchain = if sources.iter().any(is_java) {
             let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
             Some(Arc::new(toolchain))
