@@ -14,7 +14,7 @@ use crate::case::{Call, Question};
 use crate::compare::written::{FileDifference, Wrong};
 use crate::compare::{self, Difference};
 use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
-use crate::plan::{Accepted, NotAsked, Planned};
+use crate::plan::{Accepted, NotAsked, Planned, accept};
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
@@ -224,7 +224,7 @@ fn judge_call(
 ) -> Verdict {
     let actual = answer(call, method, returned);
     let kind = compared_type(method);
-    let mut pass = accepted.iter().any(|accepted| accepted.accepts(actual));
+    let mut pass = accept(accepted, actual);
     let mut findings: Vec<Finding> = match accepted.first() {
         Some(expected) if !pass => compare::differences(kind, &expected.value, actual)
             .into_iter()

@@ -133,7 +133,9 @@ pub(super) fn other_vectors(call: &Call) -> Vec<Call> {
         };
         let vectors: Vec<Value> = match image {
             Image::Lines => {
-                let vector = |image: Image3| integers(image.entries().map(i64::from));
+                let vector = |image: Image3| {
+                    Value::List(image.entries().map(|to| Value::Int(to.into())).to_vec())
+                };
                 Image3::ALL.into_iter().map(vector).collect()
             }
             Image::Blocks => {
@@ -153,10 +155,6 @@ pub(super) fn other_vectors(call: &Call) -> Vec<Call> {
         }));
     }
     others
-}
-
-fn integers(entries: impl IntoIterator<Item = i64>) -> Value {
-    Value::List(entries.into_iter().map(Value::Int).collect())
 }
 
 /// Returns a value image with one more digit that stays what it is.

@@ -7,7 +7,7 @@ use reference::method::Method;
 use reference::readings::Readings;
 
 use crate::outcome::Outcome;
-use crate::plan::{Accepted, Planned, choices};
+use crate::plan::{Planned, accept, choices};
 use crate::spec::{self, ConsolePolicy, Course};
 use crate::value::Value;
 use crate::verdict::{self, Verdict, choice};
@@ -143,8 +143,4 @@ impl<'a> Standing<'a> {
         let accepts = |value| accept(accepted, value);
         accepted.is_empty() || self.value(planned, outcome).is_some_and(accepts)
     }
-}
-
-fn accept(accepted: &[Accepted], value: &Value) -> bool {
-    accepted.iter().any(|accepted| accepted.accepts(value))
 }

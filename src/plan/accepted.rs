@@ -43,6 +43,11 @@ impl Accepted {
     }
 }
 
+/// Returns whether a submission's answer is one of these.
+pub fn accept(accepted: &[Accepted], answer: &Value) -> bool {
+    accepted.iter().any(|accepted| accepted.accepts(answer))
+}
+
 /// Returns whether an image vector keeps the images of the present digits and is a permutation of 1 to 9.
 fn is_completion(partial: &Value, answer: &Value) -> bool {
     let (Some(partial), Some(answer)) = (partial.as_list(), answer.as_list()) else {
@@ -207,8 +212,7 @@ impl Planned {
             }
         }
         seen.into_iter().any(|accepted| {
-            let accepts = |answer| accepted.iter().any(|accepted| accepted.accepts(answer));
-            accepted.is_empty() || answer.is_some_and(accepts)
+            accepted.is_empty() || answer.is_some_and(|answer| accept(accepted, answer))
         })
     }
 
@@ -290,7 +294,7 @@ pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
             let choice = readings.with(reading);
             let right = oracle::answers(call, &choice).unwrap_or_default();
             for answer in accepted_under(call, &choice, right) {
-                accept(&mut accepted, answer, reading);
+                add(&mut accepted, answer, reading);
             }
         }
     }
@@ -305,7 +309,7 @@ fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
     oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
 }
 
-fn accept(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
+fn add(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
     match accepted
         .iter_mut()
         .find(|known| known.value == answer.value)

@@ -19,7 +19,7 @@ use crate::spec::{Course, Specs};
 use crate::value::Value;
 use crate::{image, oracle};
 
-pub use accepted::{Accepted, Choices, choices, chosen, combinations, contesting, open};
+pub use accepted::{Accepted, Choices, accept, choices, chosen, combinations, contesting, open};
 pub use selection::Selection;
 
 /// A reason why a case is not asked, or not judged.

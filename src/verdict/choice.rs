@@ -9,7 +9,7 @@ use reference::readings::{Reading, Readings};
 
 use super::{Finding, Status, Verdict, answer, judge_call};
 use crate::outcome::Outcome;
-use crate::plan::{NotAsked, Planned, chosen, combinations, open};
+use crate::plan::{NotAsked, Planned, accept, chosen, combinations, open};
 use crate::spec::{ContestedPolicy, Course, Method};
 
 /// A judged answer of a submission.
@@ -118,8 +118,7 @@ impl Answer<'_> {
     /// Returns whether the answer is right under a choice.
     fn is_right(&self, choice: &Readings) -> bool {
         let accepted = self.planned.under(choice);
-        self.value()
-            .is_some_and(|value| accepted.iter().any(|accepted| accepted.accepts(value)))
+        self.value().is_some_and(|value| accept(accepted, value))
     }
 
     /// Returns the value that is judged, if the method returned.
