@@ -56,6 +56,24 @@ impl Publisher<'_> {
         write_all(&folder, files)
     }
 
+    /// Copies the reports of one submission from another folder of reports.
+    ///
+    /// # Errors
+    ///
+    /// If they are not there, or a file cannot be written.
+    pub fn copy(&self, id: &str, from: &Path) -> Result<(), HarnessError> {
+        let (from, to) = (from.join(id), self.folder_of(id));
+        let unreadable = |error: io::Error| HarnessError::io("read", &from, &error);
+        create(&to)?;
+        for entry in fs::read_dir(&from).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+            let name = path.file_name().unwrap_or_default();
+            atomic_file::write(&to.join(name), bytes)?;
+        }
+        Ok(())
+    }
+
     /// Writes the reports of the class, when those of all its submissions have been written.
     ///
     /// # Errors

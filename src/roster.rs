@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::error::{HarnessError, one_of};
 use crate::message;
@@ -50,7 +50,7 @@ const TEAM: &[&str] = &[
 const TYPE: &[&str] = &["type", "typ", "task", "aufgabe", "aufgabentyp"];
 
 /// A person of the course.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
     /// The name, the given name first.
     pub name: String,
@@ -69,6 +69,16 @@ pub enum Owner<'a> {
     Person(&'a Person),
     /// All members of a team.
     Team(&'a str),
+}
+
+impl<'a> Owner<'a> {
+    /// Returns the name of the team; empty for nobody's.
+    pub fn team(&self) -> &'a str {
+        match self {
+            Self::Person(person) => &person.team,
+            Self::Team(team) => team,
+        }
+    }
 }
 
 /// The people of a course, in the order of their table.

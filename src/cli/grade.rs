@@ -1,11 +1,13 @@
 //! `epsilon grade`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
+use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
+use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
@@ -18,12 +20,14 @@ use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, is_java};
 use epsilon::run::diagnose::Exploring;
+use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
+use epsilon::view;
 
 use super::java::Java;
 use super::work::{self, Jobs};
@@ -45,7 +49,7 @@ pub(super) struct Grade {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
-    #[arg(long, value_name = "CSV", requires = "out")]
+    #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
     moodle: Option<PathBuf>,
     /// Table of the people (CSV): name, matriculation number, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
@@ -60,6 +64,12 @@ pub(super) struct Grade {
     /// Seed of the isomorphic grids and of the search
     #[arg(long, value_name = "S", default_value_t = 1, requires = "drawn")]
     seed: u64,
+    /// Day on which students read the reports, such as 2026-05-31; it decides about cases that are visible after a day
+    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
+    today: NaiveDate,
+    /// Grade one part of the class, such as 3/16; `epsilon merge` makes the class of all parts
+    #[arg(long, value_name = "PART", requires = "out")]
+    shard: Option<String>,
     #[command(flatten)]
     java: Java,
     #[command(flatten)]
@@ -82,10 +92,13 @@ impl Grade {
         let sources = sources::find(&self.submissions)?;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
+        let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
         let roster = self.roster(&specs)?;
-        let marks = self.marks(&specs)?;
+        let marks = self.out.as_deref().map(|out| marks(out, &specs));
+        let marks = marks.transpose()?.unwrap_or_default();
         let selection = self.wanted.selection(&specs)?;
-        let library = self.places.library(&specs)?;
+        let mut library = self.places.library(&specs)?;
+        view::settle(&mut library.cases, self.today);
         print_problems(&library.problems);
         let case_set = library.hash();
         let problems = library.problems.len();
@@ -125,6 +138,7 @@ impl Grade {
             exploring,
             is_partial: self.wanted.is_partial(),
             roster,
+            shard,
             marks,
             toolchain,
             confinement,
@@ -145,31 +159,53 @@ impl Grade {
         let graded = pool.install(|| run.grade(&sources, case_set, problems, started));
         run.progress.finish_and_clear();
         let class = &graded.class;
-        if let Some(publisher) = &run.publisher {
-            publisher.class(class)?;
-            if let Some(worksheet) = worksheet {
-                worksheet.fill(class, &sources, publisher)?;
+        let mut part = None;
+        match (&run.publisher, shard) {
+            (Some(publisher), None) => {
+                publisher.class(class)?;
+                if let Some(worksheet) = worksheet {
+                    worksheet.fill(class, publisher)?;
+                }
             }
+            (Some(publisher), Some(shard)) => {
+                let ids = sources.iter().map(|source| source.id().to_owned());
+                let settings = self.settings(&run);
+                let record = Part::new(shard, settings, ids.collect(), class.clone());
+                part = Some(record.write(publisher.folder)?);
+            }
+            (None, _) => {}
         }
         print_problems(&graded.troubles);
         self.print(class, &graded.reports, &specs);
+        if let Some(path) = part {
+            let path = path.display().to_string();
+            tell(&message!("shard-graded", path));
+        }
         if self.timings {
             eprintln!("{}", run.timings);
         }
         Ok(class.exit_code())
     }
 
-    /// Reads the marks that an earlier grading left in the folder of reports.
-    fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
-        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
-            return Ok(Marks::default());
-        };
-        if !path.exists() {
-            return Ok(Marks::default());
-        }
-        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
-        Ok(Marks::read(&sheet, &specs.course)?)
+    /// Returns the facts that must be the same for all parts of a class.
+    fn settings(&self, run: &ClassRun<'_>) -> Settings {
+        let hash = |text: String| Key::new([text.as_str()]).as_str().to_owned();
+        let language = language();
+        let options = (&self.wanted, self.twins, self.explore, self.seed, language);
+        let java = run.toolchain.as_ref();
+        let settings = [
+            ("tool", env!("CARGO_PKG_VERSION").to_owned()),
+            ("specs", hash(format!("{:?}", run.specs))),
+            ("roster", hash(format!("{:?}", run.roster))),
+            ("options", format!("{options:?}")),
+            (
+                "java",
+                java.map_or_else(String::new, |java| java.identity()),
+            ),
+        ];
+        settings
+            .map(|(name, value)| (name.to_owned(), value))
+            .into()
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
@@ -207,4 +243,19 @@ impl Grade {
             tell(&message!("grade-table", path = path));
         }
     }
+}
+
+/// Reads the marks that an earlier grading left in the folder of reports.
+pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
+    let path = out.join(theory::FILE);
+    if !path.exists() {
+        return Ok(Marks::default());
+    }
+    let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
+    Ok(Marks::read(&sheet, &specs.course)?)
+}
+
+fn today() -> NaiveDate {
+    Local::now().date_naive()
 }

@@ -11,6 +11,7 @@ mod grade;
 mod harvest;
 mod init;
 mod java;
+mod merge;
 mod moodle;
 mod new_cases;
 mod rate;
@@ -82,6 +83,8 @@ fn say(message: &Message) -> String {
 enum Command {
     /// Grade submissions
     Grade(grade::Grade),
+    /// Make the reports of a class of the parts that `grade --shard` graded
+    Merge(merge::Merge),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -276,6 +279,7 @@ pub(crate) fn main() -> ExitCode {
     }
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
+        Command::Merge(merge) => merge.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Init(init) => init.run(),
         Command::Lint(lint) => lint.run(),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::theory::Marks;
@@ -18,7 +19,8 @@ use crate::verdict::Status;
 use crate::view::View;
 
 /// A case as the class page names it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CaseName {
     /// The case's id.
     pub id: String,
@@ -50,7 +52,8 @@ impl From<&Planned> for CaseName {
 }
 
 /// Wrong answers of one submission to the cases of one method.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Mistake {
     /// The interface.
     pub interface: String,
@@ -67,7 +70,8 @@ pub struct Mistake {
 }
 
 /// A method of one submission that a single edit makes right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OneEdit {
     /// The interface.
     pub interface: String,
@@ -78,12 +82,15 @@ pub struct OneEdit {
 }
 
 /// A submission's row in the table of the class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Row {
     /// The submission's id: unique, and the name of its folder below the folder of reports.
     pub id: String,
     /// The submission's name.
     pub name: String,
+    /// The number that Moodle gave its participant.
+    pub participant: Option<String>,
     /// The person or the team that the roster has for it.
     pub owner: Option<Person>,
     /// The points proposed for the Javadoc of each task.
@@ -115,6 +122,7 @@ impl Row {
             name: report.name.clone(),
             tasks: report.tasks.clone(),
             passed: report.count(Status::Pass),
+            participant: None,
             owner: report.owner.clone(),
             javadoc: report.javadoc_proposals(&specs.course),
             failed: cases_with_places(report)
@@ -215,7 +223,8 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
 }
 
 /// The whole class: everything that spans submissions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ClassReport {
     /// The course's short name.
     pub course: String,
@@ -229,12 +238,13 @@ pub struct ClassReport {
     pub rows: Vec<Row>,
     /// The people of the roster without a submission of their own.
     pub absent: Vec<Person>,
-    /// The marks that tutors entered.
+    /// The marks that tutors entered; no part of the record of a shard.
+    #[serde(skip)]
     pub marks: Marks,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
-    /// The sentences on submissions that could not be graded.
-    pub not_graded: Vec<Argument>,
+    /// The submissions that could not be graded: the id, and a sentence.
+    pub not_graded: Vec<(String, Argument)>,
     /// The wall time of the grading, in milliseconds.
     pub milliseconds: u64,
 }
@@ -285,6 +295,17 @@ impl ClassReport {
             .find(is_team)
             .filter(|_| score.team.is_some());
         team.map_or(&row.id, |team| &team.id)
+    }
+
+    /// Returns what is the same for each part of a class.
+    #[must_use]
+    pub fn head(&self) -> Self {
+        Self {
+            rows: Vec::new(),
+            not_graded: Vec::new(),
+            milliseconds: 0,
+            ..self.clone()
+        }
     }
 
     /// Returns whether twins were asked of anybody.

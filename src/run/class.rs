@@ -8,6 +8,7 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::diagnose::Exploring;
+use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::REFERENCE_HASH;
 use crate::error::HarnessError;
@@ -54,6 +55,8 @@ pub struct ClassRun<'a> {
     pub is_partial: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
+    /// The part of the class to grade, if not all of it.
+    pub shard: Option<Shard>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
@@ -85,7 +88,7 @@ pub const fn is_java(source: &Source) -> bool {
 }
 
 impl ClassRun<'_> {
-    /// Grades all submissions; the result is in their order.
+    /// Grades all submissions, or those of its shard; the result is in their order.
     pub fn grade(
         &self,
         sources: &[Source],
@@ -105,7 +108,10 @@ impl ClassRun<'_> {
                             let publish = || publisher.submission(&report);
                             self.timings.of(Stage::Report, publish)?;
                         }
-                        let row = Row::new(&report, self.specs);
+                        let row = Row {
+                            participant: sources[place].participant().map(str::to_owned),
+                            ..Row::new(&report, self.specs)
+                        };
                         Ok((row, (sources.len() <= MAX_KEPT).then_some(report)))
                     });
                 (place, report)
@@ -114,7 +120,8 @@ impl ClassRun<'_> {
         };
         // The pages of a team's members show what the team has earned.
         let of_team = |place: &usize| matches!(owners[*place], Some(Owner::Team(_)));
-        let (teams, others): (Vec<usize>, Vec<usize>) = (0..sources.len()).partition(of_team);
+        let (teams, others): (Vec<usize>, Vec<usize>) =
+            self.places(&owners).into_iter().partition(of_team);
         let mut graded = grade(&teams, &Credit::new());
         let rows = graded
             .iter()
@@ -131,13 +138,17 @@ impl ClassRun<'_> {
             .cloned()
             .collect();
         let (mut rows, mut reports, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
-        for (_, graded) in graded {
+        let mut not_graded = Vec::new();
+        for (place, graded) in graded {
             match graded {
                 Ok((row, report)) => {
                     rows.push(row);
                     reports.extend(report);
                 }
-                Err(trouble) => troubles.push(trouble),
+                Err(trouble) => {
+                    not_graded.push((sources[place].id().to_owned(), trouble.message()));
+                    troubles.push(trouble);
+                }
             }
         }
         let cases = self.plan.iter().filter(|planned| !planned.is_image());
@@ -151,13 +162,22 @@ impl ClassRun<'_> {
             absent,
             marks: self.marks.clone(),
             problems,
-            not_graded: troubles.iter().map(HarnessError::message).collect(),
+            not_graded,
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         };
         Graded {
             class,
             reports,
             troubles,
+        }
+    }
+
+    /// Returns the places of the submissions that are graded.
+    fn places(&self, owners: &[Option<Owner<'_>>]) -> Vec<usize> {
+        let all = 0..owners.len();
+        match self.shard {
+            None => all.collect(),
+            Some(shard) => shard.places(owners.iter().map(|owner| Some(owner.as_ref()?.team()))),
         }
     }
 

@@ -1,0 +1,29 @@
+## Kurse, die in Teilen bewertet werden: `epsilon grade --shard`, `epsilon merge`.
+
+# Ein Satz, den ein Protokoll in beiden Sprachen aufbewahrt.
+in-words = { $words }
+shard-unknown = ungültiger Teil `{ $text }`
+    .help = Schreiben Sie seine Nummer und die Anzahl der Teile, etwa 3/16
+shard-graded = Teil bewertet: { $path }; `epsilon merge` fügt alle Teile zum Kurs zusammen
+shard-none-in = In { $path } liegt kein Teil
+    .help = Nennen Sie einen Ordner, den `epsilon grade --shard TEIL --out` geschrieben hat; ein abgebrochener Teil hinterlässt kein Protokoll: bewerten Sie ihn noch einmal
+shard-unreadable = { $path } ist nicht das Protokoll eines Teils: { $reason }
+    .help = Bewerten Sie den Teil mit dieser Version von Epsilon noch einmal
+shard-missing = Teil { $name } fehlt
+    .help = Bewerten Sie ihn mit `--shard { $name }`, oder nennen Sie seinen Ordner
+shard-twice = Teil { $name } ist doppelt vorhanden: in { $folders }
+    .help = Nennen Sie nur einen der Ordner
+shard-of-other-division = Teil { $name } in { $path } gehört zu einer anderen Aufteilung als Teil { $other }
+    .help = Entfernen Sie ihn, oder bewerten Sie ihn mit derselben Anzahl von Teilen noch einmal
+shard-differs = Teil { $name } in { $path } unterscheidet sich von Teil { $other } in { $aspect ->
+    [tool] der Version von Epsilon
+    [specs] den Spezifikationen oder dem Kurs
+    [roster] der Teilnehmerliste
+    [options] den Optionen von `epsilon grade`
+    [java] dem JDK oder den Klassen, die der Kurs ausgibt
+    [submissions] den Abgaben des Kurses
+   *[cases] den Fällen
+}
+    .help = Bewerten Sie einen der beiden noch einmal, damit beide gleich bewertet sind
+shards-of-course = Die Teile gehören zum Kurs `{ $name }`
+    .help = Nennen Sie ihn mit --course
