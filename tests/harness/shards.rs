@@ -14,8 +14,8 @@ use crate::writers::record::{SPECS, faultless, hostile};
 /// A class of two submissions; a third one could not be graded.
 fn class() -> ClassReport {
     let mut rows = vec![Row::new(&faultless(), &SPECS), Row::new(&hostile(), &SPECS)];
-    rows[0].id = "a".to_owned();
-    rows[1].id = "c".to_owned();
+    "a".clone_into(&mut rows[0].id);
+    "c".clone_into(&mut rows[1].id);
     let trouble = epsilon::message!("not-graded", name = "b", reason = "no room");
     ClassReport {
         course: "meilenstein1".to_owned(),
