@@ -37,7 +37,9 @@ const SUSPICIOUS: [&str; 5] = [
 
 /// The texts of all files below a folder, by path.
 fn texts(folder: &Path) -> BTreeMap<String, String> {
-    let files = WalkDir::new(folder).into_iter().map(|entry| entry.expect("an entry"));
+    let files = WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.expect("an entry"));
     let files = files.filter(|entry| entry.file_type().is_file());
     let text = |path: &Path| {
         let bytes = fs::read(path).expect("a file");
@@ -86,7 +88,9 @@ fn exposed(mut case: Judged) -> Judged {
             verdict: first.verdict,
         },
     };
-    case.verdict.findings.push(Finding::Twins(Box::new(exposure)));
+    case.verdict
+        .findings
+        .push(Finding::Twins(Box::new(exposure)));
     case
 }
 

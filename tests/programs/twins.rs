@@ -317,7 +317,8 @@ fn threads_and_the_cache_change_nothing_and_the_seed_much() {
             &out,
         ]);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-        fs::read_to_string(Path::new(&out).join("tutors/look-up-table/report.json")).expect("a record")
+        fs::read_to_string(Path::new(&out).join("tutors/look-up-table/report.json"))
+            .expect("a record")
     };
     let first = record("1", "1");
     assert_eq!(record("1", "8"), first, "the answers come from the cache");

@@ -84,11 +84,7 @@ impl Reports {
 
     /// The pages of the class, of a student and of the tutor, each at both widths.
     fn seen(&self) -> [Vec<Seen>; 3] {
-        let pages = [
-            self.class(),
-            self.faulty(STUDENTS),
-            self.faulty(TUTORS),
-        ];
+        let pages = [self.class(), self.faulty(STUDENTS), self.faulty(TUTORS)];
         let scratch = tempfile::TempDir::new().expect("a folder");
         seen(
             &pages.each_ref().map(PathBuf::as_path),
