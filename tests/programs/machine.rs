@@ -65,7 +65,7 @@ impl Class {
             ])
             .arg(self.path("class"))
             .arg("--out")
-            .arg(self.path("reports/tutors"))
+            .arg(self.path("reports"))
             .arg("--cache")
             .arg(self.path("cache"))
             .current_dir(root())
