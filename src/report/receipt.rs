@@ -246,10 +246,10 @@ impl<'a> Receipt<'a> {
                 None => "UTF-8",
             };
             let mut classes = about.classes.iter();
-            let role = match classes.find(|class| class.file == source.path) {
-                Some(class) => message!("receipt-role-class", class = &class.class),
-                None => message!("receipt-role-source"),
-            };
+            let role = classes.find(|class| class.file == source.path).map_or_else(
+                || message!("receipt-role-source"),
+                |class| message!("receipt-role-class", class = &class.class),
+            );
             (&source.path, encoding, role)
         });
         let pages = self.tree.pages.iter();
