@@ -10,6 +10,7 @@
 //! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
 //! | [`class`], `histogram`, `marks` | the page of the class |
+//! | [`receipt`] | what arrived of a hand-in |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
 //!
@@ -21,6 +22,7 @@ mod diagnosis;
 mod failed;
 mod histogram;
 mod marks;
+pub mod receipt;
 pub mod sheet;
 pub mod submission;
 mod svg;
