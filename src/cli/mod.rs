@@ -4,6 +4,7 @@ mod adequacy;
 mod argument;
 mod canon;
 mod cases;
+mod check;
 mod doctor;
 mod explore;
 mod generate;
@@ -85,6 +86,8 @@ enum Command {
     Grade(grade::Grade),
     /// Make the reports of a class of the parts that `grade --shard` graded
     Merge(merge::Merge),
+    /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
+    Check(check::Check),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -280,6 +283,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
         Command::Merge(merge) => merge.run(),
+        Command::Check(check) => check.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Init(init) => init.run(),
         Command::Lint(lint) => lint.run(),
