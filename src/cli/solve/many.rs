@@ -35,7 +35,7 @@ pub(super) struct Job<'a> {
     pub(super) name: &'a str,
     /// The file of answers; `-` is standard output.
     pub(super) out: Option<&'a Path>,
-    /// Whether the file of answers may be overwritten.
+    /// The permission to overwrite the file of answers.
     pub(super) force: Force,
     /// Maximum number of solutions of each puzzle; nothing for the first one alone.
     pub(super) all: Option<u64>,
