@@ -59,7 +59,7 @@ impl Merge {
             failures: 0,
             language: language(),
         };
-        anstream::print!("{}", text::summary(class, &[], &specs, &options));
+        print!("{}", text::summary(class, &[], &specs, &options));
         let path = self.out.join("index.html").display().to_string();
         tell(&message!("grade-table", path));
         Ok(class.exit_code())
