@@ -2,6 +2,7 @@
 
 mod adequacy;
 mod argument;
+mod authority;
 mod canon;
 mod cases;
 mod doctor;
@@ -27,12 +28,13 @@ use std::sync::OnceLock;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::cache;
 use epsilon::error::HarnessError;
+use epsilon::fresh::Declared;
 use epsilon::home::Folder;
 use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::spec::{Method, Specs};
+use epsilon::spec::Specs;
 use globset::Glob;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
@@ -207,7 +209,7 @@ impl Wanted {
 }
 
 /// Returns the methods of which some pattern is the name, in the order of the specs.
-fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
+fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<'a>>, Problems> {
     let mut problems = Vec::new();
     let mut wanted = vec![false; specs.methods().count()];
     for pattern in patterns {
@@ -241,7 +243,7 @@ fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Metho
     }
     let chosen = specs.methods().zip(wanted);
     Ok(chosen
-        .filter_map(|((_, method), wanted)| wanted.then_some(method))
+        .filter_map(|(method, wanted)| wanted.then_some(method))
         .collect())
 }
 
