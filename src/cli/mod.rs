@@ -127,7 +127,7 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable [default: `cases` here or beside the specs, else the built-in ones]
+    /// Case file, or folder of case files; repeatable [default: `cases` beside the specs, else the built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
@@ -146,10 +146,15 @@ impl Places {
 
     /// Returns the paths of the cases.
     fn cases(&self) -> Result<Vec<PathBuf>, HarnessError> {
-        match &self.cases[..] {
-            [] => Ok(vec![shipped(Folder::Cases)?]),
-            named => Ok(named.to_vec()),
+        if !self.cases.is_empty() {
+            return Ok(self.cases.clone());
         }
+        let specs = self.course.specs.as_deref();
+        let beside = specs.map(|specs| specs.with_file_name("cases"));
+        Ok(vec![match beside.filter(|folder| folder.is_dir()) {
+            Some(beside) => beside,
+            None => shipped(Folder::Cases)?,
+        }])
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {

@@ -305,7 +305,7 @@ impl<'a> Check<'a> {
             .collect();
         near.sort_by(|(left, _), (right, _)| right.total_cmp(left));
         if near.is_empty() {
-            return message!("method-as-in-handout");
+            return message!("method-as-in-course");
         }
         let near = near.iter().take(3).map(|(_, name)| format!("`{name}`"));
         message!("did-you-mean-one", names = Argument::any(near))
