@@ -65,9 +65,10 @@ impl Authority for Program {
             (outcome, _) => {
                 let name = format!("{}.{}", call.interface, call.method);
                 let outcome = outcome.as_ref().map(outcomes::message);
-                Err(match outcome {
-                    Some(outcome) => message!("oracle-does-not-answer", name, outcome),
-                    None => message!("oracle-is-silent", name),
+                Err(if let Some(outcome) = outcome {
+                    message!("oracle-does-not-answer", name, outcome)
+                } else {
+                    message!("oracle-is-silent", name)
                 })
             }
         }

@@ -329,9 +329,8 @@ impl Check<'_> {
 
 /// Returns the second argument if it stands for the very object that the first grid is: `grid2 = "grid"`.
 fn same_object<'n, 't>(method: &Method, table: &'n Table<'t>) -> Option<&'n Node<'t>> {
-    let (first, second) = match keys(method)?[..] {
-        [first, second, ..] => (first, second),
-        _ => return None,
+    let [first, second, ..] = keys(method)?[..] else {
+        return None;
     };
     let are_grids = method
         .parameters
