@@ -118,7 +118,7 @@ impl Bless {
             let text =
                 case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
-            anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
+            print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
                 atomic_file::write(&file.path, text)?;
             }
@@ -212,7 +212,7 @@ fn print_line(case: &Case) {
     } else {
         format!(" ({})", remarks.join("; "))
     };
-    anstream::println!("{}: {asked}{remarks}", case.id);
+    println!("{}: {asked}{remarks}", case.id);
 }
 
 fn print_counts(cases: &[&Case], specs: &Specs) {
@@ -231,10 +231,9 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             .get(method.name.as_str())
             .copied()
             .unwrap_or_default();
-        anstream::println!(
+        println!(
             "{all:5}  {none:7}  {contested:9}  {}.{}",
-            interface.name,
-            method.name
+            interface.name, method.name
         );
     }
 }
@@ -289,7 +288,7 @@ impl Explain {
             }
         };
         let document = Document::of_right_answer(planned, &specs);
-        anstream::println!("{}", document.text(language()));
+        println!("{}", document.text(language()));
         Ok(ExitCode::Passed)
     }
 }
