@@ -31,6 +31,7 @@ pub(super) const KEYS: [&str; 19] = [
     "diagnosis",
     "floors",
     "limits",
+    "oracle",
     "readings",
     "rules",
     "tasks",
@@ -104,6 +105,7 @@ pub(super) fn check(
             None => Visibility::default(),
         },
         scoring: word(reader, table, "scoring", scorings),
+        oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),
         contested: word(reader, table, "contested", contested),
         admits: admitted(reader, table),
@@ -183,6 +185,15 @@ fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
         deciding: floor("deciding").unwrap_or(0),
         judging: floor("judging").unwrap_or(0),
     }
+}
+
+/// Reads the command of the program that knows what is right.
+fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
+    let command = reader.optional_text(table, "oracle")?;
+    if !command.get_ref().starts_with("exec:") {
+        reader.note(command.span(), message!("course-oracle"));
+    }
+    Some(command.into_inner())
 }
 
 fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {

@@ -91,6 +91,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             tasks: Vec::new(),
             visibility: Visibility::Public,
             scoring: Scoring::Proportional,
+            oracle: None,
             readings: Readings::DEFAULT,
             contested: ContestedPolicy::PerMethod,
             admits: Vec::new(),
