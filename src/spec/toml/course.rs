@@ -17,7 +17,7 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 19] = [
+pub(super) const KEYS: [&str; 20] = [
     "name",
     "title",
     "edition",
