@@ -13,6 +13,7 @@ pub mod junit;
 pub mod markdown;
 pub mod moodle;
 mod record;
+pub mod schema;
 mod score;
 mod table;
 pub mod techniques;
