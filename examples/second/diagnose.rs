@@ -348,7 +348,8 @@ fn diagnosed(
     // The proposals that differ from the original, by sources and method.
     let mut proposals: BTreeMap<(PathBuf, Method), BTreeSet<Edit>> = BTreeMap::new();
     for subject in subjects {
-        let record = fs::read_to_string(out.join(&subject.name).join("report.json"))?;
+        let record =
+            fs::read_to_string(out.join("tutors").join(&subject.name).join("report.json"))?;
         let record = json::read(&record)?.submissions.remove(0);
         let wrong = subject.told.clone().unwrap_or_else(|| failing(&record));
         if wrong.is_empty() {

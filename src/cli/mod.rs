@@ -4,6 +4,7 @@ mod adequacy;
 mod argument;
 mod canon;
 mod cases;
+mod check;
 mod doctor;
 mod explore;
 mod generate;
@@ -82,6 +83,8 @@ fn say(message: &Message) -> String {
 enum Command {
     /// Grade submissions
     Grade(grade::Grade),
+    /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
+    Check(check::Check),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -286,6 +289,7 @@ pub(crate) fn main() -> ExitCode {
     }
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
+        Command::Check(check) => check.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Init(init) => init.run(),
         Command::Lint(lint) => lint.run(),

@@ -12,6 +12,7 @@ pub mod json;
 pub mod junit;
 pub mod markdown;
 pub mod moodle;
+pub mod receipt;
 mod record;
 pub mod schema;
 mod score;

@@ -98,7 +98,11 @@ fn name(name: &str) -> String {
 }
 
 /// Returns the rules that the submission as a whole departs from, the costliest first.
-fn remarks(submission: &SubmissionReport, specs: &Specs, language: Language) -> Option<String> {
+pub(super) fn remarks(
+    submission: &SubmissionReport,
+    specs: &Specs,
+    language: Language,
+) -> Option<String> {
     let rules = submission.remarks_by_rule(&specs.course);
     let mut text = styled(&language.say(&message!("terminal-remarks")), NOTE);
     for (severity, rule, remarks) in &rules {

@@ -18,6 +18,7 @@ mod languages;
 mod lint;
 mod localise;
 mod protocol;
+mod published;
 mod puzzles;
 mod roster;
 mod sentences;

@@ -19,6 +19,7 @@ mod machine;
 mod mend;
 mod new_cases;
 mod readme;
+mod receipt;
 mod relation;
 mod sandbox;
 mod steps;

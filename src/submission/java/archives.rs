@@ -17,8 +17,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
+use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 use crate::error::HarnessError;
@@ -50,7 +52,33 @@ pub struct Archive {
     pub path: PathBuf,
 }
 
+/// The size and the hash of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    /// The size in bytes.
+    pub bytes: u64,
+    /// The SHA-256 hash in hexadecimal digits.
+    pub hash: String,
+}
+
 impl Archive {
+    /// Returns size and hash of the file; a folder has none.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read.
+    pub fn fingerprint(&self) -> Result<Option<Fingerprint>, HarnessError> {
+        let failed = |error| HarnessError::io("read", &self.path, &error);
+        if self.path.is_dir() {
+            return Ok(None);
+        }
+        let mut file = fs::File::open(&self.path).map_err(failed)?;
+        let mut hasher = Sha256::new();
+        let bytes = io::copy(&mut file, &mut hasher).map_err(failed)?;
+        let hash = format!("{:x}", hasher.finalize());
+        Ok(Some(Fingerprint { bytes, hash }))
+    }
+
     /// Returns an archive by the name of its outermost file or folder.
     fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
         let moodle = Moodle::read(file_name);

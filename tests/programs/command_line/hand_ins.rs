@@ -164,7 +164,7 @@ fn pages_speak_the_language_that_was_asked_for() {
         let output = grade_into(hand_ins.path(), out.path(), &["--lang", language]);
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
         let mut pages = files_of(out.path());
-        pages.retain(|name, _| name.ends_with("index.html") || name.ends_with("tutor.html"));
+        pages.retain(|name, _| name.ends_with("index.html"));
         // Two for each of the four, one for the class.
         assert_eq!(pages.len(), 9);
         for (name, text) in pages {

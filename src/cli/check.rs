@@ -1,0 +1,77 @@
+//! `epsilon check`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use epsilon::atomic_file;
+use epsilon::error::{ExitCode, HarnessError};
+use epsilon::message;
+use epsilon::report::html;
+use epsilon::report::receipt::Receipt;
+use epsilon::submission::Submission;
+use epsilon::submission::java::archives::{Archive, archives};
+use epsilon::submission::java::intake::{self, IntakeLimits};
+use epsilon::submission::java::submission::JavaSubmission;
+use epsilon::timing::Timings;
+
+use super::java::Java;
+use super::{CourseArgs, Done, language, tell};
+
+/// The flags of `epsilon check`.
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    /// Hand-in: a zip or folder with Java sources, or a folder of them
+    #[arg(value_name = "HAND-IN")]
+    hand_in: PathBuf,
+    /// Write the receipt as a page to print to this file
+    #[arg(long, value_name = "HTML")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    course: CourseArgs,
+    #[command(flatten)]
+    java: Java,
+}
+
+impl Check {
+    pub(super) fn run(self) -> Done {
+        let specs = Arc::new(self.course.specs()?);
+        let archives = if self.hand_in.is_file() {
+            // Whatever it is called: the receipt says that it is no zip.
+            let name = self.hand_in.file_name().unwrap_or_default();
+            vec![Archive::single(
+                &name.to_string_lossy(),
+                self.hand_in.clone(),
+            )]
+        } else {
+            archives(&self.hand_in)?
+        };
+        if self.out.is_some() && archives.len() > 1 {
+            let count = archives.len();
+            return Err(HarnessError::new(message!("receipt-many", count)).into());
+        }
+        let toolchain = Arc::new(self.java.toolchain(&specs, 1)?);
+        let tasks = specs.course.tasks.iter();
+        let classes: Vec<String> = tasks.flat_map(|task| &task.classes).cloned().collect();
+        let (mut texts, mut code) = (Vec::new(), ExitCode::Passed);
+        for archive in &archives {
+            let fingerprint = archive.fingerprint()?;
+            let tree = intake::read(&archive.path, &classes, &IntakeLimits::default());
+            let about = JavaSubmission::open(&toolchain, archive, &Timings::default())?.about();
+            let receipt = Receipt::new(archive, fingerprint, tree, about, &specs);
+            if !receipt.is_complete() {
+                code = ExitCode::Differences;
+            }
+            texts.push(receipt.text(language()));
+            if let Some(path) = &self.out {
+                atomic_file::write(path, html::receipt::page(&receipt, language()))?;
+            }
+        }
+        anstream::print!("{}", texts.join("\n"));
+        if let Some(path) = &self.out {
+            let path = path.display().to_string();
+            tell(&message!("receipt-written", path));
+        }
+        Ok(code)
+    }
+}
