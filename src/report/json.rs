@@ -79,7 +79,7 @@ pub fn write_class(
     let rest = serde_json::to_string_pretty(&rest)?;
     let (head, tail) = rest
         .split_once("  \"submissions\": []")
-        .expect("an empty list is written so");
+        .ok_or(io::ErrorKind::InvalidData)?;
     let cases = class.cases.iter().map(|case| {
         let line = serde_json::to_string(case)?;
         Ok(format!("    {line}"))
@@ -206,11 +206,10 @@ fn remark(remark: &Remark) -> schema::Remark {
 fn mistake(mistake: &Mistake, report: &SubmissionReport) -> schema::Mistake {
     let position = report.places.binary_search(&mistake.first_case);
     let first = &report.cases[position.expect("it is one of the submission's cases")];
-    let fingerprint = mistake.fingerprint.iter();
     schema::Mistake {
         interface: mistake.interface.clone(),
         method: mistake.method.clone(),
-        fingerprint: fingerprint.map(|byte| format!("{byte:02x}")).collect(),
+        fingerprint: format!("{:032x}", u128::from_be_bytes(mistake.fingerprint)),
         first_case: first.planned.case.id.to_string(),
         cases: mistake.cases,
         headline: mistake.headline.in_words().into(),
