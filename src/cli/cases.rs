@@ -109,7 +109,7 @@ impl Bless {
             let text =
                 case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
-            anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
+            print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
                 atomic_file::write(&file.path, text)?;
             }
@@ -203,7 +203,7 @@ fn print_line(case: &Case) {
     } else {
         format!(" ({})", remarks.join("; "))
     };
-    anstream::println!("{}: {asked}{remarks}", case.id);
+    println!("{}: {asked}{remarks}", case.id);
 }
 
 fn print_counts(cases: &[&Case], specs: &Specs) {
@@ -222,10 +222,9 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             .get(method.name.as_str())
             .copied()
             .unwrap_or_default();
-        anstream::println!(
+        println!(
             "{all:5}  {none:7}  {contested:9}  {}.{}",
-            interface.name,
-            method.name
+            interface.name, method.name
         );
     }
 }
@@ -280,7 +279,7 @@ impl Explain {
             }
         };
         let document = Document::of_right_answer(planned, &specs);
-        anstream::println!("{}", document.text(language()));
+        println!("{}", document.text(language()));
         Ok(ExitCode::Passed)
     }
 }

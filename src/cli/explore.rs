@@ -21,7 +21,7 @@ use epsilon::timing::Timings;
 use reference::method::Method;
 
 use super::java::Java;
-use super::work::{Jobs, Output};
+use super::work::{Force, Jobs, Output};
 use super::{Done, Places, language, methods_of, print_problems, say, tell};
 
 /// The flags of `epsilon explore`.
@@ -43,6 +43,8 @@ pub(super) struct Explore {
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     places: Places,
     #[command(flatten)]
     java: Java,
@@ -52,6 +54,9 @@ pub(super) struct Explore {
 
 impl Explore {
     pub(super) fn run(self) -> Done {
+        let out = self.offer.as_deref();
+        let out = out.map(|path| Output::open(Some(path), self.force));
+        let out = out.transpose()?;
         let specs = Arc::new(self.places.specs()?);
         let sources = sources::find(std::slice::from_ref(&self.submission))?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
@@ -73,7 +78,7 @@ impl Explore {
         let mut found = 0;
         for source in &sources {
             if sources.len() > 1 {
-                anstream::println!("{}\n", styled(source.name(), HEADING));
+                println!("{}\n", styled(source.name(), HEADING));
             }
             let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
@@ -100,9 +105,8 @@ impl Explore {
             ));
             found += wrong;
         }
-        if let Some(path) = &self.offer {
-            let path = Some(path.as_path()).filter(|path| path.as_os_str() != "-");
-            Output::write_text(path, offered.trim_start())?;
+        if let Some(out) = out {
+            out.write_text(offered.trim_start())?;
         }
         Ok(if is_broken {
             ExitCode::HarnessFailed
@@ -117,6 +121,6 @@ impl Explore {
 fn show(method: Method, found: &Counterexample, specs: &Specs) {
     let headline = smallest(method.name(), found);
     let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
-    anstream::println!("{}\n", styled(&say(&headline), HEADING));
-    anstream::println!("{}\n", document.text(language()));
+    println!("{}\n", styled(&say(&headline), HEADING));
+    println!("{}\n", document.text(language()));
 }

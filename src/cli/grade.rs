@@ -214,7 +214,7 @@ impl Grade {
             failures: self.show,
             language: language(),
         };
-        anstream::print!("{}", text::summary(class, reports, specs, &options));
+        print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {
             let page = folder.join("index.html");
             let path = page.display().to_string();

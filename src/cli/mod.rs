@@ -1,5 +1,8 @@
 //! The command line: flags in, text and exit code out.
 
+#[macro_use]
+mod terminal;
+
 mod adequacy;
 mod argument;
 mod canon;
@@ -66,12 +69,12 @@ fn language() -> Language {
 
 /// Prints a message on standard output.
 fn tell(message: &Message) {
-    anstream::println!("{}", say(message));
+    println!("{}", say(message));
 }
 
 /// Prints a message on standard error.
 fn warn(message: &Message) {
-    anstream::eprintln!("{}", say(message));
+    eprintln!("{}", say(message));
 }
 
 /// Renders a message in the language of this run.
@@ -283,39 +286,16 @@ pub(crate) fn main() -> ExitCode {
     }));
     // The hook is set once, here; were it set already, that one would do.
     drop(hook);
-    let cli = Cli::parse();
-    if let Some(lang) = cli.lang {
-        LANGUAGE.get_or_init(|| lang);
-    }
-    let done = match cli.command {
-        Command::Grade(grade) => grade.run(),
-        Command::Check(check) => check.run(),
-        Command::Doctor(doctor) => doctor.run(),
-        Command::Init(init) => init.run(),
-        Command::Lint(lint) => lint.run(),
-        Command::Adequacy(adequacy) => adequacy.run(),
-        Command::Bless(bless) => bless.run(),
-        Command::List(list) => list.run(),
-        Command::Cases(cases) => cases.run(),
-        Command::Explain(explain) => explain.run(),
-        Command::Explore(explore) => explore.run(),
-        Command::Spec(spec) => spec.run(),
-        Command::Solve(solve) => solve.run(),
-        Command::Rate(rate) => rate.run(),
-        Command::Harvest(harvest) => harvest.run(),
-        Command::Relate(relate) => relate.run(),
-        Command::Canon(canon) => canon.run(),
-        Command::Generate(generate) => generate.run(),
-        Command::Completions { shell } => {
-            clap_complete::generate(
-                shell,
-                &mut Cli::command(),
-                "epsilon",
-                &mut std::io::stdout(),
-            );
+    let done = match Cli::try_parse() {
+        Ok(cli) => cli.run(),
+        Err(error) if error.use_stderr() => error.exit(),
+        // Help and version.
+        Err(error) => {
+            terminal::note(error.print());
             Ok(epsilon::error::ExitCode::Passed)
         }
     };
+    let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
         epsilon::error::ExitCode::HarnessFailed
@@ -323,8 +303,42 @@ pub(crate) fn main() -> ExitCode {
     ExitCode::from(code.code())
 }
 
+impl Cli {
+    fn run(self) -> Done {
+        if let Some(lang) = self.lang {
+            LANGUAGE.get_or_init(|| lang);
+        }
+        match self.command {
+            Command::Grade(grade) => grade.run(),
+            Command::Check(check) => check.run(),
+            Command::Doctor(doctor) => doctor.run(),
+            Command::Init(init) => init.run(),
+            Command::Lint(lint) => lint.run(),
+            Command::Adequacy(adequacy) => adequacy.run(),
+            Command::Bless(bless) => bless.run(),
+            Command::List(list) => list.run(),
+            Command::Cases(cases) => cases.run(),
+            Command::Explain(explain) => explain.run(),
+            Command::Explore(explore) => explore.run(),
+            Command::Spec(spec) => spec.run(),
+            Command::Solve(solve) => solve.run(),
+            Command::Rate(rate) => rate.run(),
+            Command::Harvest(harvest) => harvest.run(),
+            Command::Relate(relate) => relate.run(),
+            Command::Canon(canon) => canon.run(),
+            Command::Generate(generate) => generate.run(),
+            Command::Completions { shell } => {
+                let mut script = Vec::new();
+                clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut script);
+                print!("{}", String::from_utf8_lossy(&script));
+                Ok(epsilon::error::ExitCode::Passed)
+            }
+        }
+    }
+}
+
 fn print_problems(problems: &[HarnessError]) {
     for problem in problems {
-        anstream::eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
+        eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
     }
 }

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::generate::fresh_seed;
-use super::work::{Jobs, Output};
+use super::work::{Force, Jobs, Output};
 use super::{CourseArgs, Done, methods_of, print_problems};
 
 /// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
@@ -56,6 +56,8 @@ pub(super) struct New {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     course: CourseArgs,
     #[command(flatten)]
     jobs: Jobs,
@@ -64,6 +66,7 @@ pub(super) struct New {
 impl New {
     pub(super) fn run(self) -> Done {
         let pool = self.jobs.pool()?;
+        let out = Output::open(self.out.as_deref(), self.force)?;
         let specs = self.course.specs()?;
         let methods = methods_of(&self.method, &specs)?;
         let seed = match self.seed {
@@ -82,7 +85,7 @@ impl New {
             },
         };
         let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
-        Output::write_text(self.out.as_deref(), &self.text(seed, &found, &specs))?;
+        out.write_text(&self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)

@@ -14,6 +14,7 @@ mod process;
 mod session;
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::Duration;
 
 use reference::readings::Readings;
@@ -186,10 +187,10 @@ impl Form {
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {
-    let error = HarnessError::new(message!("not-a-submission", name = text));
+    let error = HarnessError::no_such_path(Path::new(text));
     match nearest(kind, ["builtin", "exec"]) {
         Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
         Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
-        None => error,
+        None => error.or_help(message!("name-a-submission")),
     }
 }
