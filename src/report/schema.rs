@@ -177,10 +177,10 @@ pub struct Alike {
     pub method: Option<String>,
     /// The verdict.
     pub verdict: Status,
-    /// What happened, if they were asked.
+    /// The name of the outcome, if they were asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
-    /// What happened, in words and with the value found, if they failed.
+    /// The outcome in words, with the value found, if they failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
     /// The readings, other than the course's own, by which the answers were judged.
