@@ -27,6 +27,7 @@ use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 
+use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
@@ -130,6 +131,9 @@ impl Grade {
             let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
+        if self.explore.is_some() {
+            consult(&specs)?;
+        }
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
             specs: &specs,

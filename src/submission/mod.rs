@@ -91,7 +91,7 @@ pub trait Submission: Send + Sync {
 ///
 /// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
 /// that is lost is replaced by the next batch.
-pub trait Conversation {
+pub trait Conversation: Send {
     /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
     /// a crash, a line that is no answer. The rest of the batch was not asked then.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
