@@ -51,7 +51,7 @@ pub struct Counterexample {
 }
 
 /// A statement that may be at fault.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Suspect {
     /// The file in the submission.
     pub file: String,

@@ -7,14 +7,17 @@ use std::time::Instant;
 
 use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
+use epsilon::REFERENCE_HASH;
 use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
+use epsilon::load::Library;
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -24,7 +27,7 @@ use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
-use epsilon::submission::sources;
+use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 use epsilon::view;
@@ -101,7 +104,7 @@ impl Grade {
         let mut library = self.places.library(&specs)?;
         view::settle(&mut library.cases, self.today);
         print_problems(&library.problems);
-        let case_set = library.hash();
+        let origin = self.origin(&specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
@@ -150,6 +153,7 @@ impl Grade {
                 folder,
                 language: language(),
                 specs: &specs,
+                origin: &origin,
             }),
             progress: work::bar(
                 &format!(
@@ -160,25 +164,10 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, case_set, problems, started));
+        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
         let class = &graded.class;
-        let mut part = None;
-        match (&run.publisher, shard) {
-            (Some(publisher), None) => {
-                publisher.class(class)?;
-                if let Some(worksheet) = worksheet {
-                    worksheet.fill(class, publisher)?;
-                }
-            }
-            (Some(publisher), Some(shard)) => {
-                let ids = sources.iter().map(|source| source.id().to_owned());
-                let settings = self.settings(&run);
-                let record = Part::new(shard, settings, ids.collect(), class.clone());
-                part = Some(record.write(publisher.folder)?);
-            }
-            (None, _) => {}
-        }
+        let part = self.publish(&run, &sources, class, shard, worksheet.as_ref())?;
         print_problems(&graded.troubles);
         self.print(class, &graded.reports, &specs);
         if let Some(path) = part {
@@ -191,25 +180,44 @@ impl Grade {
         Ok(class.exit_code())
     }
 
-    /// Returns the facts that must be the same for all parts of a class.
-    fn settings(&self, run: &ClassRun<'_>) -> Settings {
-        let hash = |text: String| Key::new([text.as_str()]).as_str().to_owned();
-        let language = language();
-        let options = (&self.wanted, self.twins, self.explore, self.seed, language);
-        let java = run.toolchain.as_ref();
-        let settings = [
-            ("tool", env!("CARGO_PKG_VERSION").to_owned()),
-            ("specs", hash(format!("{:?}", run.specs))),
-            ("roster", hash(format!("{:?}", run.roster))),
-            ("options", format!("{options:?}")),
-            (
-                "java",
-                java.map_or_else(String::new, |java| java.identity()),
-            ),
-        ];
-        settings
-            .map(|(name, value)| (name.to_owned(), value))
-            .into()
+    /// Returns everything but the submissions on which the verdicts depend.
+    fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
+        Ok(Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        })
+    }
+
+    /// Writes what spans submissions: the reports of the class, or the record of the part, whose path it returns.
+    fn publish(
+        &self,
+        run: &ClassRun<'_>,
+        sources: &[Source],
+        class: &ClassReport,
+        shard: Option<Shard>,
+        worksheet: Option<&moodle::Worksheet>,
+    ) -> Result<Option<PathBuf>, Problems> {
+        let Some(publisher) = &run.publisher else {
+            return Ok(None);
+        };
+        if let Some(shard) = shard {
+            let ids = sources.iter().map(|source| source.id().to_owned());
+            let part = Part::new(shard, settings(run), ids.collect(), class.clone());
+            return Ok(Some(part.write(publisher.folder)?));
+        }
+        publisher.class(class)?;
+        if let Some(worksheet) = worksheet {
+            worksheet.fill(class, publisher)?;
+        }
+        Ok(None)
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
@@ -247,6 +255,20 @@ impl Grade {
             tell(&message!("grade-table", path = path));
         }
     }
+}
+
+/// Returns the facts, beside the origin, that must be the same for all parts of a class.
+fn settings(run: &ClassRun<'_>) -> Settings {
+    let roster = Key::new([format!("{:?}", run.roster).as_str()]);
+    let java = run.toolchain.as_ref().map(|toolchain| toolchain.identity());
+    let settings = [
+        ("roster", roster.as_str().to_owned()),
+        ("language", format!("{:?}", language())),
+        ("java", java.unwrap_or_default()),
+    ];
+    settings
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
 }
 
 /// Reads the marks that an earlier grading left in the folder of reports.

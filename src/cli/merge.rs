@@ -34,16 +34,18 @@ impl Merge {
         let worksheet = self.moodle.as_deref().map(Worksheet::read).transpose()?;
         let marks = grade::marks(&self.out, &specs)?;
         let mut merged = shard::merge(Part::read_all(&self.parts)?)?;
-        let class = &mut merged.class;
-        if class.course != specs.course.name {
-            let name = &class.course;
+        let origin = merged.class.origin.clone();
+        if origin.specs != self.course.specs_hash()? {
+            let name = &origin.course;
             return Err(HarnessError::new(message!("shards-of-course", name)).into());
         }
+        let class = &mut merged.class;
         class.marks = marks;
         let publisher = Publisher {
             folder: &self.out,
             language: language(),
             specs: &specs,
+            origin: &origin,
         };
         for (id, folder) in &merged.folders {
             if !is_same(folder, &self.out) {

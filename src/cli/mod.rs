@@ -148,6 +148,10 @@ impl Places {
         self.course.specs()
     }
 
+    fn specs_hash(&self) -> Result<String, Problems> {
+        self.course.specs_hash()
+    }
+
     /// Returns whether these are the course's own cases, all of them.
     fn is_whole(&self) -> bool {
         self.cases.is_empty()
@@ -184,12 +188,19 @@ struct CourseArgs {
 }
 
 impl CourseArgs {
+    fn specs_hash(&self) -> Result<String, Problems> {
+        Ok(load::specs_hash(&self.folder()?, &self.course)?)
+    }
+
     fn specs(&self) -> Result<Specs, Problems> {
-        let folder = match &self.specs {
-            Some(folder) => folder.clone(),
-            None => shipped(Folder::Specs)?,
-        };
-        Ok(load::specs(&folder, &self.course)?)
+        Ok(load::specs(&self.folder()?, &self.course)?)
+    }
+
+    fn folder(&self) -> Result<PathBuf, HarnessError> {
+        match &self.specs {
+            Some(folder) => Ok(folder.clone()),
+            None => shipped(Folder::Specs),
+        }
     }
 }
 

@@ -89,14 +89,13 @@ impl Serialize for Points {
 }
 
 impl<'de> Deserialize<'de> for Points {
+    /// Reads a number, rounded to two decimals.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let points = f64::deserialize(deserializer)?;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "what is out of range becomes the nearest points there are"
-        )]
-        let hundredths = (points * 100.0).round() as u64;
+        let number = f64::deserialize(deserializer)?;
+        let digits = format!("{number:.2}").replace('.', "");
+        let hundredths = digits.parse().map_err(|_| {
+            serde::de::Error::custom(format_args!("invalid number of points `{number}`"))
+        })?;
         Ok(Self { hundredths })
     }
 }

@@ -10,7 +10,6 @@ use rayon::prelude::*;
 use super::diagnose::Exploring;
 use super::shard::Shard;
 use super::{grade, sound, twins};
-use crate::REFERENCE_HASH;
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Argument;
@@ -18,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
+use crate::report::schema::Origin;
 use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
 use crate::roster::{Owner, Person, Roster};
@@ -92,7 +92,7 @@ impl ClassRun<'_> {
     pub fn grade(
         &self,
         sources: &[Source],
-        case_set: String,
+        origin: Origin,
         problems: usize,
         started: Instant,
     ) -> Graded {
@@ -154,9 +154,7 @@ impl ClassRun<'_> {
         let cases = self.plan.iter().filter(|planned| !planned.is_image());
         let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
-            course: self.specs.course.name.clone(),
-            case_set,
-            reference: REFERENCE_HASH.to_owned(),
+            origin,
             cases: cases.collect(),
             rows,
             absent,

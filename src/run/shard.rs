@@ -3,7 +3,7 @@
 //! Each part leaves the reports of its submissions and a record of its rows of the class table. The class is made of all
 //! rows, by the same code as that of a single run.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message;
 use crate::report::class::ClassReport;
+use crate::report::comparison::Aspect;
 
 /// The version of the record of a shard.
 const SCHEMA: u32 = 1;
@@ -260,6 +261,7 @@ fn problems(parts: &[(PathBuf, Part)]) -> Vec<HarnessError> {
         let [name, other] = [part, first].map(|part| part.shard.to_string());
         for aspect in first.differences(part) {
             let (name, path, other) = (&name, &path, &other);
+            let aspect = message!("aspect", name = aspect);
             let message = message!("shard-differs", name, path, other, aspect);
             problems.push(HarnessError::new(message));
         }
@@ -269,20 +271,18 @@ fn problems(parts: &[(PathBuf, Part)]) -> Vec<HarnessError> {
 
 impl Part {
     /// Returns the names of the facts in which two parts differ and may not.
-    fn differences<'a>(&'a self, other: &'a Self) -> Vec<&'a str> {
+    fn differences<'a>(&'a self, other: &'a Self) -> BTreeSet<&'a str> {
         let keys = self.settings.keys().chain(other.settings.keys());
-        let mut different: Vec<&str> = keys
-            .filter(|key| self.settings.get(*key) != other.settings.get(*key))
-            .map(String::as_str)
-            .collect();
-        different.sort_unstable();
-        different.dedup();
+        let different = keys.filter(|key| self.settings.get(*key) != other.settings.get(*key));
+        let mut names: BTreeSet<&str> = different.map(String::as_str).collect();
+        let origins = Aspect::differences(&self.class.origin, &other.class.origin);
+        names.extend(origins.iter().map(|aspect| aspect.name()));
         if self.ids != other.ids {
-            different.push("submissions");
+            names.insert("submissions");
         }
-        if different.is_empty() && self.class.head() != other.class.head() {
-            different.push("cases");
+        if names.is_empty() && self.class.head() != other.class.head() {
+            names.insert("cases");
         }
-        different
+        names
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use epsilon::message::Language;
 use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::html;
+use epsilon::report::schema::Origin;
 use epsilon::run::shard::{Merged, Part, Settings, Shard, merge};
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -18,9 +19,7 @@ fn class() -> ClassReport {
     "c".clone_into(&mut rows[1].id);
     let trouble = epsilon::message!("not-graded", name = "b", reason = "no room");
     ClassReport {
-        course: "meilenstein1".to_owned(),
-        case_set: "0".repeat(64),
-        reference: "0".repeat(64),
+        origin: Origin::default(),
         cases: Vec::new(),
         rows,
         absent: Vec::new(),
@@ -105,10 +104,8 @@ fn parts_that_were_graded_in_different_ways_are_no_class() {
         differs(part("2/2", "y", class())),
         "part 2/2 in /1 differs from part 1/2 in the roster"
     );
-    let other_cases = ClassReport {
-        case_set: "1".repeat(64),
-        ..class()
-    };
+    let mut other_cases = class();
+    other_cases.origin.case_set = "1".repeat(64);
     assert_eq!(
         differs(part("2/2", "x", other_cases)),
         "part 2/2 in /1 differs from part 1/2 in the cases"

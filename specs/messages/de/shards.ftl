@@ -15,15 +15,18 @@ shard-twice = Teil { $name } ist doppelt vorhanden: in { $folders }
     .help = Nennen Sie nur einen der Ordner
 shard-of-other-division = Teil { $name } in { $path } gehört zu einer anderen Aufteilung als Teil { $other }
     .help = Entfernen Sie ihn, oder bewerten Sie ihn mit derselben Anzahl von Teilen noch einmal
-shard-differs = Teil { $name } in { $path } unterscheidet sich von Teil { $other } in { $aspect ->
+shard-differs = Teil { $name } in { $path } unterscheidet sich von Teil { $other } in { $aspect }
+    .help = Bewerten Sie einen der beiden noch einmal, damit beide gleich bewertet sind
+shards-of-course = Die Teile wurden mit anderen Spezifikationen bewertet: denen des Kurses `{ $name }`
+    .help = Nennen Sie diese mit --course und --specs
+aspect = { $name ->
     [tool] der Version von Epsilon
     [specs] den Spezifikationen oder dem Kurs
-    [roster] der Teilnehmerliste
+    [reference] der Referenz
     [options] den Optionen von `epsilon grade`
+    [roster] der Teilnehmerliste
+    [language] der Sprache
     [java] dem JDK oder den Klassen, die der Kurs ausgibt
     [submissions] den Abgaben des Kurses
    *[cases] den Fällen
 }
-    .help = Bewerten Sie einen der beiden noch einmal, damit beide gleich bewertet sind
-shards-of-course = Die Teile gehören zum Kurs `{ $name }`
-    .help = Nennen Sie ihn mit --course

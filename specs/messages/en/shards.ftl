@@ -15,15 +15,18 @@ shard-twice = part { $name } is there twice: in { $folders }
     .help = name only one of the folders
 shard-of-other-division = part { $name } in { $path } belongs to another division than part { $other }
     .help = remove it, or grade it again with the same number of parts
-shard-differs = part { $name } in { $path } differs from part { $other } in { $aspect ->
+shard-differs = part { $name } in { $path } differs from part { $other } in { $aspect }
+    .help = grade one of them again, so that both are graded alike
+shards-of-course = the parts were graded with other specs: those of the course `{ $name }`
+    .help = name them with --course and --specs
+aspect = { $name ->
     [tool] the version of Epsilon
     [specs] the specs or the course
-    [roster] the roster
+    [reference] the reference
     [options] the options of `epsilon grade`
+    [roster] the roster
+    [language] the language
     [java] the JDK or the classes that the course gives out
     [submissions] the submissions of the class
    *[cases] the cases
 }
-    .help = grade one of them again, so that both are graded alike
-shards-of-course = the parts are of the course `{ $name }`
-    .help = name it with --course
