@@ -21,7 +21,7 @@ use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
-use epsilon::run::class::{ClassRun, is_java};
+use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
@@ -33,6 +33,7 @@ use epsilon::twin::Twins;
 use epsilon::view;
 
 use super::authority::consult;
+use super::compare;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
@@ -71,6 +72,9 @@ pub(super) struct Grade {
     /// Day on which students read the reports, such as 2026-05-31; it decides about cases that are visible after a day
     #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
     today: NaiveDate,
+    /// Compare with this record of an earlier grading, and publish nothing: who would gain and who would lose
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["out", "shard"])]
+    against: Option<PathBuf>,
     /// Grade one part of the class, such as 3/16; `epsilon merge` makes the class of all parts
     #[arg(long, value_name = "PART", requires = "out")]
     shard: Option<String>,
@@ -89,29 +93,55 @@ pub(super) struct Grade {
     timings: bool,
 }
 
+/// What a grading is given beside its flags.
+pub(super) struct Input {
+    pub(super) sources: Vec<Source>,
+    pub(super) roster: Option<Roster>,
+    pub(super) credit: Credit,
+    /// `true` to keep the record of each submission.
+    pub(super) keeps_records: bool,
+}
+
 impl Grade {
     pub(super) fn run(self) -> Done {
-        let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
-        let sources = sources::find(&self.submissions)?;
+        let mut old = self.against.as_deref().map(compare::read).transpose()?;
+        let input = Input {
+            sources: sources::find(&self.submissions)?,
+            roster: self.roster(&specs)?,
+            credit: Credit::new(),
+            keeps_records: old.is_some(),
+        };
+        let graded = self.grade(&specs, &input)?;
+        self.print(&graded.class, &graded.reports, &specs);
+        if let Some(old) = &mut old {
+            println!();
+            compare::show(old, &mut graded.record());
+        }
+        Ok(graded.class.exit_code())
+    }
+
+    /// Grades, and publishes what is to be published.
+    pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
+        let started = Instant::now();
+        let sources = &input.sources;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
         let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
-        let roster = self.roster(&specs)?;
-        let marks = self.out.as_deref().map(|out| marks(out, &specs));
+        let marks = self.out.as_deref().map(|out| marks(out, specs));
         let marks = marks.transpose()?.unwrap_or_default();
-        let selection = self.wanted.selection(&specs)?;
-        let mut library = self.places.library(&specs)?;
+        let selection = self.wanted.selection(specs)?;
+        let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
         print_problems(&library.problems);
-        let origin = self.origin(&specs, &library)?;
+        let origin = self.origin(specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
         let plan: Vec<Arc<Planned>> = pool
-            .install(|| plan::plan(library.cases, &specs))
+            .install(|| plan::plan(library.cases, specs))
             .into_iter()
-            .filter(|planned| selection.wants(&planned.case, &specs))
+            .filter(|planned| selection.wants(&planned.case, specs))
             .filter(|planned| {
                 !only_java || !matches!(planned.case.question, Question::Technique(_))
             })
@@ -120,31 +150,33 @@ impl Grade {
         if plan.is_empty() && problems == 0 {
             return Err(HarnessError::new(message!("grade-no-case")).into());
         }
-        let confinement = self.confinement(&specs)?;
+        let confinement = self.confinement(specs)?;
         let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
-            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
+            let toolchain = self.java.toolchain(specs, pool.current_num_threads())?;
             Some(Arc::new(toolchain))
         } else {
             None
         };
-        let twins = self.twins.map(|number| {
-            pool.install(|| Twins::of(&plan, &specs, usize::from(number), self.seed))
-        });
+        let twins = self
+            .twins
+            .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));
         let explorer = |seconds| {
-            let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
+            let explorer = pool.install(|| Explorer::new(specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
         if self.explore.is_some() {
-            consult(&specs)?;
+            consult(specs)?;
         }
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
-            specs: &specs,
+            specs,
             plan: &plan,
             twins,
             exploring,
             is_partial: self.wanted.is_partial(),
-            roster,
+            roster: input.roster.clone(),
+            credit: input.credit.clone(),
+            keeps_records: input.keeps_records,
             shard,
             marks,
             toolchain,
@@ -152,7 +184,7 @@ impl Grade {
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
                 language: language(),
-                specs: &specs,
+                specs,
                 origin: &origin,
             }),
             progress: work::bar(
@@ -164,20 +196,14 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
+        let graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
-        let class = &graded.class;
-        let part = self.publish(&run, &sources, class, shard, worksheet.as_ref())?;
+        publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
         print_problems(&graded.troubles);
-        self.print(class, &graded.reports, &specs);
-        if let Some(path) = part {
-            let path = path.display().to_string();
-            tell(&message!("shard-graded", path));
-        }
         if self.timings {
             eprintln!("{}", run.timings);
         }
-        Ok(class.exit_code())
+        Ok(graded)
     }
 
     /// Returns everything but the submissions on which the verdicts depend.
@@ -194,30 +220,6 @@ impl Grade {
             explore: self.explore,
             seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
         })
-    }
-
-    /// Writes what spans submissions: the reports of the class, or the record of the part, whose path it returns.
-    fn publish(
-        &self,
-        run: &ClassRun<'_>,
-        sources: &[Source],
-        class: &ClassReport,
-        shard: Option<Shard>,
-        worksheet: Option<&moodle::Worksheet>,
-    ) -> Result<Option<PathBuf>, Problems> {
-        let Some(publisher) = &run.publisher else {
-            return Ok(None);
-        };
-        if let Some(shard) = shard {
-            let ids = sources.iter().map(|source| source.id().to_owned());
-            let part = Part::new(shard, settings(run), ids.collect(), class.clone());
-            return Ok(Some(part.write(publisher.folder)?));
-        }
-        publisher.class(class)?;
-        if let Some(worksheet) = worksheet {
-            worksheet.fill(class, publisher)?;
-        }
-        Ok(None)
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
@@ -250,11 +252,36 @@ impl Grade {
         };
         print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {
-            let page = folder.join("index.html");
-            let path = page.display().to_string();
-            tell(&message!("grade-table", path = path));
+            let path = folder.join("index.html").display().to_string();
+            tell(&match &self.shard {
+                None => message!("grade-table", path = path),
+                Some(name) => message!("shard-graded", name),
+            });
         }
     }
+}
+
+/// Writes what spans submissions: the reports of the class, or the record of the part.
+fn publish(
+    run: &ClassRun<'_>,
+    sources: &[Source],
+    class: &ClassReport,
+    shard: Option<Shard>,
+    worksheet: Option<&moodle::Worksheet>,
+) -> Result<(), Problems> {
+    let Some(publisher) = &run.publisher else {
+        return Ok(());
+    };
+    if let Some(shard) = shard {
+        let ids = sources.iter().map(|source| source.id().to_owned());
+        let part = Part::new(shard, settings(run), ids.collect(), class.clone());
+        return Ok(part.write(publisher.folder)?);
+    }
+    publisher.class(class)?;
+    if let Some(worksheet) = worksheet {
+        worksheet.fill(class, publisher)?;
+    }
+    Ok(())
 }
 
 /// Returns the facts, beside the origin, that must be the same for all parts of a class.

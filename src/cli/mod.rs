@@ -9,6 +9,7 @@ mod authority;
 mod canon;
 mod cases;
 mod check;
+mod compare;
 mod doctor;
 mod explore;
 mod generate;
@@ -89,6 +90,8 @@ fn say(message: &Message) -> String {
 enum Command {
     /// Grade submissions
     Grade(grade::Grade),
+    /// Compare two records of a class: who gains, who loses, and by which case or rule
+    Compare(compare::Compare),
     /// Make the reports of a class of the parts that `grade --shard` graded
     Merge(merge::Merge),
     /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
@@ -322,6 +325,7 @@ impl Cli {
         match self.command {
             Command::Grade(grade) => grade.run(),
             Command::Merge(merge) => merge.run(),
+            Command::Compare(compare) => compare.run(),
             Command::Check(check) => check.run(),
             Command::Doctor(doctor) => doctor.run(),
             Command::Init(init) => init.run(),

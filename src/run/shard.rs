@@ -125,11 +125,10 @@ impl Part {
     /// # Errors
     ///
     /// If the file cannot be written.
-    pub fn write(&self, folder: &Path) -> Result<PathBuf, HarnessError> {
+    pub fn write(&self, folder: &Path) -> Result<(), HarnessError> {
         let path = folder.join(self.shard.file());
         fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
-        atomic_file::write_with(&path, |out| Ok(serde_json::to_writer(out, self)?))?;
-        Ok(path)
+        atomic_file::write_with(&path, |out| Ok(serde_json::to_writer(out, self)?))
     }
 
     /// Reads the records of all parts in some folders of reports.

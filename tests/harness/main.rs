@@ -5,6 +5,7 @@ mod cache;
 mod case_files;
 mod case_set;
 mod choices;
+mod comparison;
 mod diagnoses;
 mod diff;
 mod excerpts;

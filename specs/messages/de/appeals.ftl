@@ -26,3 +26,5 @@ comparison-old = Alt
 comparison-new = Neu
 comparison-difference = Unterschied
 comparison-summary = { $gain } gewinnen Punkte, { $lose } verlieren Punkte, { $same } behalten ihre.
+not-a-record = { $path } ist kein Protokoll: { $reason }
+    .help = Nennen Sie die `report.json` dieser Version von Epsilon oder einen Ordner mit Berichten

@@ -4,7 +4,7 @@
 in-words = { $words }
 shard-unknown = ungültiger Teil `{ $text }`
     .help = Schreiben Sie seine Nummer und die Anzahl der Teile, etwa 3/16
-shard-graded = Teil bewertet: { $path }; `epsilon merge` fügt alle Teile zum Kurs zusammen
+shard-graded = Teil { $name } ist bewertet; `epsilon merge` fügt alle Teile zum Kurs zusammen.
 shard-none-in = In { $path } liegt kein Teil
     .help = Nennen Sie einen Ordner, den `epsilon grade --shard TEIL --out` geschrieben hat; ein abgebrochener Teil hinterlässt kein Protokoll: bewerten Sie ihn noch einmal
 shard-unreadable = { $path } ist nicht das Protokoll eines Teils: { $reason }

@@ -26,3 +26,5 @@ comparison-old = Old
 comparison-new = New
 comparison-difference = Difference
 comparison-summary = { $gain } gain points, { $lose } lose points, { $same } keep theirs.
+not-a-record = { $path } is not a record: { $reason }
+    .help = name the `report.json` of this version of Epsilon, or a folder of reports

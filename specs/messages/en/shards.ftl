@@ -4,7 +4,7 @@
 in-words = { $words }
 shard-unknown = invalid part `{ $text }`
     .help = write its number and the number of parts, such as 3/16
-shard-graded = Part graded: { $path }; `epsilon merge` makes the class of all parts
+shard-graded = Part { $name } is graded; `epsilon merge` makes the class of all parts.
 shard-none-in = there is no part in { $path }
     .help = name a folder that `epsilon grade --shard PART --out` has written; a part that was stopped has left no record: grade it again
 shard-unreadable = { $path } is not the record of a part: { $reason }
