@@ -131,7 +131,7 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable [default: `cases` here or beside the specs, else the built-in ones]
+    /// Case file, or folder of case files, `-` for standard input; repeatable [default: `cases` here or beside the specs, else the built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
