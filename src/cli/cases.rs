@@ -1,6 +1,7 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use clap::Args;
 use epsilon::adequacy;
@@ -20,6 +21,7 @@ use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
+use super::authority::consult;
 use super::{Done, Places, Wanted, language, print_problems, say, tell};
 
 /// The flags of `epsilon lint`.
@@ -31,7 +33,8 @@ pub(super) struct Lint {
 
 impl Lint {
     pub(super) fn run(self) -> Done {
-        let specs = self.places.specs()?;
+        let specs = Arc::new(self.places.specs()?);
+        consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
         print_problems(&library.problems);
@@ -45,6 +48,11 @@ impl Lint {
             HarnessError::new(message!("lint-overlooked", path = path))
         }));
         print_problems(&problems);
+        let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
+        let unproven = library.cases.iter().filter(unproven).count();
+        if unproven > 0 {
+            tell(&message!("lint-unproven", cases = unproven));
+        }
         let found = problems.len() + library.problems.len();
         tell(&message!(
             "lint-summary",
@@ -86,7 +94,8 @@ pub(super) struct Bless {
 
 impl Bless {
     pub(super) fn run(self) -> Done {
-        let specs = self.places.specs()?;
+        let specs = Arc::new(self.places.specs()?);
+        consult(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let mut blessed = 0;

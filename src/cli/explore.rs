@@ -18,8 +18,8 @@ use epsilon::run::class::is_java;
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
-use reference::method::Method;
 
+use super::authority::consult;
 use super::java::Java;
 use super::work::{Force, Jobs, Output};
 use super::{Done, Places, language, methods_of, print_problems, say, tell};
@@ -60,7 +60,7 @@ impl Explore {
         let specs = Arc::new(self.places.specs()?);
         let sources = sources::find(std::slice::from_ref(&self.submission))?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
-        let methods: Vec<_> = methods.iter().filter_map(|method| method.asks).collect();
+        consult(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let is_broken = !library.problems.is_empty();
@@ -84,15 +84,16 @@ impl Explore {
             let mut exploration = explorer.converse(&*submission)?;
             let (mut asked, mut tried, mut wrong) = (0, 0, 0);
             let budget = Budget::share(self.seconds, methods.len());
-            for &method in &methods {
-                let Some(result) = exploration.explore(method, budget)? else {
+            for (interface, method) in &methods {
+                let topic = (interface.name.as_str(), method.name.as_str());
+                let Some(result) = exploration.explore(topic, budget)? else {
                     continue;
                 };
                 asked += result.asked;
                 tried += 1;
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
-                    show(method, &counterexample, &specs);
+                    show(&method.name, &counterexample, &specs);
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
@@ -118,8 +119,8 @@ impl Explore {
     }
 }
 
-fn show(method: Method, found: &Counterexample, specs: &Specs) {
-    let headline = smallest(method.name(), found);
+fn show(method: &str, found: &Counterexample, specs: &Specs) {
+    let headline = smallest(method, found);
     let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
     println!("{}\n", styled(&say(&headline), HEADING));
     println!("{}\n", document.text(language()));

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
+use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
@@ -15,6 +16,7 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -28,6 +30,7 @@ use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 use tempfile::TempDir;
 
+use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
@@ -91,7 +94,18 @@ impl Grade {
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
-        let case_set = library.hash();
+        let origin = Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        };
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
@@ -121,6 +135,9 @@ impl Grade {
             let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
+        if self.explore.is_some() {
+            consult(&specs)?;
+        }
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
             specs: &specs,
@@ -136,6 +153,7 @@ impl Grade {
                 folder,
                 language: language(),
                 specs: &specs,
+                origin: &origin,
             }),
             progress: work::bar(
                 &format!(
@@ -146,7 +164,7 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, case_set, problems, started));
+        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
         let class = &graded.class;
         if let Some(publisher) = &run.publisher {

@@ -5,6 +5,7 @@ mod terminal;
 
 mod adequacy;
 mod argument;
+mod authority;
 mod canon;
 mod cases;
 mod check;
@@ -31,12 +32,13 @@ use std::sync::OnceLock;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::cache;
 use epsilon::error::HarnessError;
+use epsilon::fresh::Declared;
 use epsilon::home::Folder;
 use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::spec::{Method, Specs};
+use epsilon::spec::Specs;
 use globset::Glob;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
@@ -131,7 +133,8 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files, `-` for standard input; repeatable [default: `cases` here or beside the specs, else the built-in ones]
+    /// Case file, or folder of case files, `-` for standard input; repeatable [default: `cases` beside the specs, else the
+    /// built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
@@ -143,6 +146,13 @@ impl Places {
         self.course.specs()
     }
 
+    fn specs_hash(&self) -> Result<String, Problems> {
+        Ok(load::specs_hash(
+            &self.course.folder()?,
+            &self.course.course,
+        )?)
+    }
+
     /// Returns whether these are the course's own cases, all of them.
     fn is_whole(&self) -> bool {
         self.cases.is_empty()
@@ -150,10 +160,15 @@ impl Places {
 
     /// Returns the paths of the cases.
     fn cases(&self) -> Result<Vec<PathBuf>, HarnessError> {
-        match &self.cases[..] {
-            [] => Ok(vec![shipped(Folder::Cases)?]),
-            named => Ok(named.to_vec()),
+        if !self.cases.is_empty() {
+            return Ok(self.cases.clone());
         }
+        let specs = self.course.specs.as_deref();
+        let beside = specs.map(|specs| specs.with_file_name("cases"));
+        Ok(vec![match beside.filter(|folder| folder.is_dir()) {
+            Some(beside) => beside,
+            None => shipped(Folder::Cases)?,
+        }])
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
@@ -175,11 +190,14 @@ struct CourseArgs {
 
 impl CourseArgs {
     fn specs(&self) -> Result<Specs, Problems> {
-        let folder = match &self.specs {
-            Some(folder) => folder.clone(),
-            None => shipped(Folder::Specs)?,
-        };
-        Ok(load::specs(&folder, &self.course)?)
+        Ok(load::specs(&self.folder()?, &self.course)?)
+    }
+
+    fn folder(&self) -> Result<PathBuf, HarnessError> {
+        match &self.specs {
+            Some(folder) => Ok(folder.clone()),
+            None => shipped(Folder::Specs),
+        }
     }
 }
 
@@ -213,7 +231,7 @@ impl Wanted {
 }
 
 /// Returns the methods of which some pattern is the name, in the order of the specs.
-fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
+fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<'a>>, Problems> {
     let mut problems = Vec::new();
     let mut wanted = vec![false; specs.methods().count()];
     for pattern in patterns {
@@ -247,7 +265,7 @@ fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Metho
     }
     let chosen = specs.methods().zip(wanted);
     Ok(chosen
-        .filter_map(|((_, method), wanted)| wanted.then_some(method))
+        .filter_map(|(method, wanted)| wanted.then_some(method))
         .collect())
 }
 

@@ -2,16 +2,18 @@
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::fresh::{self, Found, Fresh, Puzzles};
+use epsilon::fresh::{self, Declared, Found, Fresh, Puzzles};
 use epsilon::message;
 use epsilon::spec::{Method, Specs};
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
+use super::authority::consult;
 use super::generate::fresh_seed;
 use super::work::{Force, Jobs, Output};
 use super::{CourseArgs, Done, methods_of, print_problems};
@@ -67,29 +69,25 @@ impl New {
     pub(super) fn run(self) -> Done {
         let pool = self.jobs.pool()?;
         let out = Output::open(self.out.as_deref(), self.force)?;
-        let specs = self.course.specs()?;
+        let specs = Arc::new(self.course.specs()?);
+        consult(&specs)?;
         let methods = methods_of(&self.method, &specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
         };
         let puzzles = self.puzzles(seed)?;
-        let draw = |method: &&Method| match method.asks {
-            Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
+        let draw = |method: &Declared<'_>| {
+            Fresh::new(&specs, *method, &puzzles, seed, "new")
                 .with_different_answers()
-                .draw(fresh::balanced(asks, self.count)),
-            // Without the reference's answer no question is fair.
-            None => Found {
-                cases: Vec::new(),
-                missing: self.count,
-            },
+                .draw(fresh::balanced(method.1, self.count))
         };
         let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
         out.write_text(&self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
-            .filter_map(|(method, found)| too_few(method, found))
+            .filter_map(|((_, method), found)| too_few(method, found))
             .collect();
         print_problems(&problems);
         Ok(if problems.is_empty() {
