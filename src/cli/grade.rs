@@ -8,11 +8,12 @@ use std::time::Instant;
 use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::REFERENCE_HASH;
+use epsilon::atomic_file;
 use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
-use epsilon::load::Library;
+use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
@@ -31,19 +32,20 @@ use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 use epsilon::view;
+use tempfile::TempDir;
 
 use super::authority::consult;
 use super::compare;
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
+use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("drawn").args(["twins", "explore"]).multiple(true))]
 pub(super) struct Grade {
     /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
-    /// `exec:COMMAND` (a program that answers on standard output)
+    /// `exec:COMMAND` (a program that answers on standard output); `-` is a zip on standard input
     #[arg(required = true, value_name = "SUBMISSION")]
     submissions: Vec<String>,
     #[command(flatten)]
@@ -105,9 +107,10 @@ pub(super) struct Input {
 impl Grade {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
+        let (words, _spool) = spooled(&self.submissions)?;
         let mut old = self.against.as_deref().map(compare::read).transpose()?;
         let input = Input {
-            sources: sources::find(&self.submissions)?,
+            sources: sources::find(&words)?,
             roster: self.roster(&specs)?,
             credit: Credit::new(),
             keeps_records: old.is_some(),
@@ -226,8 +229,8 @@ impl Grade {
         let Some(path) = &self.roster else {
             return Ok(None);
         };
-        let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
-        let name = path.display().to_string();
+        let bytes = load::bytes(path)?;
+        let name = argument::name_of(path);
         Ok(Some(Roster::read(&name, &bytes, &specs.course)?))
     }
 
@@ -311,4 +314,18 @@ pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
 
 fn today() -> NaiveDate {
     Local::now().date_naive()
+}
+
+/// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.
+fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessError> {
+    let mut words = words.to_vec();
+    let Some(word) = words.iter_mut().find(|word| *word == load::STANDARD_INPUT) else {
+        return Ok((words, None));
+    };
+    let folder = TempDir::new()
+        .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
+    let path = folder.path().join("standard-input.zip");
+    atomic_file::write(&path, load::bytes(Path::new(word))?)?;
+    *word = path.display().to_string();
+    Ok((words, Some(folder)))
 }
