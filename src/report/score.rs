@@ -424,7 +424,9 @@ fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
         Severity::CostsAll => true,
     };
     for task in tasks {
-        if !task.methods.iter().any(hit) {
+        // The sum is not that of the rounded points, so it stays where nothing is lost.
+        let loses = |method: &MethodScore| hit(method) && method.points > Points::default();
+        if !task.methods.iter().any(loses) {
             continue;
         }
         for method in task.methods.iter_mut().filter(|method| hit(method)) {
