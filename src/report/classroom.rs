@@ -24,7 +24,8 @@ struct Test {
     status: &'static str,
     score: f64,
     message: String,
-    test_code: &'static str,
+    #[serde(rename = "test_code")]
+    code: &'static str,
     filename: &'static str,
     line_no: u32,
     duration: u32,
@@ -44,7 +45,7 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io
             status: word(test.status == "passed"),
             score: test.score,
             message: test.output,
-            test_code: "",
+            code: "",
             filename: "",
             line_no: 0,
             duration: 0,
