@@ -1,4 +1,4 @@
-//! Gives the harness a hash of the reference's sources and the catalogue of messages, and tells the tests which programs
+//! Gives the harness a hash of its own sources and of the reference's, and the catalogue of messages, and tells the tests which programs
 //! this machine has.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +11,12 @@ use sha2::{Digest, Sha256};
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    println!(
-        "cargo::rustc-env=EPSILON_REFERENCE_HASH={}",
-        hash(&root.join("reference/src"))?
-    );
+    for (name, folder) in [("REFERENCE", "reference/src"), ("SOURCES", "src")] {
+        println!(
+            "cargo::rustc-env=EPSILON_{name}_HASH={}",
+            hash(&root.join(folder))?
+        );
+    }
     probe("has_chromium", &["chromium", "google-chrome"]);
     probe("has_perl", &["perl"]);
     probe("has_python", &["python3"]);
@@ -23,15 +25,22 @@ fn main() -> io::Result<()> {
         out.join("catalogue.rs"),
         catalogue(&root.join("specs/messages"))?,
     )?;
-    fs::write(out.join("shipped"), shipped(&root)?)
+    let shipped = shipped(&root)?;
+    let hash = hexadecimal(&Sha256::digest(&shipped)[..8]);
+    println!("cargo::rustc-env=EPSILON_SHIPPED_HASH={hash}");
+    fs::write(out.join("shipped"), shipped)
 }
 
 /// Returns the specs, the cases and the attack corpus: path and content of each file, both with their length before them.
 ///
-/// Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout is gone.
+/// In development Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout
+/// is gone.
 fn shipped(root: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for folder in ["specs", "cases", "examples/attacks"] {
+        if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+            println!("cargo::rerun-if-changed={}", root.join(folder).display());
+        }
         for file in files_in(&root.join(folder), "")? {
             let name = file.strip_prefix(root).unwrap_or(&file).to_string_lossy();
             for part in [name.as_bytes(), &fs::read(&file)?] {
@@ -66,22 +75,26 @@ fn probe(cfg: &str, programs: &[&str]) {
     }
 }
 
-/// Hashes sources, so that a report says which reference it was made by.
+/// Hashes sources, so that a report says which program and which reference it was made by.
 fn hash(sources: &Path) -> io::Result<String> {
     let mut hasher = Sha256::new();
-    for file in files_below(sources, "rs")? {
+    for file in files_below(sources, "")? {
         let name = file.strip_prefix(sources).unwrap_or(&file);
         hasher.update(name.to_string_lossy().as_bytes());
         hasher.update([0]);
         hasher.update(fs::read(file)?);
         hasher.update([0]);
     }
-    let mut hash = String::new();
-    for byte in hasher.finalize() {
+    Ok(hexadecimal(&hasher.finalize()))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in bytes {
         // Writing to a string cannot fail.
-        let _ = write!(hash, "{byte:02x}");
+        let _ = write!(text, "{byte:02x}");
     }
-    Ok(hash)
+    text
 }
 
 /// Returns the files with an extension below a folder, sorted, and has cargo watch the folder.

@@ -67,7 +67,7 @@ impl Check {
                 atomic_file::write(path, html::receipt::page(&receipt, language()))?;
             }
         }
-        anstream::print!("{}", texts.join("\n"));
+        print!("{}", texts.join("\n"));
         if let Some(path) = &self.out {
             let path = path.display().to_string();
             tell(&message!("receipt-written", path));

@@ -13,10 +13,12 @@ pub mod sources;
 mod process;
 mod session;
 
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::Duration;
 
 use reference::readings::Readings;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
@@ -89,7 +91,7 @@ pub trait Submission: Send + Sync {
 ///
 /// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
 /// that is lost is replaced by the next batch.
-pub trait Conversation {
+pub trait Conversation: Send {
     /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
     /// a crash, a line that is no answer. The rest of the batch was not asked then.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
@@ -111,6 +113,8 @@ impl<S: Submission + ?Sized> Conversation for ByAnswers<'_, S> {
 /// Information about a submission as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
+    /// The SHA-256 of each file that was read, in hexadecimal digits, by its path in the submission.
+    pub files: BTreeMap<String, String>,
     /// The graded classes found, in the order of the course.
     pub classes: Vec<GradedClass>,
     /// Remarks in the order of the rules.
@@ -137,7 +141,7 @@ pub struct Javadoc {
 }
 
 /// A class chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GradedClass {
     /// Its name in the course: `BlockUtils`.
     pub class: String,
@@ -146,7 +150,7 @@ pub struct GradedClass {
     /// The file in the submission that declares it.
     pub file: String,
     /// Methods found under another name or signature: the name in chapter 4, and what was found.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }
 
@@ -183,10 +187,10 @@ impl Form {
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {
-    let error = HarnessError::new(message!("not-a-submission", name = text));
+    let error = HarnessError::no_such_path(Path::new(text));
     match nearest(kind, ["builtin", "exec"]) {
         Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
         Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
-        None => error,
+        None => error.or_help(message!("name-a-submission")),
     }
 }
