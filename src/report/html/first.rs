@@ -29,7 +29,7 @@ const MAX_METHODS: usize = 8;
 /// The first case that a page draws: the one to look at before all others.
 pub(super) fn first_case<'a>(page: &Page<'_>, groups: &[Group<'a>]) -> Option<&'a Judged> {
     let wrong = groups.iter().filter(|group| !group.is_missing());
-    let mut cases = wrong.flat_map(|group| group.answered());
+    let mut cases = wrong.flat_map(Group::answered);
     cases.find(|judged| page.shows(judged))
 }
 

@@ -108,10 +108,10 @@ pub(super) fn small(
             path.thick d="M0 0h90v90h-90zM30 0v90M60 0v90M0 30h90M0 60h90" {}
             @for cells in Cell::ALL.chunks(9) {
                 @let digits = cells.iter().filter_map(|&cell| Some((cell, grid.digit(cell)?)));
-                @let (places, digits): (Vec<String>, String) = digits.map(|(cell, digit)| {
+                @let (columns, digits): (Vec<String>, String) = digits.map(|(cell, digit)| {
                     ((10 * i32::from(cell.column()) - 5).to_string(), digit.to_string())
                 }).unzip();
-                @if !digits.is_empty() { text x=(places.join(" ")) y=(10 * i32::from(cells[0].row()) - 2) { (digits) } }
+                @if !digits.is_empty() { text x=(columns.join(" ")) y=(10 * i32::from(cells[0].row()) - 2) { (digits) } }
             }
         }
     }

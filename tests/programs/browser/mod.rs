@@ -163,7 +163,10 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     } else {
         assert!(page.first >= 1, "the first failed case is drawn");
         assert!(!page.steppers.is_empty(), "runs are strips");
-        assert!(page.steppers.iter().all(|buttons| *buttons == 2), "our script ran");
+        assert!(
+            page.steppers.iter().all(|buttons| *buttons == 2),
+            "our script ran"
+        );
     }
     let widest = page.drawn.iter().copied().fold(0.0, f64::max);
     assert!(widest > 200.0 && widest <= 375.0, "{:?}", page.drawn);

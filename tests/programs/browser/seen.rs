@@ -69,7 +69,7 @@ pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Se
                     methods: all(page, "table.heat thead tr:last-child th").map(head => head.textContent),
                     links: all(page, "a[href]").map(link => link.href),
                     drawn: all(page, "figure svg").map(svg => svg.getBoundingClientRect().width),
-                    first: all(page, "#first svg").length,
+                    first: all(page, "section[id=first] svg").length,
                     steppers: all(page, "ol.strip").map(strip => strip.previousElementSibling.querySelectorAll("button").length),
                     smallest: all(page, ".diagnosis .smallest").length,
                     text: page.body.innerText,
