@@ -26,14 +26,14 @@ const MAX_REMARKS: usize = 3;
 /// Maximum number of methods that are named.
 const MAX_METHODS: usize = 8;
 
-/// The first case that a page draws: the one to look at before all others.
-pub(super) fn first_case<'a>(page: &Page<'_>, groups: &[Group<'a>]) -> Option<&'a Judged> {
-    let wrong = groups.iter().filter(|group| !group.is_missing());
-    let mut cases = wrong.flat_map(Group::answered);
-    cases.find(|judged| page.shows(judged))
-}
-
 impl Page<'_> {
+    /// Returns the case that the page draws first: the one to look at before all others.
+    pub(super) fn first_case<'b>(&self, groups: &[Group<'b>]) -> Option<&'b Judged> {
+        let wrong = groups.iter().filter(|group| !group.is_missing());
+        let mut cases = wrong.flat_map(Group::answered);
+        cases.find(|judged| self.shows(judged))
+    }
+
     /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.
     pub(super) fn first(&self, groups: &[Group<'_>], case: Option<&Judged>) -> Markup {
         let grave = self.grave();

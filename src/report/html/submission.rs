@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::first::first_case;
 use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
@@ -62,7 +61,7 @@ impl Page<'_> {
 
     fn body(&self) -> Markup {
         let groups = self.groups();
-        let case = first_case(self, &groups);
+        let case = self.first_case(&groups);
         let first = Some(self.first(&groups, case));
         let parts: Vec<(&str, String, Markup)> = [
             ("first", message!("page-first"), first),
