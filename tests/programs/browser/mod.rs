@@ -162,7 +162,6 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
         assert!(page.smallest >= 1, "a counterexample stands first");
     } else {
         assert!(page.first >= 1, "the first failed case is drawn");
-        assert!(!page.steppers.is_empty(), "runs are strips");
         assert!(
             page.steppers.iter().all(|buttons| *buttons == 2),
             "our script ran"
