@@ -110,14 +110,12 @@ impl Verify {
     }
 
     fn source(&self) -> Result<Source, HarnessError> {
-        let mut sources = sources::find(std::slice::from_ref(&self.submission))?;
-        match (sources.pop(), sources.is_empty()) {
-            (Some(source), true) => Ok(source),
-            _ => {
-                let path = &self.submission;
-                Err(HarnessError::new(message!("verify-several", path)))
-            }
-        }
+        let sources = sources::find(std::slice::from_ref(&self.submission))?;
+        let [only] = <[Source; 1]>::try_from(sources).map_err(|_| {
+            let path = &self.submission;
+            HarnessError::new(message!("verify-several", path))
+        })?;
+        Ok(only)
     }
 }
 
