@@ -184,10 +184,8 @@ fn the_case_and_the_line_are_passed_by_the_reference() {
     .expect("a file");
     passed(folder.path(), &[]);
     let folder = TempDir::new().expect("a folder");
-    fs::write(
-        folder.path().join("line.txt"),
-        of("solvers.md", "text", ":0603"),
-    )
-    .expect("a file");
+    let lines = folder.path().join("hodoku");
+    fs::create_dir(&lines).expect("a folder");
+    fs::write(lines.join("line.txt"), of("solvers.md", "text", ":0603")).expect("a file");
     passed(folder.path(), &["--course", "hodoku"]);
 }
