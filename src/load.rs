@@ -108,6 +108,26 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
     }
 }
 
+/// Returns a hash of the names and texts of the interfaces and the course, as 64 hexadecimal digits.
+///
+/// # Errors
+///
+/// A file that cannot be read.
+pub fn specs_hash(folder: &Path, course: &str) -> Result<String, HarnessError> {
+    let mut files = toml_files(&folder.join("interfaces"))?;
+    files.push(folder.join(course).with_extension("toml"));
+    let mut hasher = Sha256::new();
+    for file in files {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let text = read(&file)?.text;
+        for part in [&*name, &*text] {
+            hasher.update((part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    Ok(format!("{:x}", hasher.finalize()))
+}
+
 /// Reads the order and the names of techniques from a file, or has the built-in ones. Names that the file leaves out are
 /// the built-in ones.
 ///

@@ -17,6 +17,7 @@ use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
+use crate::report::schema::Origin;
 use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
 use crate::spec::Specs;
 use crate::view::View;
@@ -35,6 +36,8 @@ pub struct Publisher<'a> {
     pub language: Language,
     /// The course and its interfaces.
     pub specs: &'a Specs,
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: &'a Origin,
 }
 
 impl Publisher<'_> {
@@ -61,7 +64,7 @@ impl Publisher<'_> {
             ("index.html", Ok(page(View::Tutor))),
             (
                 "report.json",
-                json::submission(report).map(|text| text + "\n"),
+                json::submission(report, self.specs, self.origin),
             ),
         ];
         write_all(&self.folder.join(STUDENTS).join(&report.id), of_student)?;
@@ -91,10 +94,8 @@ impl Publisher<'_> {
             let marks = csv::theory(class, &self.specs.course);
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
-        let submission = |row: &Row| {
-            let text = fs::read_to_string(self.record_folder(&row.id).join("report.json"))?;
-            Ok(text.trim_end().to_owned())
-        };
+        let submission =
+            |row: &Row| fs::read_to_string(self.record_folder(&row.id).join("report.json"));
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
             json::write_class(class, class.rows.iter().map(submission), out)
         })

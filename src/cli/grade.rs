@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
+use epsilon::REFERENCE_HASH;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
@@ -13,6 +14,7 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -88,7 +90,18 @@ impl Grade {
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
-        let case_set = library.hash();
+        let origin = Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        };
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
@@ -136,6 +149,7 @@ impl Grade {
                 folder,
                 language: language(),
                 specs: &specs,
+                origin: &origin,
             }),
             progress: work::bar(
                 &format!(
@@ -146,7 +160,7 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, case_set, problems, started));
+        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
         let class = &graded.class;
         if let Some(publisher) = &run.publisher {

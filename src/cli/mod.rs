@@ -145,6 +145,13 @@ impl Places {
         self.course.specs()
     }
 
+    fn specs_hash(&self) -> Result<String, Problems> {
+        Ok(load::specs_hash(
+            &self.course.folder()?,
+            &self.course.course,
+        )?)
+    }
+
     /// Returns whether these are the course's own cases, all of them.
     fn is_whole(&self) -> bool {
         self.cases.is_empty()
@@ -182,11 +189,14 @@ struct CourseArgs {
 
 impl CourseArgs {
     fn specs(&self) -> Result<Specs, Problems> {
-        let folder = match &self.specs {
-            Some(folder) => folder.clone(),
-            None => shipped(Folder::Specs)?,
-        };
-        Ok(load::specs(&folder, &self.course)?)
+        Ok(load::specs(&self.folder()?, &self.course)?)
+    }
+
+    fn folder(&self) -> Result<PathBuf, HarnessError> {
+        match &self.specs {
+            Some(folder) => Ok(folder.clone()),
+            None => shipped(Folder::Specs),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ pub mod markdown;
 pub mod moodle;
 pub mod receipt;
 mod record;
+pub mod schema;
 mod score;
 mod table;
 pub mod techniques;

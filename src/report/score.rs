@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use reference::readings::{ALL, Reading};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Judged;
 use crate::diagnosis::Diagnosis;
@@ -88,6 +88,18 @@ impl Serialize for Points {
     }
 }
 
+impl<'de> Deserialize<'de> for Points {
+    /// Reads a number, rounded to two decimals.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        let digits = format!("{number:.2}").replace('.', "");
+        let hundredths = digits.parse().map_err(|_| {
+            serde::de::Error::custom(format_args!("invalid number of points `{number}`"))
+        })?;
+        Ok(Self { hundredths })
+    }
+}
+
 impl From<Points> for Argument {
     fn from(points: Points) -> Self {
         Self::Decimal(points.to_string())
@@ -95,7 +107,7 @@ impl From<Points> for Argument {
 }
 
 /// The score of a method.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MethodScore {
     /// The class that implements it; the task for a file of cases.
     pub class: String,
@@ -108,7 +120,7 @@ pub struct MethodScore {
     /// The number of its cases that were judged.
     pub total: usize,
     /// The readings, other than the course's own, by which it was judged.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub readings: Vec<String>,
     /// Its points.
     pub points: Points,
@@ -117,7 +129,7 @@ pub struct MethodScore {
 }
 
 /// The score of a task.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskScore {
     /// The task's name.
     pub task: String,

@@ -14,9 +14,7 @@ fn class() -> ClassReport {
     unread.tasks.clear();
     rows.push(unread);
     ClassReport {
-        course: "meilenstein1".to_owned(),
-        case_set: "0".repeat(64),
-        reference: "0".repeat(64),
+        origin: epsilon::report::schema::Origin::default(),
         cases: Vec::new(),
         rows,
         absent: Vec::new(),
