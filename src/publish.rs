@@ -18,7 +18,9 @@ use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
-use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
+use crate::report::{
+    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, theory,
+};
 use crate::spec::Specs;
 use crate::view::View;
 
@@ -58,6 +60,10 @@ impl Publisher<'_> {
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
+            (
+                "classroom.json",
+                classroom::print(report, self.specs, self.language),
+            ),
             ("junit.xml", junit::print(report, self.specs, self.language)),
         ];
         let of_tutor = [
@@ -80,10 +86,13 @@ impl Publisher<'_> {
         let page = html::class::page(class, self.specs, self.language);
         let files = [
             ("index.html", Ok(page)),
-            ("points.csv", csv::points(class)),
-            ("methods.csv", csv::methods(class)),
+            ("points.csv", csv::points(class, self.language)),
+            ("methods.csv", csv::methods(class, self.language)),
         ];
         write_all(self.folder, files)?;
+        if let Some(table) = csv::techniques(class, self.language).transpose() {
+            write_all(self.folder, [("techniques.csv", table)])?;
+        }
         if self
             .specs
             .course
@@ -91,7 +100,7 @@ impl Publisher<'_> {
             .iter()
             .any(|task| !task.theory.is_empty())
         {
-            let marks = csv::theory(class, &self.specs.course);
+            let marks = csv::theory(class, &self.specs.course, self.language);
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
         let submission =

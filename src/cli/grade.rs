@@ -1,15 +1,17 @@
 //! `epsilon grade`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
 use epsilon::REFERENCE_HASH;
+use epsilon::atomic_file;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
+use epsilon::load;
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
@@ -26,18 +28,19 @@ use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
+use tempfile::TempDir;
 
 use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
+use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("drawn").args(["twins", "explore"]).multiple(true))]
 pub(super) struct Grade {
     /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
-    /// `exec:COMMAND` (a program that answers on standard output)
+    /// `exec:COMMAND` (a program that answers on standard output); `-` is a zip on standard input
     #[arg(required = true, value_name = "SUBMISSION")]
     submissions: Vec<String>,
     #[command(flatten)]
@@ -82,7 +85,8 @@ impl Grade {
     pub(super) fn run(self) -> Done {
         let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
-        let sources = sources::find(&self.submissions)?;
+        let (words, _spool) = spooled(&self.submissions)?;
+        let sources = sources::find(&words)?;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
         let roster = self.roster(&specs)?;
@@ -194,8 +198,8 @@ impl Grade {
         let Some(path) = &self.roster else {
             return Ok(None);
         };
-        let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
-        let name = path.display().to_string();
+        let bytes = load::bytes(path)?;
+        let name = argument::name_of(path);
         Ok(Some(Roster::read(&name, &bytes, &specs.course)?))
     }
 
@@ -225,4 +229,18 @@ impl Grade {
             tell(&message!("grade-table", path = path));
         }
     }
+}
+
+/// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.
+fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessError> {
+    let mut words = words.to_vec();
+    let Some(word) = words.iter_mut().find(|word| *word == load::STANDARD_INPUT) else {
+        return Ok((words, None));
+    };
+    let folder = TempDir::new()
+        .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
+    let path = folder.path().join("standard-input.zip");
+    atomic_file::write(&path, load::bytes(Path::new(word))?)?;
+    *word = path.display().to_string();
+    Ok((words, Some(folder)))
 }

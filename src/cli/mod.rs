@@ -133,7 +133,8 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable [default: `cases` beside the specs, else the built-in ones]
+    /// Case file, or folder of case files, `-` for standard input; repeatable [default: `cases` beside the specs, else the
+    /// built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]

@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 pub use super::schema::CaseName;
 use super::schema::Origin;
+use super::techniques::{self, TechniqueScore};
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::diagnosis::Mend;
@@ -73,6 +74,8 @@ pub struct Row {
     pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked.
+    pub techniques: Vec<TechniqueScore>,
     /// The number of cases that passed.
     pub passed: usize,
     /// The failed cases by their places in the plan, ascending.
@@ -97,6 +100,7 @@ impl Row {
             id: report.id.clone(),
             name: report.name.clone(),
             tasks: report.tasks.clone(),
+            techniques: techniques::scores(report),
             passed: report.count(Status::Pass),
             owner: report.owner.clone(),
             javadoc: report.javadoc_proposals(&specs.course),

@@ -145,6 +145,7 @@ pub fn data(report: &SubmissionReport, specs: &Specs) -> schema::Submission {
             exposed: report.exposed(),
         }),
         tasks: report.tasks.clone(),
+        techniques: row.techniques,
         diagnoses: diagnoses.map(diagnosis).collect(),
         mistakes: row.mistakes.iter().map(|it| mistake(it, report)).collect(),
         interfaces: topics.map(|(interface, _)| interface.to_owned()).collect(),
