@@ -95,7 +95,7 @@ pub(super) struct Grade {
     timings: bool,
 }
 
-/// What a grading is given beside its flags.
+/// The input of a grading beside its flags.
 pub(super) struct Input {
     pub(super) sources: Vec<Source>,
     pub(super) roster: Option<Roster>,
