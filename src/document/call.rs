@@ -145,7 +145,9 @@ pub(crate) fn grid_arguments(call: &Call) -> impl Iterator<Item = (usize, &Grid)
     arguments.filter_map(|(index, argument)| Some((index, argument.as_grid()?)))
 }
 
+/// Returns the anchor of a call of the handout's methods.
 pub(crate) fn anchor(call: &Call) -> Option<Cell> {
+    call.asks?;
     call.arguments.iter().find_map(Value::as_cell)
 }
 
@@ -155,6 +157,10 @@ pub(crate) fn kind(call: &Call) -> Option<UnitKind> {
 
 /// Returns the cells that the call asks about, with a name for them.
 pub(crate) fn area(call: &Call) -> Option<(CellSet, Argument)> {
+    if call.asks.is_none() {
+        let cells: CellSet = call.arguments.iter().filter_map(Value::as_cell).collect();
+        return (!cells.is_empty()).then(|| (cells, message!("drawing-asked").into()));
+    }
     let anchor = anchor(call)?;
     match call.asks?.anchor()? {
         Anchor::Unit(kind) => {

@@ -1,6 +1,7 @@
 ## Titel und Legenden von Zeichnungen.
 
 drawing-anchor = Anker
+drawing-asked = danach ist gefragt
 drawing-axis = die Achse
 drawing-lines = { $kind ->
     [row] Zeilen

@@ -1,6 +1,7 @@
 ## Titles and legends of drawings.
 
 drawing-anchor = anchor
+drawing-asked = asked about
 drawing-axis = the axis
 drawing-lines = { $kind ->
     [row] rows
