@@ -12,6 +12,7 @@ mod grade;
 mod harvest;
 mod init;
 mod java;
+mod kit;
 mod moodle;
 mod new_cases;
 mod rate;
@@ -85,6 +86,8 @@ enum Command {
     Grade(grade::Grade),
     /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
     Check(check::Check),
+    /// Write the kit for students: a project with empty classes, the public cases, and a runner in plain Java
+    Kit(kit::Kit),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -280,6 +283,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match cli.command {
         Command::Grade(grade) => grade.run(),
         Command::Check(check) => check.run(),
+        Command::Kit(kit) => kit.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Init(init) => init.run(),
         Command::Lint(lint) => lint.run(),

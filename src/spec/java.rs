@@ -11,6 +11,35 @@ pub fn interface_source(interface: &Interface) -> String {
     Source(interface).to_string()
 }
 
+/// Returns the source of a class that implements interfaces by methods that throw.
+pub fn class_source(class: &str, interfaces: &[&Interface]) -> String {
+    let mut source = "package utils;\n\n".to_owned();
+    for (import, kinds) in IMPORTS {
+        if interfaces.iter().any(|it| mentions(it, kinds)) {
+            source.push_str(&format!("import {import};\n"));
+        }
+    }
+    let names: Vec<&str> = interfaces.iter().map(|it| it.name.as_str()).collect();
+    let names = names.join(", ");
+    source.push_str(&format!(
+        "\n/**\n * Implements {names}.\n */\npublic class {class} implements {names} {{\n"
+    ));
+    let mut gap = "";
+    for method in interfaces.iter().flat_map(|it| &it.methods) {
+        source.push_str(&format!(
+            "{gap}    @Override\n    public {} {} {{\n        \
+             throw new UnsupportedOperationException(\"{NOT_WRITTEN}\");\n    }}\n",
+            method.result,
+            method.signature()
+        ));
+        gap = "\n";
+    }
+    source + "}\n"
+}
+
+/// The message of the exception that a method throws which a student has still to write.
+const NOT_WRITTEN: &str = "not written yet";
+
 /// The types that need an import, and its line. Chapter 4 leaves the imports out.
 const IMPORTS: [(&str, &[Type]); 3] = [
     ("data.Cell", &[Type::Cell, Type::CellArray, Type::CellList]),
