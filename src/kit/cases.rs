@@ -80,7 +80,12 @@ pub fn text(methods: &[Asked<'_>], specs: &Specs, language: Language) -> String 
             readings.insert(reading.to_string(), json!([section, text]));
         }
         lines.push(writer.method(asked, &clauses));
-        lines.extend(asked.cases.iter().map(|it| writer.case(it, asked, &clauses)));
+        lines.extend(
+            asked
+                .cases
+                .iter()
+                .map(|it| writer.case(it, asked, &clauses)),
+        );
     }
     let head = json!({
         "title": course.title,
@@ -101,16 +106,20 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn method(&self, asked: &Asked<'_>, clauses: &[Vec<Reading>]) -> Json {
         let method = asked.method;
-        let names = methods::names(method).map(|name| {
-            json!({ "name": name.name, "types": name.types, "positions": name.positions })
-        });
+        let names = methods::names(method).map(
+            |name| json!({ "name": name.name, "types": name.types, "positions": name.positions }),
+        );
         let numbers = |last: usize| (1..=last).map(|it| it.to_string()).collect::<Vec<_>>();
         let (heads, label) = match method.asks.and_then(reference::method::Method::image) {
             None => (None, None),
             Some(Image::Lines) => (Some(numbers(3)), Some(message!("case-entry"))),
             Some(Image::Digits) => (Some(numbers(9)), Some(message!("case-entry"))),
             Some(Image::Blocks) => (
-                Some(["r1c1", "r1c4", "r1c7", "r4c1", "r7c1"].map(str::to_owned).to_vec()),
+                Some(
+                    ["r1c1", "r1c4", "r1c7", "r4c1", "r7c1"]
+                        .map(str::to_owned)
+                        .to_vec(),
+                ),
                 Some(message!("case-image-of")),
             ),
         };
@@ -158,10 +167,15 @@ impl Writer<'_> {
         let expected = planned.own().first().map(|own| &own.value);
         let guesses = expected.map_or_else(Vec::new, |expected| {
             let known = guess::mistakes(call, expected, &readings).into_iter();
-            let guessed = known.map(|(found, guess)| json!([json(&found), self.language.say(&guess)]));
+            let guessed =
+                known.map(|(found, guess)| json!([json(&found), self.language.say(&guess)]));
             guessed.collect()
         });
-        let also = planned.accepted.iter().skip(1).filter(|_| rights[0]["run"].is_object());
+        let also = planned
+            .accepted
+            .iter()
+            .skip(1)
+            .filter(|_| rights[0]["run"].is_object());
         let also = also.map(|accepted| {
             let readings: Vec<String> = accepted.readings.iter().map(ToString::to_string).collect();
             json!({ "value": json(&accepted.value), "readings": readings })
@@ -255,7 +269,9 @@ impl Writer<'_> {
             Some(partial) => json!({ "value": json(&accepted.value), "completes": json(partial) }),
         });
         let follows: Vec<Reading> = chosen(planned.choices.open(), choice)
-            .filter(|&reading| self.specs.course.readings.with(reading) != self.specs.course.readings)
+            .filter(|&reading| {
+                self.specs.course.readings.with(reading) != self.specs.course.readings
+            })
             .collect();
         let expected = accepted.first().map(|accepted| &accepted.value);
         let why = match expected {
@@ -324,7 +340,8 @@ fn struck(grid: &Grid, marks: &Pencilmarks) -> Json {
     let cells = grid.white_spaces().into_iter();
     let gone = cells.flat_map(|cell| {
         let gone = open.candidates(cell).difference(marks.candidates(cell));
-        gone.into_iter().map(move |digit| json!([cell.index(), digit.get()]))
+        gone.into_iter()
+            .map(move |digit| json!([cell.index(), digit.get()]))
     });
     gone.collect()
 }

@@ -39,7 +39,9 @@ pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Valu
         readings,
     };
     let moved = |change: fn(Place) -> Place| {
-        let places = places(expected)?.into_iter().map(|it| Value::Cell(change(it)));
+        let places = places(expected)?
+            .into_iter()
+            .map(|it| Value::Cell(change(it)));
         match expected {
             Value::List(_) => Some(Value::List(places.collect())),
             _ => places.last(),
