@@ -23,15 +23,22 @@ fn main() -> io::Result<()> {
         out.join("catalogue.rs"),
         catalogue(&root.join("specs/messages"))?,
     )?;
-    fs::write(out.join("shipped"), shipped(&root)?)
+    let shipped = shipped(&root)?;
+    let hash = hexadecimal(&Sha256::digest(&shipped)[..8]);
+    println!("cargo::rustc-env=EPSILON_SHIPPED_HASH={hash}");
+    fs::write(out.join("shipped"), shipped)
 }
 
 /// Returns the specs, the cases and the attack corpus: path and content of each file, both with their length before them.
 ///
-/// Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout is gone.
+/// In development Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout
+/// is gone.
 fn shipped(root: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for folder in ["specs", "cases", "examples/attacks"] {
+        if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+            println!("cargo::rerun-if-changed={}", root.join(folder).display());
+        }
         for file in files_in(&root.join(folder), "")? {
             let name = file.strip_prefix(root).unwrap_or(&file).to_string_lossy();
             for part in [name.as_bytes(), &fs::read(&file)?] {
@@ -76,12 +83,16 @@ fn hash(sources: &Path) -> io::Result<String> {
         hasher.update(fs::read(file)?);
         hasher.update([0]);
     }
-    let mut hash = String::new();
-    for byte in hasher.finalize() {
+    Ok(hexadecimal(&hasher.finalize()))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in bytes {
         // Writing to a string cannot fail.
-        let _ = write!(hash, "{byte:02x}");
+        let _ = write!(text, "{byte:02x}");
     }
-    Ok(hash)
+    text
 }
 
 /// Returns the files with an extension below a folder, sorted, and has cargo watch the folder.

@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all.
+//! Files and folders that appear whole or not at all.
 
 use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, Write};
@@ -104,6 +104,30 @@ impl Write for Target {
 /// It cannot be written; the old file is then as it was.
 pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), HarnessError> {
     write_with(path, |out| out.write_all(content.as_ref()))
+}
+
+/// Fills a new folder, which only its owner may look into. Another process may be doing the same: the folder of the faster
+/// one stays, as it is equal.
+///
+/// # Errors
+///
+/// It cannot be created, or `fill` fails; nothing remains of it then.
+pub fn folder(
+    path: &Path,
+    fill: impl FnOnce(&Path) -> Result<(), HarnessError>,
+) -> Result<(), HarnessError> {
+    let failed = |error| HarnessError::io("create", path, &error);
+    let parent = path.parent().unwrap_or(path);
+    fs::create_dir_all(parent).map_err(failed)?;
+    let draft = Builder::new()
+        .prefix(".epsilon-")
+        .tempdir_in(parent)
+        .map_err(failed)?;
+    fill(draft.path())?;
+    match fs::rename(draft.path(), path) {
+        Err(error) if !path.is_dir() => Err(failed(error)),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// Writes a whole file piece by piece.

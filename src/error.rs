@@ -2,8 +2,11 @@
 //!
 //! Faults of a submission are never errors; each is an [`crate::outcome::Outcome`].
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
+use std::fs;
+use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -112,12 +115,28 @@ pub enum HarnessError {
 
 impl HarnessError {
     /// Creates the error for a file or folder that the system refused.
-    pub fn io(action: &'static str, path: &Path, error: &std::io::Error) -> Self {
+    pub fn io(action: &'static str, path: &Path, error: &io::Error) -> Self {
+        if action == "read" && error.kind() == io::ErrorKind::NotFound {
+            return Self::no_such_path(path);
+        }
         Self::Io {
             action,
             path: path.to_owned(),
             reason: error.to_string(),
             help: None,
+        }
+    }
+
+    /// Creates the error for a path at which there is nothing; the remedy is a path that is there and nearly the same.
+    pub fn no_such_path(path: &Path) -> Self {
+        let name = path.display().to_string();
+        let error = Self::new(message!("no-such-path", path = name));
+        match nearest_path(path) {
+            Some(near) => {
+                let name = near.display().to_string();
+                error.with_help(message!("did-you-mean", name))
+            }
+            None => error,
         }
     }
 
@@ -146,6 +165,15 @@ impl HarnessError {
             Self::Io { help, .. } | Self::Usage { help, .. } => *help = Some(message.into()),
         }
         self
+    }
+
+    /// Adds a remedy unless there is one.
+    #[must_use]
+    pub fn or_help(self, message: Message) -> Self {
+        match self {
+            Self::Io { help: None, .. } | Self::Usage { help: None, .. } => self.with_help(message),
+            Self::File(_) | Self::Io { .. } | Self::Usage { .. } => self,
+        }
     }
 
     /// Says that this is the reason why a submission was not graded.
@@ -295,6 +323,29 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .filter(|(likeness, _)| *likeness >= 0.6)
         .max_by(|(left, _), (right, _)| left.total_cmp(right))
         .map(|(_, known)| known)
+}
+
+/// Returns a path that is there and differs from a missing one by the spelling of one part.
+fn nearest_path(path: &Path) -> Option<PathBuf> {
+    let is_missing = |part: &&Path| !part.as_os_str().is_empty() && !part.exists();
+    let missing = path.ancestors().take_while(is_missing).last()?;
+    let folder = missing.parent().filter(|it| *it != Path::new(""));
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let names: BTreeSet<String> = entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    let near = nearest(
+        missing.file_name()?.to_str()?,
+        names.iter().map(String::as_str),
+    )?;
+    let near = missing.with_file_name(near);
+    let whole = near.join(path.strip_prefix(missing).ok()?);
+    // A path that ends there would get a separator at its end.
+    Some(if whole.exists() && path != missing {
+        whole
+    } else {
+        near
+    })
 }
 
 /// Returns the remedy for a misspelt name: the nearest known one, or all of them.

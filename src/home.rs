@@ -1,21 +1,24 @@
 //! The shipped folders of specs, cases and attacks, on disk or built into the program.
 //!
 //! A folder of the user's wins: that of the working folder, else that of the nearest folder above it with specs, as `cargo`
-//! looks for its manifest. Elsewhere the built-in files are written once into the user's cache and read from there.
+//! looks for its manifest. Elsewhere those of the checkout serve from which the program was built or, where it is gone, the
+//! built-in files, written once into the user's cache.
 
-use std::borrow::Cow;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
+use walkdir::WalkDir;
 
+use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message;
 
 /// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
 /// is gone, so that a changed case does not build the program anew.
 const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
+
+/// The hash of [`BUILT_IN`].
+const HASH: &str = env!("EPSILON_SHIPPED_HASH");
 
 /// The shipped folders.
 const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
@@ -39,7 +42,8 @@ impl Folder {
         FOLDERS[self as usize]
     }
 
-    /// Returns where the folder is: below the working folder, below the nearest one above it with specs, or in the `cache`.
+    /// Returns where the folder is: below the working folder, below the nearest one above it with specs, in the checkout, or
+    /// in the `cache`.
     ///
     /// # Errors
     ///
@@ -54,14 +58,23 @@ impl Folder {
         if let Some(folder) = above.filter(|folder| folder.is_dir()) {
             return Ok(folder);
         }
-        let cache = cache.ok_or_else(|| HarnessError::new(message!("shipped-no-cache")))?;
-        let files = files().map_err(|error| HarnessError::io("read", working, &error))?;
-        let root = cache.join("shipped").join(hash(&files));
-        if !root.is_dir() {
-            write_whole(&files, &root).map_err(|error| HarnessError::io("write", &root, &error))?;
+        if let Some(checkout) = checkout() {
+            return Ok(checkout.join(self.name()));
         }
-        Ok(root.join(self.name()))
+        Ok(unpacked(cache)?.join(self.name()))
     }
+}
+
+/// Returns the folder in the cache that has the built-in files.
+fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
+    let cache = cache.ok_or_else(|| HarnessError::new(message!("shipped-no-cache")))?;
+    let root = cache.join("shipped").join(HASH);
+    if !root.is_dir() {
+        atomic_file::folder(&root, |draft| {
+            write_all(built_in(BUILT_IN).into_iter(), draft).map(|_| ())
+        })?;
+    }
+    Ok(root)
 }
 
 /// Writes the shipped specs and cases into a folder, to be edited. Returns the number of files.
@@ -75,47 +88,40 @@ pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
         let path = folder.join(name);
         if path.exists() && !overwrites {
             let path = path.display().to_string();
-            return Err(HarnessError::new(message!("shipped-exists", path)));
+            return Err(HarnessError::new(message!("file-exists", path)));
         }
     }
-    let failed = |error| HarnessError::io("write", folder, &error);
-    let mut files = files().map_err(failed)?;
-    files.retain(|(path, _)| Path::new(path).starts_with(specs) || path.starts_with(cases));
-    write_all(&files, folder).map_err(failed)?;
-    Ok(files.len())
-}
-
-/// A shipped file: its path and its content.
-type Shipped = (String, Cow<'static, [u8]>);
-
-/// Returns the shipped files: those of the checkout, if it is there.
-fn files() -> io::Result<Vec<Shipped>> {
-    let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
-    if checkout.join(MARK).is_dir() {
-        files_of(checkout)
-    } else {
-        Ok(built_in(BUILT_IN))
-    }
-}
-
-fn files_of(checkout: &Path) -> io::Result<Vec<Shipped>> {
+    let wanted = |path: &str| Path::new(path).starts_with(specs) || path.starts_with(cases);
+    let Some(checkout) = checkout() else {
+        let files = built_in(BUILT_IN).into_iter();
+        return write_all(files.filter(|(path, _)| wanted(path)), folder);
+    };
     let mut files = Vec::new();
-    for folder in FOLDERS {
-        for entry in walkdir::WalkDir::new(checkout.join(folder)).sort_by_file_name() {
-            let entry = entry?;
-            if entry.file_type().is_file() {
-                let path = entry.path();
-                let below = path.strip_prefix(checkout).unwrap_or(path);
-                let bytes = fs::read(path)?;
-                files.push((below.to_string_lossy().into_owned(), Cow::Owned(bytes)));
-            }
+    for entry in [specs, cases]
+        .iter()
+        .flat_map(|name| WalkDir::new(checkout.join(name)))
+    {
+        let unreadable = |error| HarnessError::io("read", checkout, &error);
+        let path = entry.map_err(|error| unreadable(error.into()))?.into_path();
+        if path.is_file() {
+            let below = path.strip_prefix(checkout).unwrap_or(&path);
+            files.push((
+                below.display().to_string(),
+                fs::read(&path).map_err(unreadable)?,
+            ));
         }
     }
-    Ok(files)
+    write_all(files.into_iter(), folder)
+}
+
+/// Returns the folder from which the program was built, if it is still there.
+fn checkout() -> Option<&'static Path> {
+    let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
+    checkout.join(MARK).is_dir().then_some(checkout)
 }
 
 /// Reads files that come with the lengths of path and content before these.
-fn built_in(mut bytes: &'static [u8]) -> Vec<Shipped> {
+fn built_in(mut bytes: &'static [u8]) -> Vec<(String, &'static [u8])> {
     let mut next = || -> Option<&'static [u8]> {
         let (length, rest) = bytes.split_first_chunk()?;
         let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
@@ -125,76 +131,70 @@ fn built_in(mut bytes: &'static [u8]) -> Vec<Shipped> {
     };
     let mut files = Vec::new();
     while let (Some(path), Some(content)) = (next(), next()) {
-        let path = String::from_utf8_lossy(path).into_owned();
-        files.push((path, Cow::Borrowed(content)));
+        files.push((String::from_utf8_lossy(path).into_owned(), content));
     }
     files
 }
 
-fn hash(files: &[Shipped]) -> String {
-    let mut hasher = Sha256::new();
-    for (path, bytes) in files {
-        for part in [path.as_bytes(), bytes] {
-            hasher.update((part.len() as u64).to_le_bytes());
-            hasher.update(part);
-        }
-    }
-    let mut hash = format!("{:x}", hasher.finalize());
-    hash.truncate(16);
-    hash
-}
-
-fn write_all(files: &[Shipped], folder: &Path) -> io::Result<()> {
+/// Writes files below a folder. Returns their number.
+fn write_all(
+    files: impl Iterator<Item = (String, impl AsRef<[u8]>)>,
+    folder: &Path,
+) -> Result<usize, HarnessError> {
+    let mut count = 0;
     for (path, bytes) in files {
         let path = folder.join(path);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        fs::write(path, bytes)?;
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent)
+            .and_then(|()| fs::write(&path, bytes))
+            .map_err(|error| HarnessError::io("write", &path, &error))?;
+        count += 1;
     }
-    Ok(())
-}
-
-/// Writes files whole or not at all: another process may be doing the same.
-fn write_whole(files: &[Shipped], root: &Path) -> io::Result<()> {
-    let parent = root.parent().unwrap_or(root);
-    fs::create_dir_all(parent)?;
-    let scratch = tempfile::TempDir::new_in(parent)?;
-    write_all(files, scratch.path())?;
-    match fs::rename(scratch.path(), root) {
-        Err(error) if !root.is_dir() => Err(error),
-        // Somebody else was faster, with the same files.
-        Ok(()) | Err(_) => Ok(()),
-    }
+    Ok(count)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::path::Path;
+    use std::fs;
 
-    use super::{BUILT_IN, FOLDERS, Shipped, built_in, files_of};
+    use super::{BUILT_IN, FOLDERS, HASH, MARK, built_in, checkout, unpacked};
 
     #[test]
     fn the_built_in_files_are_those_of_the_checkout() {
-        let paths = |files: &[Shipped]| -> BTreeSet<String> {
-            files.iter().map(|(path, _)| path.clone()).collect()
-        };
-        let built_in = built_in(BUILT_IN);
-        let read = files_of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the checkout");
-        // A case that was added since is not built in yet, and one that was removed is; most stay.
-        let common = paths(&built_in).intersection(&paths(&read)).count();
-        assert!(common * 2 > read.len(), "{common} of {}", read.len());
+        let files = built_in(BUILT_IN);
+        // A case that was removed since is still built in; most stay.
+        let checkout = checkout().expect("the checkout");
+        let there = files
+            .iter()
+            .filter(|(path, _)| checkout.join(path).is_file());
+        assert!(there.count() * 10 > files.len() * 9);
         for folder in FOLDERS {
             assert!(
-                built_in.iter().any(|(path, _)| path.starts_with(folder)),
+                files.iter().any(|(path, _)| path.starts_with(folder)),
                 "{folder}"
             );
         }
-        let bytes: usize = built_in
+        let bytes: usize = files
             .iter()
             .map(|(path, content)| 16 + path.len() + content.len())
             .sum();
         assert_eq!(bytes, BUILT_IN.len(), "nothing is lost in reading");
+        assert_eq!(HASH.len(), 16);
+    }
+
+    #[test]
+    fn without_the_checkout_the_built_in_files_are_unpacked_once() {
+        let cache = tempfile::TempDir::new().expect("a folder");
+        let root = unpacked(Some(cache.path())).expect("the files are written");
+        assert!(root.join(MARK).is_dir());
+        let note = root.join("note");
+        fs::write(&note, "still here").expect("a file");
+        assert_eq!(unpacked(Some(cache.path())).expect("the same"), root);
+        assert!(note.is_file());
+        let error = unpacked(None).expect_err("no cache");
+        assert!(
+            format!("{:?}", error.message()).contains("shipped-no-cache"),
+            "{error}"
+        );
     }
 }

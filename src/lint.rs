@@ -134,6 +134,14 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
+        // The written answer stands alone.
+        Err(Undefined::Method { .. }) => {
+            let is_missing = case.answers.is_empty();
+            return is_missing
+                .then_some(Complaint::NoAnswer)
+                .into_iter()
+                .collect();
+        }
         Err(undefined) => return vec![Complaint::Undefined(undefined)],
     };
     if let Some(undefined) = undefined_first_call(call, case) {

@@ -79,6 +79,10 @@ impl Library {
 ///
 /// Every mistake in any of the files; a missing folder or course.
 pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
+    if !folder.exists() {
+        let error = HarnessError::no_such_path(folder);
+        return Err(vec![error.or_help(message!("specs-elsewhere"))]);
+    }
     let mut problems = Vec::new();
     let mut interfaces = Vec::new();
     for path in toml_files(&folder.join("interfaces")).map_err(|problem| vec![problem])? {
@@ -126,12 +130,9 @@ fn located(problems: Vec<FileProblem>) -> Vec<HarnessError> {
 }
 
 fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
-    let entries = fs::read_dir(folder).map_err(|error| HarnessError::Io {
-        action: "read",
-        path: folder.to_owned(),
-        reason: error.to_string(),
-        help: Some(message!("specs-elsewhere").into()),
-    })?;
+    let unreadable = |error| HarnessError::io("read", folder, &error);
+    let entries = fs::read_dir(folder)
+        .map_err(|error| unreadable(error).or_help(message!("specs-elsewhere")))?;
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
@@ -153,13 +154,9 @@ pub fn case_files(paths: &[PathBuf]) -> Result<CaseFiles, HarnessError> {
     for root in paths {
         let single = root.is_file();
         for entry in WalkDir::new(root).sort_by_file_name() {
-            let entry = entry.map_err(|error| HarnessError::Io {
-                action: "read",
-                path: root.clone(),
-                reason: error
-                    .io_error()
-                    .map_or_else(|| error.to_string(), ToString::to_string),
-                help: Some(message!("cases-elsewhere").into()),
+            let entry = entry.map_err(|error| {
+                let path = error.path().unwrap_or(root).to_owned();
+                HarnessError::io("read", &path, &error.into()).or_help(message!("cases-elsewhere"))
             })?;
             if !entry.file_type().is_file() {
                 continue;

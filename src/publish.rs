@@ -2,6 +2,12 @@
 //!
 //! A submission's files are written as soon as it is graded, those of the class at the end. So a harness that is
 //! killed leaves complete reports of all submissions that it had finished.
+//!
+//! | path | reader |
+//! |---|---|
+//! | `students/<id>/` | the student; nothing there tells of hidden cases or of suspicion |
+//! | `tutors/<id>/` | tutors |
+//! | files beside these | tutors; they span the class |
 
 use std::fs;
 use std::io::{self, Write};
@@ -15,6 +21,11 @@ use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdo
 use crate::spec::Specs;
 use crate::view::View;
 
+/// The subfolder with what may be sent to students.
+pub const STUDENTS: &str = "students";
+/// The subfolder with what tutors alone may see.
+pub const TUTORS: &str = "tutors";
+
 /// A folder of reports.
 #[derive(Clone, Copy, Debug)]
 pub struct Publisher<'a> {
@@ -27,18 +38,15 @@ pub struct Publisher<'a> {
 }
 
 impl Publisher<'_> {
-    /// Writes the reports of one submission into its own folder.
+    /// Writes the reports of one submission into its two folders, that of the tutors last.
     ///
     /// # Errors
     ///
     /// If a file cannot be written.
     pub fn submission(&self, report: &SubmissionReport) -> Result<(), HarnessError> {
-        let folder = self.folder_of(&report.id);
-        create(&folder)?;
         let page = |view| html::submission::page(report, self.specs, self.language, view);
-        let files = [
+        let of_student = [
             ("index.html", Ok(page(View::Student))),
-            ("tutor.html", Ok(page(View::Tutor))),
             (
                 "feedback.md",
                 Ok(markdown::print(report, self.specs, self.language)),
@@ -48,12 +56,16 @@ impl Publisher<'_> {
                 gradescope::print(report, self.specs, self.language),
             ),
             ("junit.xml", junit::print(report, self.specs, self.language)),
+        ];
+        let of_tutor = [
+            ("index.html", Ok(page(View::Tutor))),
             (
                 "report.json",
                 json::submission(report).map(|text| text + "\n"),
             ),
         ];
-        write_all(&folder, files)
+        write_all(&self.folder.join(STUDENTS).join(&report.id), of_student)?;
+        write_all(&self.record_folder(&report.id), of_tutor)
     }
 
     /// Writes the reports of the class, when those of all its submissions have been written.
@@ -62,7 +74,6 @@ impl Publisher<'_> {
     ///
     /// If a file cannot be written.
     pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
-        create(self.folder)?;
         let page = html::class::page(class, self.specs, self.language);
         let files = [
             ("index.html", Ok(page)),
@@ -81,7 +92,7 @@ impl Publisher<'_> {
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
         let submission = |row: &Row| {
-            let text = fs::read_to_string(self.folder_of(&row.id).join("report.json"))?;
+            let text = fs::read_to_string(self.record_folder(&row.id).join("report.json"))?;
             Ok(text.trim_end().to_owned())
         };
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
@@ -89,8 +100,9 @@ impl Publisher<'_> {
         })
     }
 
-    fn folder_of(&self, id: &str) -> PathBuf {
-        self.folder.join(id)
+    /// Returns the folder with the record of a submission.
+    fn record_folder(&self, id: &str) -> PathBuf {
+        self.folder.join(TUTORS).join(id)
     }
 }
 
@@ -98,11 +110,8 @@ fn write_all<const N: usize>(
     folder: &Path,
     files: [(&str, io::Result<String>); N],
 ) -> Result<(), HarnessError> {
+    fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
     files.into_iter().try_for_each(|(name, text)| {
         atomic_file::write_with(&folder.join(name), |out| out.write_all(text?.as_bytes()))
     })
-}
-
-fn create(folder: &Path) -> Result<(), HarnessError> {
-    fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))
 }

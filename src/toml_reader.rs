@@ -198,7 +198,7 @@ impl<'a> Reader<'a> {
         &mut self,
         span: Span,
         entries: &'t DeTable<'t>,
-        keys: &[&'static str],
+        keys: &[&'t str],
     ) -> Table<'t> {
         let mut table = Table {
             span,
@@ -220,7 +220,6 @@ impl<'a> Reader<'a> {
             self.note_with_help(key.span(), message!("unknown-key", key = name), help);
             let meant = nearest(name, keys.iter().copied());
             if let Some(meant) = meant.filter(|meant| !entries.contains_key(*meant)) {
-                // Keys are string literals.
                 let key = keys.iter().find(|key| **key == meant).copied();
                 table
                     .entries
@@ -235,11 +234,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the entries of a value that must be a table; a table without fixed keys has none of `keys`.
-    pub(crate) fn table_in<'t>(
-        &mut self,
-        node: &Node<'t>,
-        keys: &[&'static str],
-    ) -> Option<Table<'t>> {
+    pub(crate) fn table_in<'t>(&mut self, node: &Node<'t>, keys: &[&'t str]) -> Option<Table<'t>> {
         if let Some(entries) = node.value.get_ref().as_table() {
             return Some(self.table(node.span(), entries, keys));
         }
@@ -334,7 +329,7 @@ impl<'a> Reader<'a> {
         &mut self,
         table: &Table<'t>,
         key: &str,
-        keys: &[&'static str],
+        keys: &[&'t str],
     ) -> Table<'t> {
         let node = self.required(table, key);
         let inner = node.and_then(|node| self.table_in(node, keys));

@@ -68,7 +68,7 @@ fn write(
             .filter(|case| case.call().is_some_and(|call| call.method == method.name))
             .collect();
         let file = format!("{}/generated", interface.name);
-        let found = Fresh::new(specs, asks, &Parts, SEED, file)
+        let found = Fresh::new(specs, (interface, method), &Parts, SEED, file)
             .with_contested_runs()
             .without(own.iter().filter_map(|case| case.call().cloned()).collect())
             .draw(quotas(asks, &own));

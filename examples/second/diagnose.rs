@@ -406,7 +406,8 @@ fn diagnosed(
     // The proposals that differ from the original, by sources and method.
     let mut proposals: BTreeMap<(PathBuf, Method), BTreeSet<Edit>> = BTreeMap::new();
     for subject in subjects {
-        let record = fs::read_to_string(out.join(&subject.name).join("report.json"))?;
+        let record =
+            fs::read_to_string(out.join("tutors").join(&subject.name).join("report.json"))?;
         let record: Record = serde_json::from_str(&record)?;
         let wrong = subject.told.clone().unwrap_or_else(|| record.failing());
         if wrong.is_empty() {

@@ -12,7 +12,7 @@ use epsilon::message;
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
-use super::work::{Jobs, Output};
+use super::work::{Force, Jobs, Output};
 use super::{Done, Places, print_problems, tell};
 
 /// Number of puzzles from which offered questions are made.
@@ -29,6 +29,8 @@ pub(super) struct Measure {
     /// Write fair cases that supply what is missing to this file, `-` for standard output
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Seed of the offered cases
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -38,6 +40,9 @@ pub(super) struct Measure {
 
 impl Measure {
     pub(super) fn run(self) -> Done {
+        let out = self.offer.as_deref();
+        let out = out.map(|path| Output::open(Some(path), self.force));
+        let out = out.transpose()?;
         let pool = self.jobs.pool()?;
         let specs = self.places.specs()?;
         let library = self.places.library(&specs)?;
@@ -57,7 +62,7 @@ impl Measure {
             methods = measured.len(),
             short = missing.len()
         ));
-        if let Some(path) = &self.offer {
+        if let Some(out) = out {
             let puzzles = Puzzles::generated(Level::Medium, PUZZLES, self.seed);
             let offered: Vec<Vec<Case>> = pool.install(|| {
                 let offer = |adequacy: &mut Adequacy| {
@@ -72,8 +77,7 @@ impl Measure {
             for case in offered.iter().flatten() {
                 let _ = write!(text, "\n{}", toml::print(case, &specs));
             }
-            let path = Some(path.as_path()).filter(|path| path.as_os_str() != "-");
-            Output::write_text(path, text.trim_start())?;
+            out.write_text(text.trim_start())?;
             for left in measured.iter().filter_map(Adequacy::message) {
                 tell(&left);
             }

@@ -62,7 +62,7 @@ pub(super) fn is_like_cells(argument: &str) -> bool {
 
 /// Returns the error for an argument that is neither a puzzle nor a file.
 pub(super) fn nothing(argument: &str) -> HarnessError {
-    HarnessError::new(message!("neither-puzzle-nor-file", argument = argument))
+    HarnessError::no_such_path(Path::new(argument)).or_help(message!("name-a-puzzle"))
 }
 
 /// The text of a file in whatever encoding its byte order mark says.

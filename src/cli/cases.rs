@@ -1,6 +1,7 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use clap::Args;
 use epsilon::adequacy;
@@ -20,6 +21,7 @@ use epsilon::view::View;
 use reference::readings::Readings;
 use similar::TextDiff;
 
+use super::authority::consult;
 use super::{Done, Places, Wanted, language, print_problems, say, tell};
 
 /// The flags of `epsilon lint`.
@@ -31,7 +33,8 @@ pub(super) struct Lint {
 
 impl Lint {
     pub(super) fn run(self) -> Done {
-        let specs = self.places.specs()?;
+        let specs = Arc::new(self.places.specs()?);
+        consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
         print_problems(&library.problems);
@@ -45,6 +48,11 @@ impl Lint {
             HarnessError::new(message!("lint-overlooked", path = path))
         }));
         print_problems(&problems);
+        let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
+        let unproven = library.cases.iter().filter(unproven).count();
+        if unproven > 0 {
+            tell(&message!("lint-unproven", cases = unproven));
+        }
         let found = problems.len() + library.problems.len();
         tell(&message!(
             "lint-summary",
@@ -86,7 +94,8 @@ pub(super) struct Bless {
 
 impl Bless {
     pub(super) fn run(self) -> Done {
-        let specs = self.places.specs()?;
+        let specs = Arc::new(self.places.specs()?);
+        consult(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let mut blessed = 0;
@@ -109,7 +118,7 @@ impl Bless {
             let text =
                 case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
-            anstream::print!("{}", diff.unified_diff().header(&source.name, &source.name));
+            print!("{}", diff.unified_diff().header(&source.name, &source.name));
             if !self.dry_run {
                 atomic_file::write(&file.path, text)?;
             }
@@ -203,7 +212,7 @@ fn print_line(case: &Case) {
     } else {
         format!(" ({})", remarks.join("; "))
     };
-    anstream::println!("{}: {asked}{remarks}", case.id);
+    println!("{}: {asked}{remarks}", case.id);
 }
 
 fn print_counts(cases: &[&Case], specs: &Specs) {
@@ -222,10 +231,9 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             .get(method.name.as_str())
             .copied()
             .unwrap_or_default();
-        anstream::println!(
+        println!(
             "{all:5}  {none:7}  {contested:9}  {}.{}",
-            interface.name,
-            method.name
+            interface.name, method.name
         );
     }
 }
@@ -280,7 +288,7 @@ impl Explain {
             }
         };
         let document = Document::of_right_answer(planned, &specs);
-        anstream::println!("{}", document.text(language()));
+        println!("{}", document.text(language()));
         Ok(ExitCode::Passed)
     }
 }

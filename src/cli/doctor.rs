@@ -63,12 +63,12 @@ impl Doctor {
                         (message!("doctor-does-not-hold"), BAD)
                     };
                     let state = styled(&format!("{:<13}", say(&state)), style);
-                    anstream::println!("  {:<12} {state} {}", layer.name, layer.detail);
+                    println!("  {:<12} {state} {}", layer.name, layer.detail);
                 }
             }
-            Err(error) => anstream::println!("  {}", styled(&said(error), BAD)),
+            Err(error) => println!("  {}", styled(&said(error), BAD)),
         }
-        anstream::println!();
+        println!();
         heading(&message!("doctor-java"));
         for jdk in Jdk::all() {
             let name = format!("{} {}", say(&message!("doctor-jdk")), jdk.version);
@@ -120,11 +120,11 @@ impl Doctor {
 }
 
 fn heading(text: &Message) {
-    anstream::println!("{}", styled(&say(text), HEADING));
+    println!("{}", styled(&say(text), HEADING));
 }
 
 fn print_line(name: &str, text: &str) {
-    anstream::println!("  {name:<8} {text}");
+    println!("  {name:<8} {text}");
 }
 
 fn said(error: &HarnessError) -> String {
@@ -190,9 +190,9 @@ impl Trial {
             };
             table.add_row([row, attack.name.clone(), attack.about.clone(), verdict]);
         }
-        anstream::println!();
+        println!();
         heading(&message!("doctor-attacks"));
-        anstream::println!("{}", table.trim_fmt());
+        println!("{}", table.trim_fmt());
         let marks = attack::marks().len().saturating_sub(before.len());
         let Self {
             toolchain, scratch, ..
@@ -214,7 +214,7 @@ impl Trial {
             processes = left
         ));
         let fine = bad == 0 && marks == 0 && left == 0;
-        anstream::println!("{}", styled(&text, if fine { GOOD } else { BAD }));
+        println!("{}", styled(&text, if fine { GOOD } else { BAD }));
         if fine {
             ExitCode::Passed
         } else {

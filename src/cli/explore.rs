@@ -18,10 +18,10 @@ use epsilon::run::class::is_java;
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
-use reference::method::Method;
 
+use super::authority::consult;
 use super::java::Java;
-use super::work::{Jobs, Output};
+use super::work::{Force, Jobs, Output};
 use super::{Done, Places, language, methods_of, print_problems, say, tell};
 
 /// The flags of `epsilon explore`.
@@ -43,6 +43,8 @@ pub(super) struct Explore {
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     places: Places,
     #[command(flatten)]
     java: Java,
@@ -52,10 +54,13 @@ pub(super) struct Explore {
 
 impl Explore {
     pub(super) fn run(self) -> Done {
+        let out = self.offer.as_deref();
+        let out = out.map(|path| Output::open(Some(path), self.force));
+        let out = out.transpose()?;
         let specs = Arc::new(self.places.specs()?);
         let sources = sources::find(std::slice::from_ref(&self.submission))?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
-        let methods: Vec<_> = methods.iter().filter_map(|method| method.asks).collect();
+        consult(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
         let is_broken = !library.problems.is_empty();
@@ -73,21 +78,22 @@ impl Explore {
         let mut found = 0;
         for source in &sources {
             if sources.len() > 1 {
-                anstream::println!("{}\n", styled(source.name(), HEADING));
+                println!("{}\n", styled(source.name(), HEADING));
             }
             let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
             let (mut asked, mut tried, mut wrong) = (0, 0, 0);
             let budget = Budget::share(self.seconds, methods.len());
-            for &method in &methods {
-                let Some(result) = exploration.explore(method, budget)? else {
+            for (interface, method) in &methods {
+                let topic = (interface.name.as_str(), method.name.as_str());
+                let Some(result) = exploration.explore(topic, budget)? else {
                     continue;
                 };
                 asked += result.asked;
                 tried += 1;
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
-                    show(method, &counterexample, &specs);
+                    show(&method.name, &counterexample, &specs);
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
@@ -100,9 +106,8 @@ impl Explore {
             ));
             found += wrong;
         }
-        if let Some(path) = &self.offer {
-            let path = Some(path.as_path()).filter(|path| path.as_os_str() != "-");
-            Output::write_text(path, offered.trim_start())?;
+        if let Some(out) = out {
+            out.write_text(offered.trim_start())?;
         }
         Ok(if is_broken {
             ExitCode::HarnessFailed
@@ -114,9 +119,9 @@ impl Explore {
     }
 }
 
-fn show(method: Method, found: &Counterexample, specs: &Specs) {
-    let headline = smallest(method.name(), found);
+fn show(method: &str, found: &Counterexample, specs: &Specs) {
+    let headline = smallest(method, found);
     let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
-    anstream::println!("{}\n", styled(&say(&headline), HEADING));
-    anstream::println!("{}\n", document.text(language()));
+    println!("{}\n", styled(&say(&headline), HEADING));
+    println!("{}\n", document.text(language()));
 }

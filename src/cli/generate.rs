@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use reference::generate::{Generated, Symmetry, Wish};
 use reference::rating::sudokutest::Level;
 
-use super::work::{self, Jobs, Output};
+use super::work::{self, Force, Jobs, Output};
 use super::{Done, language, warn};
 
 /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
@@ -52,6 +52,8 @@ pub(super) struct Generate {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     jobs: Jobs,
 }
 
@@ -84,7 +86,10 @@ impl FromStr for Scores {
 impl Generate {
     pub(super) fn run(self) -> Done {
         let pool = self.jobs.pool()?;
-        let out = Output::open(self.out.as_deref())?;
+        let out = Output::open(self.out.as_deref(), self.force)?;
+        self.html
+            .as_deref()
+            .map_or(Ok(()), |path| self.force.allow(path))?;
         let seed = self.seed()?;
         let mut series = Series {
             wish: self.wish(),

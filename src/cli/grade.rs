@@ -25,6 +25,7 @@ use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 
+use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
@@ -117,6 +118,9 @@ impl Grade {
             let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
+        if self.explore.is_some() {
+            consult(&specs)?;
+        }
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
             specs: &specs,
@@ -200,7 +204,7 @@ impl Grade {
             failures: self.show,
             language: language(),
         };
-        anstream::print!("{}", text::summary(class, reports, specs, &options));
+        print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {
             let page = folder.join("index.html");
             let path = page.display().to_string();

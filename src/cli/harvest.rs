@@ -15,7 +15,8 @@ use epsilon::sentence;
 use reference::code::Variant;
 use reference::grid::Grid;
 
-use super::{Done, Problems, print_problems, say, warn, work};
+use super::work::{self, Force, Output};
+use super::{Done, Problems, print_problems, say, warn};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -44,10 +45,13 @@ pub(super) struct Harvest {
     /// Write the lines to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
 }
 
 impl Harvest {
     pub(super) fn run(self) -> Done {
+        let out = Output::open(self.out.as_deref(), self.force)?;
         let labels = self.wanted()?;
         let options = Options {
             labels,
@@ -82,7 +86,7 @@ impl Harvest {
         for line in harvest.values().flatten() {
             let _ = writeln!(text, "{line}");
         }
-        work::Output::write_text(self.out.as_deref(), &text)?;
+        out.write_text(&text)?;
         for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
             warn(&message!(
                 "harvest-shortage",

@@ -16,7 +16,7 @@ use epsilon::submission::java::toolchain::{Setup, Toolchain};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Java")]
 pub(super) struct Java {
-    /// JDK of version 8 to 25 [default: `JAVA_HOME`, else the first on the PATH]
+    /// JDK of version 8 to 25 [default: `JAVA_HOME`, else the first on the PATH, else the newest that is installed]
     #[arg(long, value_name = "DIR", env = "EPSILON_JDK")]
     jdk: Option<PathBuf>,
     /// Folder with the course's own Cell.java and Grid.java

@@ -11,7 +11,7 @@ use epsilon::message;
 use epsilon::plan;
 use epsilon::spec::ContestedPolicy;
 
-use super::work::Jobs;
+use super::work::{Force, Jobs};
 use super::{Done, Places, Wanted, language, print_problems, tell};
 
 /// The flags of `epsilon kit`.
@@ -20,6 +20,8 @@ pub(super) struct Kit {
     /// Write the zip to this file
     #[arg(long, value_name = "ZIP")]
     out: PathBuf,
+    #[command(flatten)]
+    force: Force,
     #[command(flatten)]
     places: Places,
     #[command(flatten)]
@@ -34,6 +36,7 @@ impl Kit {
         if specs.course.contested == ContestedPolicy::PerSubmission {
             return Err(HarnessError::new(message!("kit-one-choice")).into());
         }
+        self.force.allow(&self.out)?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);

@@ -1,7 +1,11 @@
 //! The command line: flags in, text and exit code out.
 
+#[macro_use]
+mod terminal;
+
 mod adequacy;
 mod argument;
+mod authority;
 mod canon;
 mod cases;
 mod check;
@@ -29,12 +33,13 @@ use std::sync::OnceLock;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use epsilon::cache;
 use epsilon::error::HarnessError;
+use epsilon::fresh::Declared;
 use epsilon::home::Folder;
 use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::message::{Language, Message};
 use epsilon::plan::Selection;
-use epsilon::spec::{Method, Specs};
+use epsilon::spec::Specs;
 use globset::Glob;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
@@ -67,12 +72,12 @@ fn language() -> Language {
 
 /// Prints a message on standard output.
 fn tell(message: &Message) {
-    anstream::println!("{}", say(message));
+    println!("{}", say(message));
 }
 
 /// Prints a message on standard error.
 fn warn(message: &Message) {
-    anstream::eprintln!("{}", say(message));
+    eprintln!("{}", say(message));
 }
 
 /// Renders a message in the language of this run.
@@ -131,7 +136,7 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable [default: `cases` here or beside the specs, else the built-in ones]
+    /// Case file, or folder of case files; repeatable [default: `cases` beside the specs, else the built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
@@ -150,10 +155,15 @@ impl Places {
 
     /// Returns the paths of the cases.
     fn cases(&self) -> Result<Vec<PathBuf>, HarnessError> {
-        match &self.cases[..] {
-            [] => Ok(vec![shipped(Folder::Cases)?]),
-            named => Ok(named.to_vec()),
+        if !self.cases.is_empty() {
+            return Ok(self.cases.clone());
         }
+        let specs = self.course.specs.as_deref();
+        let beside = specs.map(|specs| specs.with_file_name("cases"));
+        Ok(vec![match beside.filter(|folder| folder.is_dir()) {
+            Some(beside) => beside,
+            None => shipped(Folder::Cases)?,
+        }])
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
@@ -213,7 +223,7 @@ impl Wanted {
 }
 
 /// Returns the methods of which some pattern is the name, in the order of the specs.
-fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Method>, Problems> {
+fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<'a>>, Problems> {
     let mut problems = Vec::new();
     let mut wanted = vec![false; specs.methods().count()];
     for pattern in patterns {
@@ -247,7 +257,7 @@ fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<&'a Metho
     }
     let chosen = specs.methods().zip(wanted);
     Ok(chosen
-        .filter_map(|((_, method), wanted)| wanted.then_some(method))
+        .filter_map(|(method, wanted)| wanted.then_some(method))
         .collect())
 }
 
@@ -276,40 +286,16 @@ pub(crate) fn main() -> ExitCode {
     }));
     // The hook is set once, here; were it set already, that one would do.
     drop(hook);
-    let cli = Cli::parse();
-    if let Some(lang) = cli.lang {
-        LANGUAGE.get_or_init(|| lang);
-    }
-    let done = match cli.command {
-        Command::Grade(grade) => grade.run(),
-        Command::Check(check) => check.run(),
-        Command::Kit(kit) => kit.run(),
-        Command::Doctor(doctor) => doctor.run(),
-        Command::Init(init) => init.run(),
-        Command::Lint(lint) => lint.run(),
-        Command::Adequacy(adequacy) => adequacy.run(),
-        Command::Bless(bless) => bless.run(),
-        Command::List(list) => list.run(),
-        Command::Cases(cases) => cases.run(),
-        Command::Explain(explain) => explain.run(),
-        Command::Explore(explore) => explore.run(),
-        Command::Spec(spec) => spec.run(),
-        Command::Solve(solve) => solve.run(),
-        Command::Rate(rate) => rate.run(),
-        Command::Harvest(harvest) => harvest.run(),
-        Command::Relate(relate) => relate.run(),
-        Command::Canon(canon) => canon.run(),
-        Command::Generate(generate) => generate.run(),
-        Command::Completions { shell } => {
-            clap_complete::generate(
-                shell,
-                &mut Cli::command(),
-                "epsilon",
-                &mut std::io::stdout(),
-            );
+    let done = match Cli::try_parse() {
+        Ok(cli) => cli.run(),
+        Err(error) if error.use_stderr() => error.exit(),
+        // Help and version.
+        Err(error) => {
+            terminal::note(error.print());
             Ok(epsilon::error::ExitCode::Passed)
         }
     };
+    let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
         epsilon::error::ExitCode::HarnessFailed
@@ -317,8 +303,43 @@ pub(crate) fn main() -> ExitCode {
     ExitCode::from(code.code())
 }
 
+impl Cli {
+    fn run(self) -> Done {
+        if let Some(lang) = self.lang {
+            LANGUAGE.get_or_init(|| lang);
+        }
+        match self.command {
+            Command::Grade(grade) => grade.run(),
+            Command::Check(check) => check.run(),
+            Command::Kit(kit) => kit.run(),
+            Command::Doctor(doctor) => doctor.run(),
+            Command::Init(init) => init.run(),
+            Command::Lint(lint) => lint.run(),
+            Command::Adequacy(adequacy) => adequacy.run(),
+            Command::Bless(bless) => bless.run(),
+            Command::List(list) => list.run(),
+            Command::Cases(cases) => cases.run(),
+            Command::Explain(explain) => explain.run(),
+            Command::Explore(explore) => explore.run(),
+            Command::Spec(spec) => spec.run(),
+            Command::Solve(solve) => solve.run(),
+            Command::Rate(rate) => rate.run(),
+            Command::Harvest(harvest) => harvest.run(),
+            Command::Relate(relate) => relate.run(),
+            Command::Canon(canon) => canon.run(),
+            Command::Generate(generate) => generate.run(),
+            Command::Completions { shell } => {
+                let mut script = Vec::new();
+                clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut script);
+                print!("{}", String::from_utf8_lossy(&script));
+                Ok(epsilon::error::ExitCode::Passed)
+            }
+        }
+    }
+}
+
 fn print_problems(problems: &[HarnessError]) {
     for problem in problems {
-        anstream::eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
+        eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
     }
 }

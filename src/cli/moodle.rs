@@ -59,10 +59,10 @@ impl Worksheet {
         let (count, path) = (filled.filled, path.display().to_string());
         warn(&message!("worksheet-filled", count = count, path = path));
         for name in &filled.without_row {
-            anstream::eprintln!("  {}", say(&message!("worksheet-no-row", name = name)));
+            eprintln!("  {}", say(&message!("worksheet-no-row", name = name)));
         }
         for name in &filled.without_grade {
-            anstream::eprintln!("  {}", say(&message!("worksheet-no-grade", name = name)));
+            eprintln!("  {}", say(&message!("worksheet-no-grade", name = name)));
         }
         Ok(())
     }

@@ -2,18 +2,20 @@
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::fresh::{self, Found, Fresh, Puzzles};
+use epsilon::fresh::{self, Declared, Found, Fresh, Puzzles};
 use epsilon::message;
 use epsilon::spec::{Method, Specs};
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
+use super::authority::consult;
 use super::generate::fresh_seed;
-use super::work::{Jobs, Output};
+use super::work::{Force, Jobs, Output};
 use super::{CourseArgs, Done, methods_of, print_problems};
 
 /// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
@@ -56,6 +58,8 @@ pub(super) struct New {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     course: CourseArgs,
     #[command(flatten)]
     jobs: Jobs,
@@ -64,29 +68,26 @@ pub(super) struct New {
 impl New {
     pub(super) fn run(self) -> Done {
         let pool = self.jobs.pool()?;
-        let specs = self.course.specs()?;
+        let out = Output::open(self.out.as_deref(), self.force)?;
+        let specs = Arc::new(self.course.specs()?);
+        consult(&specs)?;
         let methods = methods_of(&self.method, &specs)?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
         };
         let puzzles = self.puzzles(seed)?;
-        let draw = |method: &&Method| match method.asks {
-            Some(asks) => Fresh::new(&specs, asks, &puzzles, seed, "new")
+        let draw = |method: &Declared<'_>| {
+            Fresh::new(&specs, *method, &puzzles, seed, "new")
                 .with_different_answers()
-                .draw(fresh::balanced(asks, self.count)),
-            // Without the reference's answer no question is fair.
-            None => Found {
-                cases: Vec::new(),
-                missing: self.count,
-            },
+                .draw(fresh::balanced(method.1, self.count))
         };
         let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
-        Output::write_text(self.out.as_deref(), &self.text(seed, &found, &specs))?;
+        out.write_text(&self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()
             .zip(&found)
-            .filter_map(|(method, found)| too_few(method, found))
+            .filter_map(|((_, method), found)| too_few(method, found))
             .collect();
         print_problems(&problems);
         Ok(if problems.is_empty() {

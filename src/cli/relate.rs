@@ -62,19 +62,19 @@ impl Relate {
     }
 
     fn print_chain(&self, first: &Grid, chain: &[(Map, Grid)], language: Language) {
-        anstream::println!("{}", language.say(&sentence::related(chain.len())));
+        println!("{}", language.say(&sentence::related(chain.len())));
         if self.draw {
             let drawing = Drawing::new(first).with_title(message!("relate-first"));
-            anstream::println!("\n{}\n", drawing.text(language));
+            println!("\n{}\n", drawing.text(language));
         }
         let mut before = first;
         for (index, (map, after)) in chain.iter().enumerate() {
             let line = format!("{}. {}", index + 1, language.say(&sentence::map(map)));
             if self.draw {
-                anstream::println!("{}", styled(&line, HEADING));
-                anstream::println!("{}\n", drawing(map, before, after).text(language));
+                println!("{}", styled(&line, HEADING));
+                println!("{}\n", drawing(map, before, after).text(language));
             } else {
-                anstream::println!("{line}");
+                println!("{line}");
             }
             before = after;
         }
@@ -82,7 +82,7 @@ impl Relate {
 
     fn print_difference(&self, difference: &Difference, language: Language) {
         let said = language.say(&sentence::not_related(difference));
-        anstream::println!("{}", wrap(said.split(' '), WIDTH).join("\n"));
+        println!("{}", wrap(said.split(' '), WIDTH).join("\n"));
         if let Difference::CanonicalForm(forms) = difference
             && self.draw
         {
@@ -99,7 +99,7 @@ impl Relate {
                     .with_sign(apart, Sign::Wrong)
                     .saying(Sign::Wrong, &*other)
             });
-            anstream::println!("\n{}", Drawing::beside(&left, &right, WIDTH, language));
+            println!("\n{}", Drawing::beside(&left, &right, WIDTH, language));
         }
     }
 }

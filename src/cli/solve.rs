@@ -19,7 +19,7 @@ use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
 
 use super::argument::{self, Reader};
-use super::work::Jobs;
+use super::work::{Force, Jobs};
 use super::{Done, language, say};
 
 /// The width of a line of text.
@@ -42,6 +42,8 @@ pub(super) struct Solve {
         conflicts_with = "steps"
     )]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Write up to K solutions of each puzzle, followed by an empty line
     #[arg(long, value_name = "K", conflicts_with = "steps", value_parser = clap::value_parser!(u64).range(1..))]
     all: Option<u64>,
@@ -71,14 +73,14 @@ impl Solve {
         let path = match oracle::path(&puzzle, &techniques.order) {
             Ok(path) => path,
             Err(problem) => {
-                anstream::println!("{}", language.say(&sentence::not_unique(problem)));
+                println!("{}", language.say(&sentence::not_unique(problem)));
                 return Ok(ExitCode::Differences);
             }
         };
         if self.steps {
             print_moves(&path.moves, &techniques, language);
         }
-        anstream::println!("{}\n", language.say(&sentence::ending(&path)));
+        println!("{}\n", language.say(&sentence::ending(&path)));
         print_grid(&path, language);
         Ok(match path.end {
             End::Solved => ExitCode::Passed,
@@ -92,6 +94,7 @@ impl Solve {
         let job = many::Job {
             name: if is_file { &self.puzzle } else { &puzzle },
             out: self.out.as_deref(),
+            force: self.force,
             all: self.all,
             jobs: self.jobs,
         };
@@ -129,13 +132,13 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
         let in_all = say(&message!("solve-sum"));
         let price = format!("({}, {in_all} {sum})", step.score);
         let number = format!("{:>width$}.", index + 1);
-        anstream::println!("{number} {} {price}: {effect}", styled(name, HEADING));
+        println!("{number} {} {price}: {effect}", styled(name, HEADING));
         for line in wrap(why.split(' '), WIDTH - margin.len()) {
-            anstream::println!("{margin}{line}");
+            println!("{margin}{line}");
         }
     }
     if !moves.is_empty() {
-        anstream::println!();
+        println!();
     }
 }
 
@@ -145,9 +148,9 @@ fn print_grid(path: &Steps, language: Language) {
     if path.end == End::Solved {
         let drawing = Drawing::new(state.grid());
         let name = message!("solve-given");
-        anstream::println!("{}", drawing.with_area(state.givens(), name).text(language));
+        println!("{}", drawing.with_area(state.givens(), name).text(language));
     } else {
-        anstream::println!(
+        println!(
             "{}",
             Drawing::new(state.grid())
                 .with_candidates(state.pencilmarks())

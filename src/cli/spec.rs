@@ -1,14 +1,15 @@
 //! `epsilon spec`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
-use epsilon::spec::{Specs, java};
+use epsilon::spec::{Interface, Specs, java};
 
+use super::work::Force;
 use super::{CourseArgs, Done, say};
 
 /// The flags of `epsilon spec`.
@@ -21,6 +22,8 @@ pub(super) struct Spec {
     #[arg(long, value_name = "DIR", requires = "java")]
     out: Option<PathBuf>,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     course: CourseArgs,
 }
 
@@ -28,10 +31,10 @@ impl Spec {
     pub(super) fn run(self) -> Done {
         let specs = self.course.specs()?;
         match (&self.out, self.java) {
-            (Some(folder), _) => write_java(folder, &specs)?,
+            (Some(folder), _) => write_java(folder, &specs, self.force)?,
             (None, true) => {
                 for interface in &specs.interfaces {
-                    anstream::print!(
+                    print!(
                         "// {}.java\n{}\n",
                         interface.name,
                         java::interface_source(interface)
@@ -44,19 +47,23 @@ impl Spec {
     }
 }
 
-fn write_java(folder: &PathBuf, specs: &Specs) -> Result<(), HarnessError> {
+fn write_java(folder: &Path, specs: &Specs, force: Force) -> Result<(), HarnessError> {
     fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
+    let path = |interface: &Interface| folder.join(format!("{}.java", interface.name));
     for interface in &specs.interfaces {
-        let path = folder.join(format!("{}.java", interface.name));
+        force.allow(&path(interface))?;
+    }
+    for interface in &specs.interfaces {
+        let path = path(interface);
         atomic_file::write(&path, java::interface_source(interface))?;
-        anstream::println!("{}", path.display());
+        println!("{}", path.display());
     }
     Ok(())
 }
 
 fn print_overview(specs: &Specs) {
     let course = &specs.course;
-    anstream::println!("{} ({})", course.title, course.edition);
+    println!("{} ({})", course.title, course.edition);
     for task in &course.tasks {
         let (name, section) = (&task.name, &task.section);
         let task_line = message!(
@@ -65,13 +72,13 @@ fn print_overview(specs: &Specs) {
             points = task.points,
             section = section
         );
-        anstream::println!("\n{}", say(&task_line));
+        println!("\n{}", say(&task_line));
         for (interface, method) in specs
             .methods()
             .filter(|(interface, _)| task.classes.contains(&interface.class))
         {
             let signature = method.signature();
-            anstream::println!("  {}.{signature}: {}", interface.class, method.result);
+            println!("  {}.{signature}: {}", interface.class, method.result);
         }
     }
 }

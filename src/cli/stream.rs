@@ -5,13 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::puzzle::{PuzzleError, lines};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::work::{self, Jobs};
-use super::{Done, print_problems, say};
+use super::{Done, print_problems, say, terminal};
 
 /// A line of a file.
 pub(super) struct Line<'a> {
@@ -66,16 +65,12 @@ impl Workers {
         };
         let done = pool.install(|| stream.all(files));
         stream.bar.finish_and_clear();
-        match done.and_then(|()| stream.output.finish()) {
-            // Whoever reads has seen enough.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::Passed),
-            Err(error) => {
-                let name = say(&message!("standard-output"));
-                Err(HarnessError::io("write", Path::new(&name), &error).into())
-            }
-            Ok(()) if stream.problems > 0 => Ok(ExitCode::HarnessFailed),
-            Ok(()) => Ok(ExitCode::Passed),
-        }
+        terminal::note(done.and_then(|()| stream.output.finish()));
+        Ok(if stream.problems > 0 {
+            ExitCode::HarnessFailed
+        } else {
+            ExitCode::Passed
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use epsilon::message;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::say;
+use super::{say, terminal};
 
 /// The flag for the number of threads.
 #[derive(Clone, Copy, Debug, Args)]
@@ -20,23 +20,20 @@ pub(super) struct Jobs {
         long,
         alias = "threads",
         value_name = "N",
-        default_value_t = 0,
-        hide_default_value = true
+        value_parser = clap::value_parser!(u16).range(1..=1024)
     )]
-    jobs: usize,
+    jobs: Option<u16>,
 }
 
 impl Jobs {
     /// Starts the worker threads.
     pub(super) fn pool(self) -> Result<ThreadPool, HarnessError> {
-        let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build();
+        // Rayon takes 0 for all cores.
+        let jobs = self.jobs.map_or(0, usize::from);
+        let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
         pool.map_err(|error| {
             let reason = error.to_string();
-            HarnessError::new(message!(
-                "too-many-threads",
-                jobs = self.jobs,
-                reason = reason
-            ))
+            HarnessError::new(message!("too-many-threads", jobs = jobs, reason = reason))
         })
     }
 }
@@ -68,6 +65,25 @@ pub(super) fn batch<T>(
     (batch, None)
 }
 
+/// The flag that lets a command overwrite files.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Force {
+    /// Overwrite files that are there
+    #[arg(long)]
+    force: bool,
+}
+
+impl Force {
+    /// Checks that a file may be written.
+    pub(super) fn allow(self, path: &Path) -> Result<(), HarnessError> {
+        if path.is_file() && !self.force {
+            let path = path.display().to_string();
+            return Err(HarnessError::new(message!("file-exists", path)));
+        }
+        Ok(())
+    }
+}
+
 /// Standard output, or the file of `--out`.
 pub(super) enum Output {
     Standard(BufWriter<Stdout>),
@@ -75,13 +91,15 @@ pub(super) enum Output {
 }
 
 impl Output {
-    /// Opens a file; without a path, and for `-`, standard output.
-    pub(super) fn open(path: Option<&Path>) -> Result<Self, HarnessError> {
-        Ok(match path {
-            None => Self::Standard(BufWriter::new(io::stdout())),
-            Some(path) if path == Path::new("-") => Self::open(None)?,
-            Some(path) => Self::File(AtomicFile::create(path)?, path.to_owned()),
-        })
+    /// Opens a new file, or one that may be overwritten; without a path, and for `-`, standard output.
+    pub(super) fn open(path: Option<&Path>, force: Force) -> Result<Self, HarnessError> {
+        match path.filter(|path| path.as_os_str() != "-") {
+            None => Ok(Self::Standard(BufWriter::new(io::stdout()))),
+            Some(path) => {
+                force.allow(path)?;
+                Ok(Self::File(AtomicFile::create(path)?, path.to_owned()))
+            }
+        }
     }
 
     /// Returns the name to call it by.
@@ -92,24 +110,22 @@ impl Output {
         }
     }
 
-    /// Completes the output after `written` told how writing went.
-    ///
-    /// A reader that closes its end of a pipe has seen enough: that is not an error.
+    /// Completes the output after `written` told how writing went. [`terminal::finish`] tells failures of standard output.
     pub(super) fn finish(mut self, written: io::Result<()>) -> Result<(), HarnessError> {
-        let name = self.name();
         match (written.and_then(|()| self.flush()), self) {
-            (Err(error), Self::Standard(_)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            (Err(error), _) => Err(HarnessError::io("write", &name, &error)),
-            (Ok(()), Self::Standard(_)) => Ok(()),
+            (written, Self::Standard(_)) => {
+                terminal::note(written);
+                Ok(())
+            }
+            (Err(error), Self::File(_, path)) => Err(HarnessError::io("write", &path, &error)),
             (Ok(()), Self::File(file, _)) => file.commit(),
         }
     }
 
     /// Writes a whole text.
-    pub(super) fn write_text(path: Option<&Path>, text: &str) -> Result<(), HarnessError> {
-        let mut output = Self::open(path)?;
-        let written = output.write_all(text.as_bytes());
-        output.finish(written)
+    pub(super) fn write_text(mut self, text: &str) -> Result<(), HarnessError> {
+        let written = self.write_all(text.as_bytes());
+        self.finish(written)
     }
 }
 

@@ -165,7 +165,7 @@ fn line(verdict: &LineVerdict) -> Message {
             message!(
                 "difference-line-length",
                 found = length(shortest),
-                expected = length(expected)
+                expected = message!("difference-links", count = u32::from(*expected))
             )
         }
     }

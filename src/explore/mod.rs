@@ -27,7 +27,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId, Question};
 use crate::diagnosis::Counterexample;
 use crate::error::HarnessError;
-use crate::fresh::Puzzles;
+use crate::fresh::{Declared, Puzzles};
 use crate::message;
 use crate::message::Argument;
 use crate::oracle;
@@ -113,7 +113,7 @@ pub struct Explored {
 #[derive(Debug)]
 pub struct Explorer<'a> {
     specs: &'a Specs,
-    of_method: BTreeMap<Method, Vec<&'a Arc<Planned>>>,
+    of_method: BTreeMap<(&'a str, &'a str), Vec<&'a Arc<Planned>>>,
     puzzles: Puzzles,
     seed: u64,
 }
@@ -133,10 +133,10 @@ impl<'a> Explorer<'a> {
         let puzzles = Puzzles::generated(level, PUZZLES, seed).ok_or_else(|| {
             HarnessError::new(message!("no-puzzle-of-level", level = level.to_string()))
         })?;
-        let mut of_method: BTreeMap<Method, Vec<&Arc<Planned>>> = BTreeMap::new();
+        let mut of_method: BTreeMap<_, Vec<&Arc<Planned>>> = BTreeMap::new();
         for planned in plan.iter().filter(|planned| planned.ignored.is_none()) {
-            if let Some(method) = planned.case.call().and_then(|call| call.asks) {
-                of_method.entry(method).or_default().push(planned);
+            if let Some(topic) = planned.case.call().and_then(|_| planned.case.topic()) {
+                of_method.entry(topic).or_default().push(planned);
             }
         }
         // What students may see is found first.
@@ -185,21 +185,24 @@ impl std::fmt::Debug for Exploration<'_> {
 }
 
 impl Exploration<'_> {
-    /// Explores a method; `None` if the course or the submission does not have it.
+    /// Explores a method of an interface, both by name; `None` if the course or the submission does not have it.
     ///
     /// # Errors
     ///
     /// If the submission cannot be started.
     pub fn explore(
         &mut self,
-        method: Method,
+        topic: (&str, &str),
         budget: Budget,
     ) -> Result<Option<Explored>, HarnessError> {
         let specs = self.explorer.specs;
-        let Some(of_specs) = specs.method(method.interface(), method.name()) else {
+        let is_asked = |(interface, method): &Declared<'_>| {
+            (interface.name.as_str(), method.name.as_str()) == topic
+        };
+        let Some(method) = specs.methods().find(is_asked) else {
             return Ok(None);
         };
-        let standing = Standing::new(method, of_specs, &specs.course);
+        let standing = Standing::new(method.1, &specs.course);
         let mut search = Search::new(self.explorer, method, standing, budget);
         loop {
             let conversation = if search.is_hasty {
@@ -320,18 +323,19 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(
         explorer: &'a Explorer<'a>,
-        method: Method,
+        method: Declared<'a>,
         standing: Standing<'a>,
         budget: Budget,
     ) -> Self {
-        let known = explorer.of_method.get(&method);
+        let topic = (method.0.name.as_str(), method.1.name.as_str());
+        let known = explorer.of_method.get(&topic);
         let known = known.map_or(&[][..], Vec::as_slice);
         let shown = known
             .iter()
             .filter(|planned| View::Student.shows(&planned.case));
         let calls = shown.filter_map(|planned| planned.case.call()).collect();
         let course = &explorer.specs.course;
-        let cost = match method.answer() {
+        let cost = match method.1.answer() {
             Answer::Run => SOLVER_COST,
             _ => 1,
         };

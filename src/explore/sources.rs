@@ -18,7 +18,7 @@ use reference::unit::{Unit, UnitKind};
 use super::moves::compares_grids;
 use super::size::{filled, grids, grids_mut};
 use crate::case::{Call, Case, CaseId, Question};
-use crate::fresh::{self, Dice, Grids, Puzzles};
+use crate::fresh::{Declared, Dice, Grids, Puzzles, draw_declared};
 use crate::image::{self, Generator};
 use crate::oracle;
 use crate::plan::Planned;
@@ -61,7 +61,7 @@ impl Source {
 
 /// The questions of a method, the same for the same seed.
 pub(super) struct Sources<'a> {
-    method: Method,
+    method: Declared<'a>,
     course: &'a Course,
     puzzles: &'a Puzzles,
     known: Vec<&'a Call>,
@@ -75,13 +75,13 @@ pub(super) struct Sources<'a> {
 
 impl<'a> Sources<'a> {
     pub(super) fn new(
-        method: Method,
+        method: Declared<'a>,
         course: &'a Course,
         puzzles: &'a Puzzles,
         known: Vec<&'a Call>,
         seed: u64,
     ) -> Self {
-        let mut dice = Dice::for_method(method.name(), seed);
+        let mut dice = Dice::for_method(&method.1.name, seed);
         let random = Random(dice.below(usize::MAX) as u64);
         Self {
             method,
@@ -138,8 +138,8 @@ impl<'a> Sources<'a> {
             conflict: source == Source::Conflicts,
         };
         match source {
-            Source::Positions => fresh::draw(self.method, self.puzzles, &mut self.dice),
-            Source::Parts | Source::Conflicts => fresh::draw(self.method, &parts, &mut self.dice),
+            Source::Positions => self.drawn(self.puzzles),
+            Source::Parts | Source::Conflicts => self.drawn(&parts),
             Source::NearMisses => {
                 let mut call = self.known()?;
                 self.change(&mut call);
@@ -147,15 +147,15 @@ impl<'a> Sources<'a> {
             }
             Source::Images => {
                 let call = self.known()?;
-                let element = self.element(8);
+                let element = self.element(call.asks?, 8);
                 image::of_call(&call, &element)
             }
             Source::Chains => {
-                let mut call = fresh::draw(self.method, &parts, &mut self.dice)?;
-                if !compares_grids(self.method) {
+                let mut call = self.drawn(&parts)?;
+                if !call.asks.is_some_and(compares_grids) {
                     return None;
                 }
-                let element = self.element(2);
+                let element = self.element(call.asks?, 2);
                 let image = element.applied(grids(&call).next()?);
                 *grids_mut(&mut call).nth(1)? = image;
                 if self.dice.below(4) > 0 {
@@ -166,6 +166,10 @@ impl<'a> Sources<'a> {
         }
     }
 
+    fn drawn(&mut self, grids: &dyn Grids) -> Option<Call> {
+        draw_declared(self.method, grids, &mut self.dice)
+    }
+
     fn known(&mut self) -> Option<Call> {
         if self.known.is_empty() {
             return None;
@@ -174,8 +178,8 @@ impl<'a> Sources<'a> {
     }
 
     /// Returns a product of up to so many maps.
-    fn element(&mut self, most: usize) -> Transformation {
-        let maps = Generator::keeping_sense(self.method);
+    fn element(&mut self, method: Method, most: usize) -> Transformation {
+        let maps = Generator::keeping_sense(method);
         (0..self.dice.between(1, most)).fold(Transformation::IDENTITY, |element, _| {
             let map = self.dice.pick(maps);
             element.then(&map.random(&mut self.random))
@@ -184,7 +188,8 @@ impl<'a> Sources<'a> {
 
     /// Changes a cell of a grid, or the anchor.
     fn change(&mut self, call: &mut Call) {
-        if let (Some(Anchor::Unit(kind)), 0) = (self.method.anchor(), self.dice.below(4)) {
+        let anchor = self.method.1.asks.and_then(Method::anchor);
+        if let (Some(Anchor::Unit(kind)), 0) = (anchor, self.dice.below(4)) {
             let anchor = self.dice.pick(&kind.units()).anchor();
             for argument in &mut call.arguments {
                 if argument.as_cell().is_some() {
@@ -214,7 +219,8 @@ pub(super) fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<
     let default = Readings::DEFAULT.with_all(pins);
     if default != course.readings.with_all(pins) {
         let answers = oracle::answers(&call, &default).ok()?;
-        if call.asks?.answer().must_exist() && answers == [Value::Null] {
+        let must_exist = call.asks.is_some_and(|method| method.answer().must_exist());
+        if must_exist && answers == [Value::Null] {
             return None;
         }
     }

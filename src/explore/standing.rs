@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use reference::grid::Grid;
-use reference::method::Method;
 use reference::readings::Readings;
 
 use crate::outcome::Outcome;
@@ -37,8 +36,9 @@ pub(super) struct Refuted {
 }
 
 impl<'a> Standing<'a> {
-    pub(super) fn new(asks: Method, method: &'a spec::Method, course: &'a Course) -> Self {
-        let all = choices(asks, course);
+    pub(super) fn new(method: &'a spec::Method, course: &'a Course) -> Self {
+        let own = || vec![course.readings];
+        let all = method.asks.map_or_else(own, |asks| choices(asks, course));
         Self {
             method,
             course,

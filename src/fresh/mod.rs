@@ -10,23 +10,28 @@ mod dice;
 mod grids;
 mod images;
 mod questions;
+mod types;
 
 use std::collections::BTreeMap;
 
 use reference::code::Technique;
-use reference::method::{Answer, Method};
+use reference::method::Answer;
 use reference::readings::{self, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::lint;
 use crate::oracle;
 use crate::plan::contesting;
-use crate::spec::Specs;
+use crate::spec::{self, Interface, Specs};
 use crate::value::Value;
 
 pub use dice::Dice;
 pub use grids::{Grids, Puzzles};
 pub use questions::draw;
+pub use types::draw_declared;
+
+/// A method with the interface that declares it.
+pub type Declared<'a> = (&'a Interface, &'a spec::Method);
 
 /// Maximum number of questions drawn for a method.
 const PATIENCE: usize = 200_000;
@@ -52,7 +57,7 @@ pub enum Sort {
 pub type Quotas = BTreeMap<Sort, usize>;
 
 /// Returns the quotas of `count` cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
-pub fn balanced(method: Method, count: usize) -> Quotas {
+pub fn balanced(method: &spec::Method, count: usize) -> Quotas {
     match method.answer() {
         Answer::Run => {
             let pairs = count / 4;
@@ -82,7 +87,7 @@ pub fn says_no(answer: &Value) -> bool {
 /// Draws questions for one method until its quotas are full.
 pub struct Fresh<'a> {
     specs: &'a Specs,
-    method: Method,
+    method: Declared<'a>,
     grids: &'a dyn Grids,
     dice: Dice,
     /// The file that the cases' ids name.
@@ -102,7 +107,7 @@ pub struct Fresh<'a> {
 impl std::fmt::Debug for Fresh<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Fresh")
-            .field("method", &self.method)
+            .field("method", &self.method.1.name)
             .field("quotas", &self.quotas)
             .field("cases", &self.cases)
             .finish_non_exhaustive()
@@ -122,7 +127,7 @@ impl<'a> Fresh<'a> {
     /// Prepares to draw cases of a method by a seed; `file` is the first part of their ids.
     pub fn new(
         specs: &'a Specs,
-        method: Method,
+        method: Declared<'a>,
         grids: &'a dyn Grids,
         seed: u64,
         file: impl Into<String>,
@@ -131,7 +136,7 @@ impl<'a> Fresh<'a> {
             specs,
             method,
             grids,
-            dice: Dice::for_method(method.name(), seed),
+            dice: Dice::for_method(&method.1.name, seed),
             file: file.into(),
             quotas: Quotas::new(),
             asked: Vec::new(),
@@ -170,7 +175,7 @@ impl<'a> Fresh<'a> {
             if self.missing() == 0 {
                 break;
             }
-            let call = questions::draw(self.method, self.grids, &mut self.dice);
+            let call = draw_declared(self.method, self.grids, &mut self.dice);
             if let Some(call) = call {
                 self.consider(call, draw >= BALANCE_PATIENCE);
             }
@@ -207,14 +212,14 @@ impl<'a> Fresh<'a> {
         if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
             return;
         }
-        let may_be_contested = self.contested_runs && self.method.answer() == Answer::Run;
+        let may_be_contested = self.contested_runs && self.method.1.answer() == Answer::Run;
         // Most runs differ under the first reading that is tried; to try all combinations takes long.
         if !may_be_contested && !agrees_under_each_reading(&call, &answers) {
             return;
         }
         let id = CaseId {
             file: self.file.clone(),
-            name: format!("{} {:02}", self.method.name(), self.cases.len() + 1),
+            name: format!("{} {:02}", self.method.1.name, self.cases.len() + 1),
         };
         let case = Case {
             answers,
@@ -263,7 +268,7 @@ impl<'a> Fresh<'a> {
                 Sort::Yes
             };
         }
-        if says_no(answer) && self.method.answer().can_be_negative() {
+        if says_no(answer) && self.method.1.answer().can_be_negative() {
             Sort::No
         } else {
             Sort::Yes

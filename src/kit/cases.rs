@@ -2,6 +2,7 @@
 //!
 //! What depends on the answer of a submission is worked out by the runner; all else is rendered here.
 
+use reference::cell::Cell;
 use reference::grid::Grid;
 use reference::method::Image;
 use reference::pencilmarks::Pencilmarks;
@@ -95,7 +96,8 @@ pub fn text(methods: &[Asked<'_>], specs: &Specs, language: Language) -> String 
         "readings": readings,
     });
     lines.insert(0, head);
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    let lines: Vec<String> = lines.iter().map(Json::to_string).collect();
+    lines.join("\n") + "\n"
 }
 
 struct Writer<'a> {
@@ -213,7 +215,7 @@ impl Writer<'_> {
     fn first_grid(&self, call: &Call) -> Option<Json> {
         let (argument, _) = call::grid_arguments(call).next()?;
         let drawing = call::first_drawing(call)?;
-        let area: Vec<usize> = drawing.area.into_iter().map(|cell| cell.index()).collect();
+        let area: Vec<usize> = drawing.area.into_iter().map(Cell::index).collect();
         Some(json!({
             "argument": argument,
             "anchor": drawing.anchor.map_or(json!(-1), |cell| json!(cell.index())),
@@ -363,7 +365,8 @@ fn written(value: &Value) -> String {
 /// Returns a value in the form of the protocol.
 fn json(value: &Value) -> Json {
     match value {
-        Value::Null => Json::Null,
+        // Steps are no values of Java's methods.
+        Value::Null | Value::Steps(_) => Json::Null,
         Value::Bool(truth) => json!(truth),
         Value::Int(number) => json!(number),
         Value::Text(text) => json!(text),
@@ -373,7 +376,5 @@ fn json(value: &Value) -> Json {
             Json::String,
         ),
         Value::List(entries) => entries.iter().map(json).collect(),
-        // Steps are no values of Java's methods.
-        Value::Steps(_) => Json::Null,
     }
 }

@@ -62,7 +62,7 @@ pub fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<Fi
 pub fn zip(files: &[File]) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for file in files {
-        let is_script = file.path.ends_with(".sh");
+        let is_script = file.path == project::SCRIPT;
         let mode = if is_script { EXECUTABLE } else { 0o644 };
         let options = SimpleFileOptions::default().unix_permissions(mode);
         zip.start_file(format!("{FOLDER}/{}", file.path), options)?;

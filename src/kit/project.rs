@@ -1,4 +1,4 @@
-//! The files of the project: sources, the runner, and what Eclipse, IntelliJ and VS Code read.
+//! The files of the project: sources, the runner, and what Eclipse, `IntelliJ` and VS Code read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,7 +18,7 @@ macro_rules! files {
     };
 }
 
-/// The sources of the runner, and the helper of the tests in JUnit.
+/// The sources of the runner, and the helper of the tests.
 const RUNNER: [(&str, &str); 16] = files!["runner/":
     "epsilon/junit/Cases.java",
     "epsilon/kit/Asked.java",
@@ -38,8 +38,14 @@ const RUNNER: [(&str, &str); 16] = files!["runner/":
     "epsilon/kit/Value.java",
 ];
 
+/// The script that starts the runner on Windows.
+const CMD: &str = include_str!("project/check.cmd");
+
+/// The name of the script that starts it elsewhere.
+pub(super) const SCRIPT: &str = "check.sh";
+
 /// The files of the project that never change.
-const PROJECT: [(&str, &str); 16] = files!["project/":
+const PROJECT: [(&str, &str); 14] = files!["project/":
     ".classpath",
     ".project",
     ".idea/encodings.xml",
@@ -51,8 +57,6 @@ const PROJECT: [(&str, &str); 16] = files!["project/":
     ".vscode/launch.json",
     ".vscode/settings.json",
     "Check.launch",
-    "check.cmd",
-    "check.sh",
     "junit/pom.xml",
     "src/App.java",
     "sudoku-kit.iml",
@@ -84,16 +88,15 @@ const MESSAGES: [(&str, &str); 8] = messages![
 pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<File> {
     let mut files: Vec<File> = Vec::new();
     let mut add = |path: String, text: &str| {
-        // Windows reads its scripts by its own line ends.
-        let text = match path.ends_with(".cmd") {
-            true => text.replace('\n', "\r\n"),
-            false => text.to_owned(),
-        };
+        let text = text.to_owned();
         files.push(File { path, text });
     };
     for (path, text) in PROJECT {
         add(path.to_owned(), text);
     }
+    // Windows reads its scripts by its own line ends.
+    add("check.cmd".to_owned(), &CMD.replace('\n', "\r\n"));
+    add(SCRIPT.to_owned(), include_str!("project/check.sh"));
     for (path, text) in DATA {
         add(format!("src/{path}"), text);
     }
@@ -126,7 +129,7 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     files
 }
 
-/// Returns the tests of a class in JUnit 5.
+/// Returns the tests of a class in `JUnit` 5.
 fn tests<'a>(class: &str, methods: impl Iterator<Item = &'a Asked<'a>>) -> String {
     let mut source = format!(
         "package epsilon.junit;\n\n\

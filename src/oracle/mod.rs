@@ -6,17 +6,20 @@
 //! | module | questions |
 //! |---|---|
 //! | `calls` | the handout's methods |
+//! | `authority` | methods of other courses |
 //! | `reasons` | the reasons of the answers to calls |
 //! | `decisive` | the parts of a method that decide an answer |
 //! | `steps` | HoDoKu's techniques in a pencilmark grid |
 //! | `puzzles` | solutions, ratings and relations of whole puzzles |
 
+mod authority;
 mod calls;
 mod decisive;
 mod puzzles;
 mod reasons;
 mod steps;
 
+pub use authority::{Authority, consult, is_known};
 pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run};
 pub use decisive::{Aspect, aspects, decisive};
 pub use puzzles::{

@@ -69,7 +69,8 @@ impl Planned {
         let call = case.call()?;
         let readings = course.readings.with_all(&case.pins);
         let answers = oracle::answers(call, &readings).ok()?;
-        let nothing_to_get = call.asks?.answer().must_exist() && answers == [Value::Null];
+        let must_exist = call.asks.is_some_and(|method| method.answer().must_exist());
+        let nothing_to_get = must_exist && answers == [Value::Null];
         let choices = Choices::of_image(call, &case.pins, course);
         (!nothing_to_get).then(|| Self {
             case,

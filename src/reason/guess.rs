@@ -39,12 +39,12 @@ pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Valu
         readings,
     };
     let moved = |change: fn(Place) -> Place| {
-        let places = places(expected)?
+        let mut places = places(expected)?
             .into_iter()
             .map(|it| Value::Cell(change(it)));
         match expected {
             Value::List(_) => Some(Value::List(places.collect())),
-            _ => places.last(),
+            _ => places.next(),
         }
     };
     let inverse = call.arguments.get(2).and_then(inverted);

@@ -133,6 +133,8 @@ fn answered(judged: &Judged) -> bool {
 fn kind(judged: &Judged) -> Option<&'static str> {
     match judged.verdict.findings.first()? {
         Finding::NoAnswer => judged.outcome.as_ref().map(Outcome::name),
+        // The finding's own name may be a suspicion.
+        Finding::Twins(_) => Some("wrong-on-twins"),
         finding => Some(finding.name()),
     }
 }

@@ -107,6 +107,11 @@ impl MethodTwins<'_> {
         }
     }
 
+    /// Returns the suspicion that the answers are hard-coded, which only tutors may read.
+    pub fn suspicion(&self) -> Option<Message> {
+        (self.cause() == Cause::HardCoded).then(|| message!("twin-suspicion"))
+    }
+
     /// Returns how many cases fail under which maps.
     pub fn message(&self) -> Message {
         message!(
@@ -139,7 +144,9 @@ pub(super) fn text(
     let mut parts = vec![styled(&language.say(&title), NOTE)];
     for method in report.twins_of_methods(View::Tutor) {
         parts.push(format!("  {}", styled(method.method, BAD)));
-        parts.push(wrapped(&language.say(&method.message())));
+        let sentences = [Some(method.message()), method.suspicion()];
+        let sentences = sentences.iter().flatten();
+        parts.extend(sentences.map(|sentence| wrapped(&language.say(sentence))));
         if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
             parts.push(first_wrong(case, &exposure.first, specs, language));
         }

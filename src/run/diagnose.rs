@@ -57,7 +57,9 @@ impl Exploring<'_> {
         let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
         for &(has_passed, method) in &methods {
-            let Some(explored) = exploration.explore(method, budget)? else {
+            let Some(explored) =
+                exploration.explore((method.interface(), method.name()), budget)?
+            else {
                 continue;
             };
             let counterexample = explored.counterexample;
@@ -107,9 +109,7 @@ impl Exploring<'_> {
             };
             let mut asked = 0;
             for (interface, name) in topics {
-                let method = Method::find(interface, name);
-                let explored = method.map(|method| exploration.explore(method, budget));
-                match explored.transpose()?.flatten() {
+                match exploration.explore((interface, name), budget)? {
                     Some(explored) if explored.counterexample.is_none() => asked += explored.asked,
                     _ => return Ok(None),
                 }

@@ -16,25 +16,26 @@ pub fn class_source(class: &str, interfaces: &[&Interface]) -> String {
     let mut source = "package utils;\n\n".to_owned();
     for (import, kinds) in IMPORTS {
         if interfaces.iter().any(|it| mentions(it, kinds)) {
-            source.push_str(&format!("import {import};\n"));
+            source.extend(["import ", import, ";\n"]);
         }
     }
     let names: Vec<&str> = interfaces.iter().map(|it| it.name.as_str()).collect();
     let names = names.join(", ");
-    source.push_str(&format!(
-        "\n/**\n * Implements {names}.\n */\npublic class {class} implements {names} {{\n"
-    ));
-    let mut gap = "";
-    for method in interfaces.iter().flat_map(|it| &it.methods) {
-        source.push_str(&format!(
-            "{gap}    @Override\n    public {} {} {{\n        \
-             throw new UnsupportedOperationException(\"{NOT_WRITTEN}\");\n    }}\n",
-            method.result,
-            method.signature()
-        ));
-        gap = "\n";
-    }
+    let title =
+        format!("\n/**\n * Implements {names}.\n */\npublic class {class} implements {names} {{\n");
+    source.push_str(&title);
+    let methods = interfaces.iter().flat_map(|it| &it.methods);
+    let methods: Vec<String> = methods.map(empty_method).collect();
+    source.push_str(&methods.join("\n"));
     source + "}\n"
+}
+
+fn empty_method(method: &Method) -> String {
+    let (result, signature) = (method.result, method.signature());
+    format!(
+        "    @Override\n    public {result} {signature} {{\n        \
+         throw new UnsupportedOperationException(\"{NOT_WRITTEN}\");\n    }}\n"
+    )
 }
 
 /// The message of the exception that a method throws which a student has still to write.

@@ -152,6 +152,19 @@ pub struct Method {
 }
 
 impl Method {
+    /// Returns the sort of its answers.
+    pub fn answer(&self) -> method::Answer {
+        match (self.asks, self.result) {
+            (Some(asks), _) => asks.answer(),
+            (None, Type::Boolean) => method::Answer::YesNo,
+            (None, Type::Cell) => method::Answer::Cell,
+            (None, Type::CellArray | Type::CellList | Type::IntArray | Type::Int) => {
+                method::Answer::Cells
+            }
+            (None, Type::Void | Type::Grid | Type::GridList) => method::Answer::Grid,
+        }
+    }
+
     /// Returns the method as Java declares it, without its result: `isValidRow(Grid grid, Cell anchor)`.
     pub fn signature(&self) -> String {
         let parameters: Vec<String> = self
@@ -375,6 +388,8 @@ pub struct Course {
     pub files: Option<FilesTask>,
     /// The rule by which points are given.
     pub scoring: Scoring,
+    /// The program that answers methods which the reference does not know, if the course names one: `exec:COMMAND`.
+    pub oracle: Option<String>,
     /// The reading chosen for each clause.
     pub readings: Readings,
     /// The choices of readings that a submission may follow.

@@ -6,7 +6,7 @@ use reference::readings::Readings;
 
 use super::Submission;
 use crate::case::Question;
-use crate::oracle;
+use crate::oracle::{self, Undefined};
 use crate::outcome::{Answered, Outcome, Raised, Returned};
 use crate::spec::{Specs, Type};
 use crate::value::Value;
@@ -56,6 +56,7 @@ impl Builtin {
         };
         match answer {
             Ok(returned) => Outcome::Returned(returned),
+            Err(Undefined::Method { .. }) => Outcome::Missing,
             Err(undefined) => Outcome::Raised(Raised {
                 class: "Undefined".to_owned(),
                 message: Some(undefined.to_string()),

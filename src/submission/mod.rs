@@ -13,6 +13,7 @@ pub mod sources;
 mod process;
 mod session;
 
+use std::path::Path;
 use std::time::Duration;
 
 use reference::readings::Readings;
@@ -89,7 +90,7 @@ pub trait Submission: Send + Sync {
 ///
 /// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
 /// that is lost is replaced by the next batch.
-pub trait Conversation {
+pub trait Conversation: Send {
     /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
     /// a crash, a line that is no answer. The rest of the batch was not asked then.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
@@ -183,10 +184,10 @@ impl Form {
 }
 
 fn unknown(text: &str, kind: &str) -> HarnessError {
-    let error = HarnessError::new(message!("not-a-submission", name = text));
+    let error = HarnessError::no_such_path(Path::new(text));
     match nearest(kind, ["builtin", "exec"]) {
         Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
         Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
-        None => error,
+        None => error.or_help(message!("name-a-submission")),
     }
 }

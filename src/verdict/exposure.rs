@@ -91,7 +91,7 @@ impl Cause {
     /// Returns the circumstances of the mistake, as the end of a sentence.
     pub fn message(&self) -> Message {
         match self {
-            Self::HardCoded => message!("twin-cause-hard-coded"),
+            Self::HardCoded => message!("twin-cause-all"),
             Self::Maps(generators) => {
                 let effects = generators.iter().map(|generator| generator.effect());
                 message!("twin-cause-maps", maps = Argument::any(effects))

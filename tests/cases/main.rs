@@ -1,7 +1,8 @@
 //! Every case and every HoDoKu line below `cases/` as a trial of its own, and the fairness of every file.
 //!
 //! Each kind of question is asked under its course. `EPSILON_SUBMISSION=exec:...` puts another submission through the
-//! same trials, `EPSILON_CASES=PATH` takes the cases from elsewhere. A start for a single trial (`--exact`, as
+//! same trials, `EPSILON_CASES=PATH` takes the cases from elsewhere, and `EPSILON_COURSE=NAME` asks them under one course
+//! of the folder `EPSILON_SPECS=DIR`. A start for a single trial (`--exact`, as
 //! cargo-nextest does it) reads only the file that holds it, and fails if there is none.
 
 use std::fs;
@@ -84,8 +85,14 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
         .filter(|file| may_hold(file, arguments))
         .collect();
     let mut libraries: Vec<Arc<Library>> = Vec::new();
-    for (course, is_asked) in COURSES {
-        let specs = Arc::new(load::specs(&root.join("specs"), course)?);
+    let specs = std::env::var_os("EPSILON_SPECS").map_or_else(|| root.join("specs"), PathBuf::from);
+    let course = std::env::var("EPSILON_COURSE");
+    let courses = match &course {
+        Ok(name) => vec![(name.as_str(), (|_| true) as IsAsked)],
+        Err(_) => COURSES.to_vec(),
+    };
+    for (course, is_asked) in courses {
+        let specs = Arc::new(load::specs(&specs, course)?);
         if libraries.is_empty() {
             let read = |file: &&CaseFile| Arc::new(load::library(&[(*file).clone()], &specs));
             libraries.extend(files.iter().map(read));

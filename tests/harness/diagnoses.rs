@@ -336,8 +336,8 @@ fn the_class_groups_by_the_edit() {
     let (_, edits) = page.split_once("id=\"edits\"").expect("a section");
     let (edits, _) = edits.split_once("</section>").expect("its end");
     assert!(edits.contains("<td class=\"right\">2</td>"), "{edits}");
-    assert!(edits.contains("./anna/tutor.html#RowSolvingUtil.isRowWithNakedSingleCell"));
-    assert!(edits.contains("./cleo/tutor.html#"), "{edits}");
+    assert!(edits.contains("./tutors/anna/index.html#RowSolvingUtil.isRowWithNakedSingleCell"));
+    assert!(edits.contains("./tutors/cleo/index.html#"), "{edits}");
     assert!(!checked(&page).contains("<script"));
 }
 

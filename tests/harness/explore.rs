@@ -86,7 +86,9 @@ fn explored(
         questions,
         until: None,
     };
-    let result = exploration.explore(method, budget).expect("started");
+    let result = exploration
+        .explore((method.interface(), method.name()), budget)
+        .expect("started");
     result.expect("the method is there")
 }
 

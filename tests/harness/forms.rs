@@ -13,13 +13,26 @@ fn check(text: &str, message: &str, remedy: &str) {
 
 #[test]
 fn mistakes_are_found_before_anything_runs() {
-    check("exce:x", "unknown submission `exce:x`", "`exec:<command>`");
-    check("bultin", "unknown submission `bultin`", "`builtin`");
-    check("zips", "unknown submission `zips`", "write `builtin`, or");
-    check("exec", "unknown submission `exec`", "`exec:<command>`");
+    check(
+        "exce:x",
+        "there is no file or folder `exce:x`",
+        "`exec:<command>`",
+    );
+    check("bultin", "there is no file or folder `bultin`", "`builtin`");
+    check("zips", "there is no file or folder `zips`", "name a zip or");
+    check(
+        "examples/submisions/zips",
+        "there is no file or folder `examples/submisions/zips`",
+        "did you mean `examples/submissions`?",
+    );
+    check(
+        "exec",
+        "there is no file or folder `exec`",
+        "`exec:<command>`",
+    );
     check(
         "builtin:x",
-        "unknown submission `builtin:x`",
+        "there is no file or folder `builtin:x`",
         "did you mean `builtin`?",
     );
     check(

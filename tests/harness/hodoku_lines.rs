@@ -186,7 +186,6 @@ fn wrong_fields_and_codes_are_refused() {
         &unknown("03112", Some("03111")),
     );
     let variant = |variant: &str| message!("line-unknown-variant", variant = variant);
-    refused(&single("0003", "0003-5"), "-5", &variant("5"));
     refused(&single("0003", "0003-"), "-", &variant(""));
     refused(&single("0003", "0003-1-x"), "-1-x", &variant("1-x"));
 }
@@ -426,15 +425,40 @@ fn the_shortest_chain_must_have_the_length() {
     let of = |length| step("12", &["113"], length);
     assert_eq!(judge(&line, &[of(Some(9)), of(Some(7))]), LineVerdict::Pass);
     let longer = LineVerdict::OtherLength {
-        expected: Some(7),
+        expected: 7,
         shortest: Some(5),
     };
     assert_eq!(judge(&line, &[of(Some(7)), of(Some(5))]), longer);
     let none = LineVerdict::OtherLength {
-        expected: Some(7),
+        expected: 7,
         shortest: None,
     };
     assert_eq!(judge(&line, &[of(None)]), none);
+}
+
+#[test]
+fn lines_are_taken_as_hodoku_takes_them() {
+    // A variant without settings is as good as none.
+    let ignored = line(&NAKED_SINGLE.replace("0003", "0003-5"));
+    assert_eq!(
+        (ignored.variant, ignored.label().as_str()),
+        (None, "0003-5")
+    );
+    assert_eq!(
+        ignored.query(Technique::NakedSingle),
+        line(NAKED_SINGLE).query(Technique::NakedSingle)
+    );
+    // A fail case without digits forbids no step.
+    let without_digits = line(&first_cells("0200-x", "", "", ":113::"));
+    assert_eq!(without_digits.to_string().split(':').nth(2), Some(""));
+    assert_eq!(
+        judge(&without_digits, &[step("12", &["119"], None)]),
+        LineVerdict::Pass
+    );
+    // A length that is not written is not compared.
+    let any_length = line(&first_cells("0200", "12", "", ":113::"));
+    let long = step("12", &["113"], Some(19));
+    assert_eq!(judge(&any_length, &[long]), LineVerdict::Pass);
 }
 
 /// Each step with the units that hold it.

@@ -149,7 +149,7 @@ fn the_project_has_what_each_environment_reads() {
         "{tests}"
     );
     assert!(file(&files, "check.cmd").text.contains("\r\n"));
-    for file in files.iter().filter(|file| file.path.ends_with(".java")) {
+    for file in files.iter().filter(|file| file.text.contains("package ")) {
         assert!(file.text.is_ascii(), "{}", file.path);
         assert!(!file.text.contains('\r'), "{}", file.path);
     }

@@ -19,6 +19,7 @@ mod languages;
 mod lint;
 mod localise;
 mod protocol;
+mod published;
 mod puzzles;
 mod roster;
 mod sentences;

@@ -36,10 +36,10 @@ const HARNESS: &str = "
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message image
     sentence: grouped message oracle
-    home: error message
+    home: atomic_file error message
     harvest: error message case oracle
     lint: error value spec case load oracle plan message
-    submission: error timing value outcome rule sandbox spec case oracle cache message
+    submission: atomic_file error timing value outcome rule sandbox spec case oracle cache message
     twin: value spec case oracle plan image
     fresh: value spec case oracle plan lint
     adequacy: error value spec case oracle plan lint fresh image message

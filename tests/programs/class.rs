@@ -41,7 +41,7 @@ fn each_hand_in_gets_its_points() {
     assert_eq!(found, expected);
     // Nobody is told of another type.
     let page = |id: &str| {
-        let path = out.path().join(id).join("tutor.html");
+        let path = out.path().join("tutors").join(id).join("index.html");
         fs::read_to_string(path).expect("a page")
     };
     let page_of_anna = page("Anna-Ahrens_101");

@@ -88,7 +88,8 @@ fn a_pass_that_the_search_refutes_costs_nothing() {
     ];
     let output = epsilon(&grade);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let record = fs::read_to_string(out.join("look-up-table/report.json")).expect("a record");
+    let record =
+        fs::read_to_string(out.join("tutors/look-up-table/report.json")).expect("a record");
     let record: Value = serde_json::from_str(&record).expect("JSON");
     let diagnoses = record["diagnoses"].as_array().expect("diagnoses");
     assert!(diagnoses.len() >= 8, "{diagnoses:?}");

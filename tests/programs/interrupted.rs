@@ -79,7 +79,7 @@ impl Class {
 
     /// The submissions whose pages are there.
     fn reported(&self) -> usize {
-        fs::read_dir(self.path("reports")).map_or(0, |entries| {
+        fs::read_dir(self.path("reports/tutors")).map_or(0, |entries| {
             entries
                 .filter_map(Result::ok)
                 .filter(|entry| entry.path().join("report.json").is_file())

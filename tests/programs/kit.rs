@@ -10,8 +10,8 @@ use epsilon::draw::plain;
 use epsilon::draw::words::indented;
 use epsilon::kit;
 use epsilon::message::Language;
+use epsilon::outcome::Outcome;
 use epsilon::plan::{self, Planned};
-use epsilon::report::SubmissionReport;
 use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::verdict::Status;
@@ -22,6 +22,9 @@ use crate::submissions::Bench;
 /// A kit on disk, with its runner compiled for Java 8.
 struct Project {
     folder: PathBuf,
+    /// The empty classes and the interfaces.
+    given: Vec<(String, Vec<u8>)>,
+    language: Language,
     jdk: Jdk,
 }
 
@@ -29,11 +32,17 @@ impl Project {
     fn new(folder: &Path, plan: &[Planned], language: Language, jdk: Jdk) -> Self {
         let specs = specs();
         let methods = kit::cases::methods(plan, &specs);
+        let mut given = Vec::new();
         for written in kit::files(&methods, &specs, language) {
-            file(folder, &written.path, written.text);
+            file(folder, &written.path, &written.text);
+            if written.path.starts_with("src/utils/") {
+                given.push((written.path, written.text.into_bytes()));
+            }
         }
         let project = Self {
             folder: folder.to_owned(),
+            given,
+            language,
             jdk,
         };
         let mut javac = project.command("javac");
@@ -65,6 +74,10 @@ impl Project {
     /// Puts a submission's classes in the place of the empty ones; what it leaves out stays.
     fn hand_in(&self, submission: &Path) {
         let utils = self.folder.join("src/utils");
+        fs::remove_dir_all(&utils).expect("the last one goes");
+        for (path, bytes) in &self.given {
+            file(&self.folder, path, bytes);
+        }
         let from = submission.join("src/utils");
         for entry in fs::read_dir(from).expect("a submission") {
             let path = entry.expect("a source").path();
@@ -80,8 +93,9 @@ impl Project {
     }
 
     /// Runs all cases and returns the verdict on each, with what was printed.
-    fn verdicts(&self) -> (BTreeMap<String, String>, String) {
-        let output = self.run(&["--all", "--verdicts", "verdicts.txt"]);
+    fn verdicts(&self, classes: &[&str]) -> (BTreeMap<String, String>, String) {
+        let flags = ["--all", "--verdicts", "verdicts.txt"];
+        let output = self.run(&[&flags, classes].concat());
         assert!(
             output.status.code().is_some_and(|code| code <= 2),
             "{output:?}"
@@ -101,23 +115,53 @@ impl Project {
     }
 }
 
-/// Epsilon's own verdicts, by class, method and case.
-fn own(report: &SubmissionReport, bench: &Bench) -> BTreeMap<String, String> {
-    let judged = report.cases.iter().map(|judged| {
+/// Compares what Epsilon and the kit make of a submission; returns the differences.
+fn compared(project: &Project, bench: &Bench, submission: &Archive) -> Vec<String> {
+    let report = bench.grade(submission);
+    let handed_in = report.about.classes.iter();
+    let classes: Vec<&str> = handed_in.map(|class| class.class.as_str()).collect();
+    project.hand_in(&submission.path);
+    let (verdicts, text) = project.verdicts(&classes);
+    let mut differences = Vec::new();
+    let mut asked = 0;
+    for judged in &report.cases {
         let (interface, method) = judged.planned.case.topic().expect("a call");
         let class = &bench
             .specs
             .interface(interface)
             .expect("an interface")
             .class;
-        let id = format!("{class}.{method}: {}", judged.planned.case.id);
-        (id, judged.verdict.status.name().to_owned())
-    });
-    judged.collect()
+        if !classes.contains(&class.as_str()) {
+            continue;
+        }
+        asked += 1;
+        let id = &judged.planned.case.id;
+        let own = judged.verdict.status;
+        let found = verdicts.get(&format!("{class}.{method}: {id}"));
+        if found.map(String::as_str) != Some(own.name()) {
+            differences.push(format!(
+                "{}: {method}: {id}: {} and not {found:?}",
+                submission.name,
+                own.name()
+            ));
+        }
+        if own == Status::Fail && judged.outcome != Some(Outcome::Missing) {
+            let drawn = plain(&judged.document(&bench.specs).text(project.language));
+            let drawn = format!("{id}\n{}", indented(&drawn, 2));
+            if !text.contains(&drawn) {
+                differences.push(format!(
+                    "{}: not in the kit's text:\n{drawn}",
+                    submission.name
+                ));
+            }
+        }
+    }
+    assert!(asked > 30, "{}: {asked} cases", submission.name);
+    differences
 }
 
 #[test]
-fn explore_differences() {
+fn explore() {
     let folder = TempDir::new().expect("a folder");
     write_submissions(folder.path());
     let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
@@ -129,15 +173,6 @@ fn explore_differences() {
         Language::English,
         Jdk::find(None).expect("a JDK"),
     );
-    let utils = scratch.path().join("src/utils");
-    let skeletons: Vec<(PathBuf, Vec<u8>)> = fs::read_dir(&utils)
-        .expect("skeletons")
-        .map(|it| {
-            let path = it.expect("one").path();
-            let bytes = fs::read(&path).expect("bytes");
-            (path, bytes)
-        })
-        .collect();
     for entry in fs::read_dir(folder.path()).expect("examples") {
         let path = entry.expect("an example").path();
         let name = path
@@ -145,61 +180,15 @@ fn explore_differences() {
             .expect("a name")
             .to_string_lossy()
             .into_owned();
-        if !path.join("src/utils").is_dir() {
-            eprintln!("{name}: no src/utils");
+        if !path.join("src/utils").is_dir()
+            || std::env::var("ONLY").is_ok_and(|it| !it.contains(&name))
+        {
             continue;
         }
-        fs::remove_dir_all(&utils).expect("removed");
-        for (path, bytes) in &skeletons {
-            file(
-                path.parent().unwrap(),
-                &path.file_name().unwrap().to_string_lossy(),
-                bytes,
-            );
+        let found = compared(&project, &bench, &Archive::single(&name, path.clone()));
+        for difference in found.iter().take(3) {
+            eprintln!("{difference}");
         }
-        project.hand_in(&path);
-        let (verdicts, text) = project.verdicts();
-        let report = bench.grade(&Archive::single(&name, path.clone()));
-        let own = own(&report, &bench);
-        let mut differ = 0;
-        for (id, status) in &own {
-            let found = verdicts.get(id);
-            if found != Some(status) {
-                differ += 1;
-                if differ < 4 {
-                    eprintln!("  {name}: {id}: {status} {found:?}");
-                }
-            }
-        }
-        let (mut same, mut other) = (0, 0);
-        for judged in report
-            .cases
-            .iter()
-            .filter(|it| it.verdict.status == Status::Fail)
-        {
-            let own = plain(&judged.document(&bench.specs).text(Language::English));
-            let own = format!("{}\n{}", judged.planned.case.id, indented(&own, 2));
-            if text.contains(&own) {
-                same += 1;
-            } else {
-                other += 1;
-                if other < 3 && !own.contains("has no such method") {
-                    let at = text.find(&format!("\n{}\n", judged.planned.case.id));
-                    let kit: String = at.map_or(String::new(), |at| {
-                        text[at..]
-                            .lines()
-                            .take(own.lines().count() + 2)
-                            .collect::<Vec<_>>()
-                            .join("\n")
-                    });
-                    eprintln!("---- {name} EPSILON\n{own}\n---- KIT\n{kit}");
-                }
-            }
-        }
-        eprintln!(
-            "{name}: {} verdicts, {} own, {differ} differ; {same} same differences, {other} other",
-            verdicts.len(),
-            own.len()
-        );
+        eprintln!("{name}: {} differences", found.len());
     }
 }

@@ -96,7 +96,9 @@ impl Class {
 
     /// The number of reports; each of them gives all points.
     fn reported(&self) -> usize {
-        let folders = fs::read_dir(self.path("reports")).into_iter().flatten();
+        let folders = fs::read_dir(self.path("reports/tutors"))
+            .into_iter()
+            .flatten();
         let reports = folders.filter_map(|entry| {
             let text = fs::read_to_string(entry.ok()?.path().join("report.json")).ok()?;
             Some(serde_json::from_str::<serde_json::Value>(&text).expect("a record"))

@@ -5,6 +5,7 @@ mod behaviour;
 mod browser;
 mod class;
 mod command_line;
+mod course;
 mod explore;
 mod files;
 mod generate;

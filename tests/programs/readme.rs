@@ -73,7 +73,7 @@ fn the_first_command_grades_and_the_second_is_what_ci_runs() {
     *folder = out.path().display().to_string();
     let (_, code) = epsilon(&words[4..]);
     assert_eq!(code, Some(1), "most examples have a mistake");
-    for file in ["index.html", "points.csv", "correct/index.html"] {
+    for file in ["index.html", "points.csv", "students/correct/index.html"] {
         assert!(out.path().join(file).is_file(), "{file}");
     }
     let points = fs::read_to_string(out.path().join("points.csv")).expect("points.csv");

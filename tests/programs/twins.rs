@@ -151,10 +151,17 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
     let said = stdout(&twins.output);
     assert!(said.contains("Dort sind 243 Fälle falsch."), "{said}");
     assert!(said.contains("fest einprogrammiert"), "{said}");
-    let page = twins.file("look-up-table/index.html");
+    let page = twins.file("tutors/look-up-table/index.html");
+    assert!(page.contains("Die Antworten sehen fest einprogrammiert aus."));
+    let page = twins.file("students/look-up-table/index.html");
     assert!(page.contains("Isomorphe Gitter"));
-    assert!(page.contains("als wären die Antworten fest einprogrammiert"));
     assert!(page.contains("Wertpermutation ("), "the chain in German");
+    for file in ["index.html", "feedback.md", "results.json", "junit.xml"] {
+        let text = twins.file(&format!("students/look-up-table/{file}"));
+        for suspicion in ["einprogrammiert", "auswendig", "memorised"] {
+            assert!(!text.contains(suspicion), "{suspicion} in {file}");
+        }
+    }
     let class = twins.file("index.html");
     assert!(class.contains("<span>Isomorphe Gitter</span>"));
     let table = twins.file("points.csv");
@@ -163,7 +170,7 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
     ));
     assert!(
         twins
-            .file("look-up-table/feedback.md")
+            .file("students/look-up-table/feedback.md")
             .contains("- `isValid`: ")
     );
 }
@@ -191,7 +198,7 @@ fn a_course_may_let_images_count() {
         said.contains("An isomorphic grid of GridSolvingUtil/white-spaces::"),
         "{said}"
     );
-    let page = counted.file("look-up-table/index.html");
+    let page = counted.file("students/look-up-table/index.html");
     assert!(page.contains("Right here, but wrong on 2 of 2 images"));
 }
 
@@ -310,7 +317,8 @@ fn threads_and_the_cache_change_nothing_and_the_seed_much() {
             &out,
         ]);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-        fs::read_to_string(Path::new(&out).join("look-up-table/report.json")).expect("a record")
+        fs::read_to_string(Path::new(&out).join("tutors/look-up-table/report.json"))
+            .expect("a record")
     };
     let first = record("1", "1");
     assert_eq!(record("1", "8"), first, "the answers come from the cache");

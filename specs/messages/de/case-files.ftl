@@ -23,7 +23,7 @@ case-no-method = Der Fall fragt nach keiner Methode
     .help = Ergänzen Sie eine Zeile `method = "..."` mit dem Namen einer Methode aus Kapitel 4
 write-method = Schreiben Sie den Namen einer Methode in "doppelte Anführungszeichen"
 method-alias = In Kapitel 4 heißt sie `{ $name }`
-method-as-in-handout = Fälle nennen Methoden wie Kapitel 4 der Aufgabenstellung
+method-as-in-course = `epsilon spec` nennt die Methoden der Veranstaltung
 case-also-alone = `also` ohne `expect`
     .label = weitere Antworten, aber keine erste
     .help = Schreiben Sie die kleinste richtige Antwort als `expect` und die anderen als `also`
@@ -63,7 +63,7 @@ case-weight = Ein Fall kann nicht das Gewicht { $weight } haben
 
 case-cannot-be-asked = Nach `{ $method }` kann nicht gefragt werden
     .label = ein Parameter, für den es keinen Schlüssel gibt
-    .help = Ein Fall hat Schlüssel für zwei Gitter, einen Anker und einen Bildvektor
+    .help = Fälle haben einen anderen Schlüssel dieses Namens, oder keiner kann den Typ angeben; geben Sie dem Parameter in der Schnittstelle einen anderen Namen
 case-first-call-same-object = Ein früherer Aufruf kann nicht zweimal dasselbe Objekt übergeben
     .label = erwartet: ein Gitter
     .help = Schreiben Sie das Gitter noch einmal

@@ -83,12 +83,15 @@ invalid-cell = Ungültige Zelle `{ $text }`
 
 # Dateien und Ordner.
 
+no-such-path = Es gibt keine Datei und keinen Ordner `{ $path }`
+file-exists = { $path } gibt es schon
+    .help = Nennen Sie etwas anderes, oder überschreiben Sie es mit --force
 not-utf-8 = Diese Datei ist kein UTF-8-Text
     .label = das erste Byte, das nicht passt
     .help = Speichern Sie sie als UTF-8
 not-a-case-file = `{ $path }` ist keine Falldatei
     .help = Falldateien enden auf .toml, HoDoKu-Bibliotheken auf .txt
-specs-elsewhere = Starten Sie im Hauptordner des Projekts, oder nennen Sie den Ordner mit --specs
+specs-elsewhere = Nennen Sie mit --specs einen Ordner mit Kursen und einem Ordner `interfaces`; `epsilon init` legt einen an
 cases-elsewhere = Nennen Sie eine Falldatei oder einen Ordner davon mit --cases
 data-does-not-compile = Die Klasse des Kurses lässt sich nicht übersetzen: { $reason }
     .label = { $reason }
@@ -103,8 +106,7 @@ several-puzzles = Hier steht mehr als ein Rätsel
     .help = Mehrere nehmen: { $command }
 no-puzzle-in = { $name } enthält kein Rätsel
     .help = Schreiben Sie 81 Zeichen, `.` für jede leere Zelle
-neither-puzzle-nor-file = `{ $argument }` ist weder ein Rätsel noch eine Datei
-    .help = Schreiben Sie 81 Zeichen, `.` für jede leere Zelle, oder nennen Sie eine Datei mit Rätseln
+name-a-puzzle = Schreiben Sie 81 Zeichen, `.` für jede leere Zelle, oder nennen Sie eine Datei mit Rätseln
 
 # epsilon lint.
 
@@ -164,8 +166,7 @@ a-block-image = der Bildvektor einer Blockpermutation
 
 # Abgaben.
 
-not-a-submission = Unbekannte Abgabe `{ $name }`
-    .help = Schreiben Sie `builtin`, oder `exec:` und einen Befehl, etwa `exec:python3 program.py`
+name-a-submission = Nennen Sie ein Zip oder einen Ordner mit Java-Quelltexten, einen Ordner mit solchen, oder ein Programm in der Form `exec:python3 program.py`
 no-submission-in = { $path } enthält keine Abgabe
     .help = Nennen Sie ein Zip, einen Ordner mit `.java`-Dateien oder einem Ordner `src`, `utils` oder `data`, oder einen Ordner mit solchen Zips und Ordnern
 not-a-program = { $name } ist kein Programm, aber dieser Kurs bewertet Programme
@@ -187,7 +188,7 @@ exec-not-on-path = Es gibt kein Programm `{ $name }`
 
 java-needs-jdk = Eine Java-Abgabe braucht ein JDK
     .help = Öffnen Sie die Werkstatt vor der Abgabe
-jdk-none = Es gibt kein Java Development Kit (JDK): Weder JAVA_HOME noch der PATH führt zu einem
+jdk-none = Es gibt kein Java Development Kit (JDK)
     .help = { -install-jdk }
 jdk-no-compiler = Es gibt kein Java Development Kit (JDK) mit Compiler; { $home } hat keinen
     .help = { -install-jdk }
@@ -199,7 +200,6 @@ jdk-too-old = { $home } enthält Java { $version }; das ist zu alt
     .help = { -install-jdk }
 jdk-without-compiler = { $home } enthält ein Java ohne Compiler
     .help = { -install-jdk }
-jdk-choose = Setzen Sie JAVA_HOME, oder nennen Sie mit --jdk DIR einen Ordner; auf diesem Rechner gibt es { $kits }
 -install-jdk = Installieren Sie ein JDK der Version 8 bis 25 (Debian: `apt-get install openjdk-17-jdk-headless`), oder nennen Sie mit --jdk DIR seinen Ordner
 tools-do-not-compile = Die Java-Programme von Epsilon lassen sich nicht übersetzen: { $reason }
     .help = Versuchen Sie ein anderes JDK (--jdk DIR); mit --data müssen die Klassen alles bieten, was die des Kurses bieten
@@ -285,6 +285,4 @@ mark-range = ungültige Bewertung `{ $value }`
 # Mitgelieferte Dateien.
 shipped-no-cache = Hier gibt es keine Beschreibung eines Kurses, und keinen Cache-Ordner für die mitgelieferte
     .help = Legen Sie sie mit `epsilon init` an, oder setzen Sie HOME oder XDG_CACHE_HOME
-shipped-exists = { $path } gibt es schon
-    .help = Nennen Sie einen anderen Ordner, oder überschreiben Sie ihn mit --force
 init-written = { $count } Dateien nach { $folder } geschrieben: In specs/meilenstein1.toml steht der Kurs, neue Fälle gehören unter cases/, und `epsilon lint` prüft sie.

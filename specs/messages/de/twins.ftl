@@ -9,9 +9,12 @@ generator-effect-transposition = Zeilen und Spalten vertauscht werden (Transposi
 generator-effect-reflection = das Gitter gespiegelt wird (Spiegelung)
 generator-effect-turn = das Gitter gedreht wird (Rechtsdrehung)
 
-twin-cause-hard-coded = unter jeder Abbildung, als wären die Antworten fest einprogrammiert
+twin-cause-all = unter jeder Abbildung
 twin-cause-maps = nur, wenn { $maps }
 twin-cause-chains = unter keiner einzelnen Abbildung, erst unter einer Kette von Abbildungen
+
+## Nur für Tutorinnen und Tutoren.
+twin-suspicion = Die Antworten sehen fest einprogrammiert aus.
 
 twin-exposure = Hier richtig, aber falsch auf { $wrong } von { $asked } isomorphen Gittern, die durch die Abbildungen des Handouts aus diesem Fall entstehen, und zwar { $cause }.
 twin-method = { $exposed } von { $asked } richtig beantworteten Fällen { $exposed ->

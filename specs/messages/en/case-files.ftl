@@ -23,7 +23,7 @@ case-no-method = the case asks for no method
     .help = add a line `method = "..."` with a method's name from chapter 4
 write-method = write a method's name in "double quotes"
 method-alias = chapter 4 calls it `{ $name }`
-method-as-in-handout = cases name methods as chapter 4 of the handout does
+method-as-in-course = `epsilon spec` lists the methods of the course
 case-also-alone = `also` without `expect`
     .label = further answers, but no first one
     .help = write the smallest right answer as `expect` and the others as `also`
@@ -63,7 +63,7 @@ case-weight = a case cannot have the weight { $weight }
 
 case-cannot-be-asked = `{ $method }` cannot be asked
     .label = a parameter that no key can give
-    .help = a case has keys for two grids, an anchor and an image vector
+    .help = cases have another key of that name, or no key can give its type; give the parameter another name in the interface
 case-first-call-same-object = an earlier call cannot pass the same object twice
     .label = expected a grid
     .help = write the grid again

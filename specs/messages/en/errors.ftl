@@ -83,12 +83,15 @@ invalid-cell = invalid cell `{ $text }`
 
 # Files and folders.
 
+no-such-path = there is no file or folder `{ $path }`
+file-exists = { $path } is there already
+    .help = name another, or overwrite it with --force
 not-utf-8 = this file is not UTF-8 text
     .label = the first byte that is not
     .help = save it as UTF-8
 not-a-case-file = `{ $path }` is not a case file
     .help = case files end in .toml, HoDoKu libraries in .txt
-specs-elsewhere = run from the project's root, or name the folder with --specs
+specs-elsewhere = name a folder with courses and a folder `interfaces` with --specs; `epsilon init` writes one
 cases-elsewhere = name a case file or a folder of them with --cases
 data-does-not-compile = the course's class does not compile: { $reason }
     .label = { $reason }
@@ -103,8 +106,7 @@ several-puzzles = there is more than one puzzle
     .help = these take many: { $command }
 no-puzzle-in = there is no puzzle in { $name }
     .help = write 81 characters, `.` for each empty cell
-neither-puzzle-nor-file = `{ $argument }` is neither a puzzle nor a file
-    .help = write 81 characters, `.` for each empty cell, or name a file of puzzles
+name-a-puzzle = write 81 characters, `.` for each empty cell, or name a file of puzzles
 
 # epsilon lint.
 
@@ -164,8 +166,7 @@ a-block-image = the image vector of a block permutation
 
 # Submissions.
 
-not-a-submission = unknown submission `{ $name }`
-    .help = write `builtin`, or `exec:` and a command, such as `exec:python3 program.py`
+name-a-submission = name a zip or a folder with Java sources, a folder of these, or a program as `exec:python3 program.py`
 no-submission-in = there is no submission in { $path }
     .help = name a zip, a folder with `.java` files or a folder `src`, `utils` or `data`, or a folder that holds such zips and folders
 not-a-program = { $name } is not a program, and this course grades programs
@@ -187,7 +188,7 @@ exec-not-on-path = there is no program `{ $name }`
 
 java-needs-jdk = a Java submission needs a JDK
     .help = open the workshop before the submission
-jdk-none = there is no Java development kit (JDK): neither JAVA_HOME nor the PATH leads to one
+jdk-none = there is no Java development kit (JDK)
     .help = { -install-jdk }
 jdk-no-compiler = there is no Java development kit (JDK) with a compiler; { $home } has none
     .help = { -install-jdk }
@@ -199,7 +200,6 @@ jdk-too-old = { $home } holds Java { $version }, which is too old
     .help = { -install-jdk }
 jdk-without-compiler = { $home } holds a Java without its compiler
     .help = { -install-jdk }
-jdk-choose = set JAVA_HOME, or name a folder with --jdk DIR; this machine has { $kits }
 -install-jdk = install a JDK of version 8 to 25 (Debian: `apt-get install openjdk-17-jdk-headless`), or name its folder with --jdk DIR
 tools-do-not-compile = the harness's Java programs cannot be compiled: { $reason }
     .help = try another JDK (--jdk DIR); with --data, the classes must offer all that the course's offer
@@ -285,6 +285,4 @@ mark-range = invalid mark `{ $value }`
 # Built-in files.
 shipped-no-cache = there are no specs here, and no cache folder to put the built-in ones into
     .help = write them with `epsilon init`, or set HOME or XDG_CACHE_HOME
-shipped-exists = { $path } is there already
-    .help = name another folder, or overwrite it with --force
 init-written = { $count } files written to { $folder }: edit specs/meilenstein1.toml for the course, add cases below cases/, and check them with `epsilon lint`.

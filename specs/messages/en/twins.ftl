@@ -9,9 +9,12 @@ generator-effect-transposition = rows and columns are swapped (transposition)
 generator-effect-reflection = the grid is mirrored (reflection)
 generator-effect-turn = the grid is turned (right turn)
 
-twin-cause-hard-coded = under every map, as if the answers were hard-coded
+twin-cause-all = under every map
 twin-cause-maps = only when { $maps }
 twin-cause-chains = under no single map, only under a chain of maps
+
+## For tutors alone.
+twin-suspicion = The answers look hard-coded.
 
 twin-exposure = Right here, but wrong on { $wrong } of { $asked } images of this case under the handout's maps: it fails { $cause }.
 twin-method = { $exposed } of { $asked } cases answered correctly { $exposed ->

@@ -94,6 +94,8 @@ pub struct Line {
     name: &'static str,
     /// The variant after the hyphen of the code.
     pub variant: Option<Variant>,
+    /// A number after the hyphen of the code that stands for no settings, so HoDoKu ignores it.
+    ignored_variant: Option<u32>,
     /// The digits by which the step is named; for some techniques none.
     pub digits: DigitSet,
     cells: [Option<Digit>; 81],
@@ -104,7 +106,7 @@ pub struct Line {
     pub eliminations: Vec<Mark>,
     /// The digits that the step places, by digit, then by cell; empty if it strikes something.
     pub placements: Vec<Mark>,
-    /// The length of the chain, for the techniques that have one.
+    /// The length of the chain, for the techniques that have one; any length is right if none is written.
     pub extra: Option<u16>,
     has_extra_field: bool,
 }
@@ -141,6 +143,7 @@ impl Line {
             code: step.technique.code(),
             name: step.technique.name(),
             variant,
+            ignored_variant: None,
             digits: step.digits,
             cells,
             givens: state.givens(),
@@ -159,10 +162,11 @@ impl Line {
 
     /// The code with its variant, as it stands in the line: `0902-2`.
     pub fn label(&self) -> String {
-        self.variant.map_or_else(
-            || self.code.to_owned(),
-            |variant| format!("{}-{variant}", self.code),
-        )
+        match (self.variant, self.ignored_variant) {
+            (Some(variant), _) => format!("{}-{variant}", self.code),
+            (None, Some(number)) => format!("{}-{number}", self.code),
+            (None, None) => self.code.to_owned(),
+        }
     }
 
     /// The English name of the technique, supported or not.

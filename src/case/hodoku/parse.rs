@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 use std::ops::Range;
+use std::str::FromStr;
 
 use reference::cell::{Cell, CellSet};
 use reference::code::{self, Variant};
@@ -20,13 +21,18 @@ pub(super) fn line(text: &str) -> Result<Line, LineError> {
     let text = text.trim_end();
     let fields = Fields::split(text)?;
     let (code, name, variant) = parse_technique(fields.technique)?;
-    let digits = parse_digits(fields.digits, code)?;
+    let (variant, ignored_variant) = match variant {
+        Some(Written::Known(variant)) => (Some(variant), None),
+        Some(Written::Ignored(number)) => (None, Some(number)),
+        None => (None, None),
+    };
+    let is_fail_case = variant == Some(Variant::FailCase);
+    let digits = parse_digits(fields.digits, code, is_fail_case)?;
     let (cells, givens) = parse_cells(fields.cells)?;
     let mut deleted = marks(&parse_triples(fields.deleted)?);
     deleted.sort_unstable_by_key(|mark| (mark.cell, mark.digit));
     deleted.dedup();
     let state = State::new(&cells, givens, &deleted);
-    let is_fail_case = variant == Some(Variant::FailCase);
     let result = |field| {
         let triples = parse_triples(field)?;
         if !is_fail_case {
@@ -49,6 +55,7 @@ pub(super) fn line(text: &str) -> Result<Line, LineError> {
         code,
         name,
         variant,
+        ignored_variant,
         digits,
         cells,
         givens,
@@ -191,7 +198,14 @@ impl<'a> Fields<'a> {
     }
 }
 
-type Code = (&'static str, &'static str, Option<Variant>);
+type Code = (&'static str, &'static str, Option<Written>);
+
+/// A variant as it is written behind a code.
+enum Written {
+    Known(Variant),
+    /// A number that stands for no settings.
+    Ignored(u32),
+}
 
 fn parse_technique(field: Field) -> Result<Code, LineError> {
     let text = field.text();
@@ -213,7 +227,9 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
     let Some(symbol) = text.get(hyphen + 1..) else {
         return Ok((code, name, None));
     };
-    match symbol.parse().ok() {
+    let known = symbol.parse().ok().map(Written::Known);
+    let ignored = || number(symbol).map(Written::Ignored);
+    match known.or_else(ignored) {
         Some(variant) => Ok((code, name, Some(variant))),
         None => Err(field
             .part(hyphen, text.len())
@@ -254,9 +270,9 @@ fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
     }
 }
 
-fn parse_digits(field: Field, code: &str) -> Result<DigitSet, LineError> {
-    // BUG+1 names no digits, verities none if they eliminate.
-    if field.text().is_empty() && !["0610", "1302", "1304"].contains(&code) {
+fn parse_digits(field: Field, code: &str, is_fail_case: bool) -> Result<DigitSet, LineError> {
+    // BUG+1 names no digits, verities none if they eliminate; a fail case without digits forbids no step.
+    if field.text().is_empty() && !is_fail_case && !["0610", "1302", "1304"].contains(&code) {
         return Err(field.error(message!("line-no-digits")));
     }
     field
@@ -401,10 +417,14 @@ fn parse_extra(field: Field) -> Result<Option<u16>, LineError> {
     if text.is_empty() {
         return Ok(None);
     }
-    // A sign would be read as part of the number.
-    let number = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse() {
-        Ok(extra) if number => Ok(Some(extra)),
-        _ => Err(field.error(message!("line-length", text = text))),
+    match number(text) {
+        Some(extra) => Ok(Some(extra)),
+        None => Err(field.error(message!("line-length", text = text))),
     }
+}
+
+/// Reads a number without a sign.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| plain)
 }

@@ -29,7 +29,7 @@ pub enum LineVerdict {
     /// All effects are right, but the shortest chain has another length.
     OtherLength {
         /// The length of the line.
-        expected: Option<u16>,
+        expected: u16,
         /// The least length of the steps with the line's digits.
         shortest: Option<u16>,
     },
@@ -45,7 +45,7 @@ impl LineVerdict {
 /// Compares the steps that were found in the line's pencilmark grid with the line.
 ///
 /// Only steps with the line's code *and* digits count. In a fail case there must be none. Otherwise there must be
-/// one, all of them must have exactly the line's effect, and the shortest the line's length.
+/// one, all of them must have exactly the line's effect, and the shortest the line's length, if one is written.
 ///
 /// ```
 /// # use epsilon::case::hodoku::{Line, LineVerdict, judge};
@@ -79,17 +79,17 @@ pub fn judge(line: &Line, steps: &[Step]) -> LineVerdict {
     let (right, wrong): (Vec<&Step>, Vec<&Step>) = matching
         .into_iter()
         .partition(|step| line.has_effect_of(step));
-    if !wrong.is_empty() {
+    if wrong.is_empty() {
+        match line.extra {
+            Some(expected) if shortest != Some(expected) => {
+                LineVerdict::OtherLength { expected, shortest }
+            }
+            _ => LineVerdict::Pass,
+        }
+    } else {
         LineVerdict::OtherEffect {
             steps: owned(wrong),
             expected_found: !right.is_empty(),
         }
-    } else if shortest != line.extra {
-        LineVerdict::OtherLength {
-            expected: line.extra,
-            shortest,
-        }
-    } else {
-        LineVerdict::Pass
     }
 }

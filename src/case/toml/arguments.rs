@@ -4,45 +4,50 @@ use reference::cell::Cell;
 use reference::method;
 use reference::unit::{Unit, UnitKind};
 
-use super::Check;
+use super::{Check, KEYS};
 use crate::case::Call;
 use crate::message;
 use crate::message::Message;
-use crate::spec::{Interface, Method, Type};
+use crate::spec::{Interface, Method, Parameter, Specs, Type};
 use crate::toml_reader::{Node, Span, Table};
 use crate::value::Value;
 
 /// The key of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Key {
+pub(super) enum Key<'a> {
     Grid,
     Grid2,
     Anchor,
     Image,
+    /// The name of a parameter of a method that the reference does not know.
+    Own(&'a Parameter),
 }
 
-impl Key {
-    /// All keys of arguments.
+impl<'a> Key<'a> {
+    /// The keys of arguments of the handout's methods.
     pub(super) const ALL: [Self; 4] = [Self::Grid, Self::Grid2, Self::Anchor, Self::Image];
 
     /// Returns the key as it is written.
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'a str {
         match self {
             Self::Grid => "grid",
             Self::Grid2 => "grid2",
             Self::Anchor => "anchor",
             Self::Image => "image",
+            Self::Own(parameter) => &parameter.name,
         }
     }
 }
 
 /// Returns the key of every parameter in order; `None` if a parameter cannot be written in a case.
 ///
-/// Keys follow the types: what the handout calls a parameter differs from method to method.
-pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
+/// Keys of the handout's methods follow the types: what the handout calls a parameter differs from method to method.
+pub(super) fn keys(method: &Method) -> Option<Vec<Key<'_>>> {
     let mut keys = Vec::new();
     for parameter in &method.parameters {
+        let is_free = |key: &str| !KEYS.contains(&key) || Key::ALL.map(Key::name).contains(&key);
         let key = match parameter.kind {
+            _ if method.asks.is_none() && is_free(&parameter.name) => Key::Own(parameter),
             Type::Grid if keys.contains(&Key::Grid) => Key::Grid2,
             Type::Grid => Key::Grid,
             Type::Cell => Key::Anchor,
@@ -57,6 +62,18 @@ pub(super) fn keys(method: &Method) -> Option<Vec<Key>> {
         keys.push(key);
     }
     Some(keys)
+}
+
+/// Returns all keys that the arguments of some method have.
+pub(super) fn all_keys(specs: &Specs) -> Vec<&str> {
+    let own = specs.methods().filter_map(|(_, method)| keys(method));
+    let mut names = Key::ALL.map(Key::name).to_vec();
+    for key in own.flatten() {
+        if !names.contains(&key.name()) {
+            names.push(key.name());
+        }
+    }
+    names
 }
 
 /// The cells that a method takes as its anchor.
@@ -203,9 +220,9 @@ impl Check<'_> {
         method: &Method,
         node: &Node<'_>,
     ) -> Option<Vec<Value>> {
-        let table = self.reader.table_in(node, &Key::ALL.map(Key::name))?;
-        if let Some(grid2) = table.get("grid2").filter(|node| means_same_object(node)) {
-            self.note(grid2.span(), message!("case-first-call-same-object"));
+        let table = self.reader.table_in(node, &all_keys(self.specs))?;
+        if let Some(second) = same_object(method, &table) {
+            self.note(second.span(), message!("case-first-call-same-object"));
         }
         let arguments = self.arguments(&table.span, interface, method, &table);
         Some(arguments?.values)
@@ -227,14 +244,15 @@ impl Check<'_> {
             );
             return None;
         };
-        for key in Key::ALL.into_iter().filter(|key| !keys.contains(key)) {
-            if let Some(node) = table.get(key.name()) {
-                let (method, key) = (method.signature(), key.name());
+        let own: Vec<&str> = keys.iter().map(|key| key.name()).collect();
+        for key in all_keys(self.specs) {
+            if let Some(node) = table.get(key).filter(|_| !own.contains(&key)) {
+                let method = method.signature();
                 let message = message!("case-superfluous-argument", method = method, key = key);
                 self.note(node.key_span.clone(), message);
             }
         }
-        let same_object = table.get("grid2").is_some_and(means_same_object);
+        let same_object = same_object(method, table).is_some();
         let mut values: Vec<Option<Value>> = Vec::new();
         for &key in &keys {
             let value = match (key, table.get(key.name())) {
@@ -248,10 +266,11 @@ impl Check<'_> {
                     self.reader.note_with_help(span.clone(), message, help);
                     None
                 }
-                (Key::Grid2, Some(_)) if same_object => values.first().cloned().flatten(),
+                (_, Some(_)) if same_object && values.len() == 1 => values[0].clone(),
                 (Key::Grid | Key::Grid2, Some(node)) => self.grid(node).map(Value::from),
                 (Key::Anchor, Some(node)) => self.anchor(interface, method, node),
                 (Key::Image, Some(node)) => self.image_argument(method, node),
+                (Key::Own(parameter), Some(node)) => self.value_of(parameter.kind, node),
             };
             values.push(value);
         }
@@ -308,9 +327,18 @@ impl Check<'_> {
     }
 }
 
-/// Returns whether `grid2` stands for the very object that `grid` is.
-fn means_same_object(node: &Node<'_>) -> bool {
-    node.as_text() == Some("grid")
+/// Returns the second argument if it stands for the very object that the first grid is: `grid2 = "grid"`.
+fn same_object<'n, 't>(method: &Method, table: &'n Table<'t>) -> Option<&'n Node<'t>> {
+    let [first, second, ..] = keys(method)?[..] else {
+        return None;
+    };
+    let are_grids = method
+        .parameters
+        .iter()
+        .take(2)
+        .all(|it| it.kind == Type::Grid);
+    let node = table.get(second.name()).filter(|_| are_grids)?;
+    (node.as_text() == Some(first.name())).then_some(node)
 }
 
 /// Returns a line that would add a missing argument.
@@ -322,6 +350,15 @@ fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message
             format!("{} = \"{anchor}\"", key.name())
         }
         Key::Image => format!("{} = {}", key.name(), image_example(method)),
+        Key::Own(parameter) => match parameter.kind {
+            Type::Void | Type::Grid => return message!("write-grid-argument", key = key.name()),
+            Type::Boolean => format!("{} = true", key.name()),
+            Type::Int => format!("{} = 7", key.name()),
+            Type::IntArray => format!("{} = {}", key.name(), image_example(method)),
+            Type::Cell => format!("{} = \"r1c1\"", key.name()),
+            Type::CellArray | Type::CellList => format!("{} = [\"r1c1\", \"r2c8\"]", key.name()),
+            Type::GridList => format!("{} = []", key.name()),
+        },
     };
     message!("add-line", line = example)
 }

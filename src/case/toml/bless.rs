@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Check, KEYS, Parsed, parse, print};
+use super::{Check, Parsed, arguments, keys, parse, print};
+use crate::case::{Call, Case};
 use crate::error::{FileProblem, SourceFile, did_you_mean, line_at};
 use crate::message;
 use crate::spec::Specs;
@@ -35,13 +36,18 @@ pub fn with_answers(
     }
     let document = toml_reader::parse(source)?;
     let elements = Check::new(source, specs).elements(&document);
+    let keys = keys(specs);
     let mut edits = Vec::new();
     for (name, answers) in &wanted {
-        let element = named(source, &elements, name);
-        let Some(table) = element.filter(|_| answers_of(&parsed, name).is_some()) else {
-            return Err(Box::new(no_such_case(source, parsed, &elements, name)));
+        let table = named(source, &elements, &keys, name);
+        let start = table.as_ref().map(|table| table.span.start);
+        let (Some(table), Some(known)) = (table, case_of(&parsed, name)) else {
+            let line = start.map(|start| line_at(&source.text, start));
+            return Err(Box::new(no_such_case(
+                source, parsed, &elements, name, line,
+            )));
         };
-        if answers_of(&parsed, name) == Some(answers) {
+        if known.answers == *answers {
             continue;
         }
         let case = source.text.get(table.span.clone());
@@ -50,35 +56,41 @@ pub fn with_answers(
             return Err(Box::new(FileProblem::new(source, table.span, message)));
         }
         let unfit = || Box::new(unfit(source, table.span.clone()));
-        edits.extend(edits_of(&source.text, &table, answers).ok_or_else(unfit)?);
+        let edits_of = || edits_of(&source.text, &table, specs, known.call()?, answers);
+        edits.extend(edits_of().ok_or_else(unfit)?);
     }
     let text = edited(&source.text, edits);
 
     // An answer may have the wrong type, or a run may begin with another grid than the case: reading it back shows.
     let reread = parse(&SourceFile::new("", text.as_str()), "", specs);
-    let differs =
-        |(name, answers): &(&&str, &&[Value])| answers_of(&reread, name) != Some(**answers);
+    let differs = |(name, answers): &(&&str, &&[Value])| {
+        case_of(&reread, name).is_none_or(|case| case.answers != **answers)
+    };
     match wanted.iter().find(differs) {
         None => Ok(text),
         Some((name, _)) => {
-            let span = named(source, &elements, name).map_or(0..0, |table| table.span);
+            let span = named(source, &elements, &keys, name).map_or(0..0, |table| table.span);
             Err(Box::new(unfit(source, span)))
         }
     }
 }
 
-/// Returns the answers of a case without a mistake.
-fn answers_of<'p>(parsed: &'p Parsed, name: &str) -> Option<&'p [Value]> {
+/// Returns the case of a name, if it is without a mistake.
+fn case_of<'p>(parsed: &'p Parsed, name: &str) -> Option<&'p Case> {
     let mut cases = parsed.cases.iter();
-    let case = cases.find(|case| case.id.name == name)?;
-    Some(&case.answers)
+    cases.find(|case| case.id.name == name)
 }
 
 /// Returns the first case of a name.
-fn named<'t>(source: &SourceFile, elements: &[Node<'t>], name: &str) -> Option<Table<'t>> {
+fn named<'t>(
+    source: &SourceFile,
+    elements: &[Node<'t>],
+    keys: &[&'t str],
+    name: &str,
+) -> Option<Table<'t>> {
     let mut reader = Reader::new(source);
     elements.iter().find_map(|element| {
-        let table = reader.table_in(element, &KEYS)?;
+        let table = reader.table_in(element, keys)?;
         let is_named = table.get("name")?.as_text() == Some(name);
         is_named.then_some(table)
     })
@@ -90,9 +102,8 @@ fn no_such_case(
     parsed: Parsed,
     elements: &[Node<'_>],
     name: &str,
+    line: Option<usize>,
 ) -> FileProblem {
-    let table = named(source, elements, name);
-    let line = table.map(|table| line_at(&source.text, table.span.start));
     let of_case = parsed.problems.into_iter().find(|problem| match line {
         Some(line) => problem.line_and_column().0 >= line,
         None => elements.is_empty(),
@@ -125,16 +136,22 @@ fn edited(text: &str, mut edits: Vec<Edit>) -> String {
 }
 
 /// Returns the edits that give a case its answers; `None` if one of them cannot be written.
-fn edits_of(file: &str, table: &Table<'_>, answers: &[Value]) -> Option<Vec<Edit>> {
+fn edits_of(
+    file: &str,
+    table: &Table<'_>,
+    specs: &Specs,
+    call: &Call,
+    answers: &[Value],
+) -> Option<Vec<Edit>> {
     let expect = match answers.first() {
-        Some(answer) => Some(print::value(answer)?),
+        Some(answer) => Some(print::answer(answer, call)?),
         None => None,
     };
     let also = match answers.get(1..) {
-        Some(further) if !further.is_empty() => Some(print::alternatives(further)?),
+        Some(further) if !further.is_empty() => Some(print::alternatives(further, call)?),
         _ => None,
     };
-    let last = last_of_question(table)?;
+    let last = last_of_question(table, specs)?;
     let mut edits = Vec::new();
     let mut new_lines = String::new();
     for (key, value) in [("expect", expect), ("also", also)] {
@@ -162,11 +179,9 @@ fn edits_of(file: &str, table: &Table<'_>, answers: &[Value]) -> Option<Vec<Edit
 }
 
 /// Returns the last value of the question and its first answer, behind which new lines go.
-fn last_of_question(table: &Table<'_>) -> Option<Span> {
-    let keys = [
-        "name", "method", "grid", "grid2", "anchor", "image", "expect",
-    ];
-    keys.iter()
+fn last_of_question(table: &Table<'_>, specs: &Specs) -> Option<Span> {
+    let keys = arguments::all_keys(specs).into_iter();
+    keys.chain(["name", "method", "expect"])
         .filter_map(|key| Some(table.get(key)?.span()))
         .max_by_key(|span| span.end)
 }

@@ -50,7 +50,6 @@ use reference::readings::{self, FreeChoice, Reading};
 use toml::Spanned;
 use toml::de::DeTable;
 
-use self::arguments::Key;
 use crate::case::{Case, CaseId, Corner, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, did_you_mean, nearest, one_of};
 use crate::message;
@@ -123,6 +122,13 @@ pub(super) const KEYS: [&str; 23] = [
     "weight",
 ];
 
+/// Returns the keys of a case, with those of the arguments of all methods.
+pub(super) fn keys(specs: &Specs) -> Vec<&str> {
+    let arguments = arguments::all_keys(specs).into_iter();
+    let own = arguments.filter(|key| !KEYS.contains(key));
+    KEYS.into_iter().chain(own).collect()
+}
+
 /// Reads the cases of one file.
 pub(super) struct Check<'a> {
     pub(super) reader: Reader<'a>,
@@ -165,7 +171,8 @@ impl<'a> Check<'a> {
     /// Reads a case, unless something is wrong with it.
     pub(super) fn case(&mut self, node: &Node<'_>, file_id: &str) -> Option<Case> {
         let known = self.reader.problems();
-        let table = self.reader.table_in(node, &KEYS)?;
+        let keys = keys(self.specs);
+        let table = self.reader.table_in(node, &keys)?;
         let case = self.checked(&table, file_id);
         case.filter(|_| self.reader.problems() == known)
     }
@@ -211,7 +218,8 @@ impl<'a> Check<'a> {
     fn call_and_answers(&mut self, table: &Table<'_>) -> (Option<Question>, Option<Vec<Value>>) {
         let asked = self.method(table);
         if let (None, Some(first_call)) = (asked, table.get("first_call")) {
-            self.reader.table_in(first_call, &Key::ALL.map(Key::name));
+            self.reader
+                .table_in(first_call, &arguments::all_keys(self.specs));
         }
         let call = asked.and_then(|(interface, method)| {
             let node = table.get("method");
@@ -297,7 +305,7 @@ impl<'a> Check<'a> {
             .collect();
         near.sort_by(|(left, _), (right, _)| right.total_cmp(left));
         if near.is_empty() {
-            return message!("method-as-in-handout");
+            return message!("method-as-in-course");
         }
         let near = near.iter().take(3).map(|(_, name)| format!("`{name}`"));
         message!("did-you-mean-one", names = Argument::any(near))

@@ -39,7 +39,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
         entry("method", &quoted(&call.method)),
     ];
     entries.extend(arguments(&keys, &call.arguments, call.same_object));
-    if let Some(answers) = answers(&case.answers) {
+    if let Some(answers) = answers(&case.answers, call) {
         entries.extend(answers);
     }
     entries.extend(remarks(case));
@@ -52,26 +52,35 @@ pub fn print(case: &Case, specs: &Specs) -> String {
 }
 
 /// The entries `expect` and `also`, as far as there are answers; `None` if an answer cannot be written.
-fn answers(answers: &[Value]) -> Option<Vec<String>> {
+fn answers(answers: &[Value], call: &Call) -> Option<Vec<String>> {
     let Some((expect, also)) = answers.split_first() else {
         return Some(Vec::new());
     };
-    let mut entries = vec![entry("expect", &value(expect)?)];
+    let mut entries = vec![entry("expect", &answer(expect, call)?)];
     if !also.is_empty() {
-        entries.push(entry("also", &alternatives(also)?));
+        entries.push(entry("also", &alternatives(also, call)?));
     }
     Some(entries)
 }
 
-/// One answer as it stands behind `expect =`; `None` if it cannot be written.
-pub(super) fn value(answer: &Value) -> Option<String> {
-    match answer {
+/// Returns an answer to a call as it stands behind `expect =`; `None` if it cannot be written.
+pub(super) fn answer(answer: &Value, call: &Call) -> Option<String> {
+    match (answer.as_list(), call.asks) {
+        // A solver of the handout answers with the grids of its run.
+        (Some([Value::Grid(start), run @ ..]), Some(_)) => placements(start, run),
+        _ => value(answer),
+    }
+}
+
+/// Returns a value as it stands behind its key; `None` if it cannot be written.
+fn value(value: &Value) -> Option<String> {
+    match value {
         Value::Bool(truth) => Some(truth.to_string()),
         Value::Int(number) => Some(number.to_string()),
-        Value::Cell(_) => answer.as_cell().map(cell),
-        Value::Grid(answer) => Some(grid(answer)),
+        Value::Cell(_) => value.as_cell().map(cell),
+        Value::Grid(value) => Some(grid(value)),
         Value::List(entries) => match entries.first() {
-            Some(Value::Grid(start)) => run(start, entries),
+            Some(Value::Grid(_)) => grids(entries),
             _ => list(entries),
         },
         Value::Null | Value::Text(_) | Value::Steps(_) => None,
@@ -79,8 +88,9 @@ pub(super) fn value(answer: &Value) -> Option<String> {
 }
 
 /// Further answers as they stand behind `also =`; `None` if one cannot be written.
-pub(super) fn alternatives(answers: &[Value]) -> Option<String> {
-    let texts: Vec<String> = answers.iter().map(value).collect::<Option<_>>()?;
+pub(super) fn alternatives(answers: &[Value], call: &Call) -> Option<String> {
+    let texts = answers.iter().map(|further| answer(further, call));
+    let texts: Vec<String> = texts.collect::<Option<_>>()?;
     if texts.iter().any(|text| text.contains('\n')) {
         Some(format!("[\n{},\n]", texts.join(",\n")))
     } else {
@@ -92,12 +102,13 @@ fn entry(key: &str, value: &str) -> String {
     format!("{key} = {value}")
 }
 
-fn arguments(keys: &[Key], values: &[Value], same_object: bool) -> Vec<String> {
+fn arguments(keys: &[Key<'_>], values: &[Value], same_object: bool) -> Vec<String> {
     keys.iter()
         .zip(values)
-        .filter_map(|(&key, argument)| {
+        .enumerate()
+        .filter_map(|(number, (&key, argument))| {
             let text = match (key, argument) {
-                (Key::Grid2, _) if same_object => quoted("grid"),
+                _ if same_object && number == 1 => quoted(keys[0].name()),
                 (Key::Anchor, Value::Null) => quoted("null"),
                 _ => value(argument)?,
             };
@@ -107,7 +118,7 @@ fn arguments(keys: &[Key], values: &[Value], same_object: bool) -> Vec<String> {
 }
 
 /// The earlier call: a table of its own, so that its grids keep their layout.
-fn first_call(keys: &[Key], call: &Call) -> Option<String> {
+fn first_call(keys: &[Key<'_>], call: &Call) -> Option<String> {
     let entries = arguments(keys, call.first_call.as_ref()?, false);
     Some(format!("[case.first_call]\n{}\n", entries.join("\n")))
 }
@@ -195,10 +206,10 @@ fn list(entries: &[Value]) -> Option<String> {
 }
 
 /// Returns a solver's run as its placements; `None` if two neighbours differ in anything but one placed digit.
-fn run(start: &Grid, grids: &[Value]) -> Option<String> {
+fn placements(start: &Grid, grids: &[Value]) -> Option<String> {
     let mut now = start.clone();
     let mut placements = Vec::new();
-    for next in grids.iter().skip(1) {
+    for next in grids {
         let next = next.as_grid()?;
         let mark = placed(&now, next)?;
         now.place(mark.cell, mark.digit);
@@ -215,6 +226,13 @@ fn run(start: &Grid, grids: &[Value]) -> Option<String> {
         .map(|line| format!("{}\n", line.join(" ")))
         .collect();
     Some(block(&lines.concat()))
+}
+
+/// Returns a list of grids as they stand.
+fn grids(grids: &[Value]) -> Option<String> {
+    let written = grids.iter().map(|entry| entry.as_grid().map(grid));
+    let written: Vec<String> = written.collect::<Option<_>>()?;
+    Some(format!("[\n{},\n]", written.join(",\n")))
 }
 
 /// The first digit that stands in a grid where another one has a white space.

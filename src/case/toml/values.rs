@@ -199,6 +199,34 @@ impl Check<'_> {
         Some(cell)
     }
 
+    /// Reads a value of a type, if it is written as such; anything else is noted.
+    pub(super) fn value_of(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
+        match kind {
+            Type::Boolean if node.as_bool().is_some() => node.as_bool().map(Value::Bool),
+            Type::Int if node.as_integer().is_some() => node.as_integer().map(Value::Int),
+            Type::Cell => self.cell(node).map(Value::from),
+            Type::Grid | Type::Void => self.grid(node).map(Value::from),
+            Type::IntArray | Type::CellArray | Type::CellList if node.as_list().is_some() => {
+                self.list(kind, None, node)
+            }
+            Type::GridList if node.as_list().is_some() => self.grids(node),
+            kind => {
+                let (wanted, help) = form(kind);
+                self.reader.wrong_type(node, wanted, help);
+                None
+            }
+        }
+    }
+
+    /// Reads a list of grids.
+    fn grids(&mut self, node: &Node<'_>) -> Option<Value> {
+        let grids: Vec<Option<Grid>> = node.as_list()?.map(|entry| self.grid(&entry)).collect();
+        grids
+            .into_iter()
+            .map(|grid| grid.map(Value::from))
+            .collect()
+    }
+
     /// Reads a right answer to a method; `start` is the grid that it is asked about, if that is known.
     pub(super) fn answer(
         &mut self,
@@ -217,7 +245,10 @@ impl Check<'_> {
             Type::Void | Type::Grid if text.is_some() || is_list => {
                 self.grid(node).map(Value::from)
             }
-            Type::GridList if text.is_some() => self.run(node, text?, start),
+            Type::GridList if method.asks.is_none() && is_list => self.grids(node),
+            Type::GridList if method.asks.is_some() && text.is_some() => {
+                self.run(node, text?, start)
+            }
             result => {
                 let (wanted, help) = form(result);
                 let message = message!(

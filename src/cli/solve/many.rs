@@ -17,7 +17,7 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
 
-use super::super::work::{self, Jobs, Output};
+use super::super::work::{self, Force, Jobs, Output};
 use super::super::{Done, say, warn};
 
 /// The default file of answers, named as in fss.
@@ -35,6 +35,8 @@ pub(super) struct Job<'a> {
     pub(super) name: &'a str,
     /// The file of answers; `-` is standard output.
     pub(super) out: Option<&'a Path>,
+    /// The permission to overwrite the file of answers.
+    pub(super) force: Force,
     /// Maximum number of solutions of each puzzle; nothing for the first one alone.
     pub(super) all: Option<u64>,
     /// The worker threads.
@@ -133,7 +135,7 @@ impl Job<'_> {
             Ok(()) => work.out.finish(Ok(()))?,
             Err(Trouble::Write(error)) => {
                 work.out.finish(Err(error))?;
-                return Ok(ExitCode::Passed);
+                return Ok(code);
             }
             // The answers so far are kept.
             Err(Trouble::Read(error)) => {
@@ -150,14 +152,14 @@ impl Job<'_> {
         let target = match (self.out, form) {
             (Some(path), _) => path,
             (None, Form::Nines) => Path::new(OUTPUT),
-            (None, Form::Lines) => return Output::open(None),
+            (None, Form::Lines) => return Output::open(None, self.force),
         };
         let real = |path: &Path| fs::canonicalize(path).ok();
         if real(target).is_some_and(|target| real(Path::new(self.name)) == Some(target)) {
             let path = target.display().to_string();
             return Err(HarnessError::new(message!("solve-overwrites", path = path)));
         }
-        Output::open(Some(target))
+        Output::open(Some(target), self.force)
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::diagnosis::coded;
-use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::diagnosis::edit;
 use crate::draw::words::clean;
 use crate::grouped::grouped;
@@ -27,8 +27,8 @@ const MAX_NAMES: usize = 12;
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// The page of the class, whole and in need of no other file; its links lead to `<id>/index.html` and `<id>/tutor.html`
-/// below its folder.
+/// The page of the class, whole and in need of no other file; its links lead to `students/<id>/index.html` and
+/// `tutors/<id>/index.html` below its folder.
 pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
     let page = Page {
         class,
@@ -188,8 +188,8 @@ impl<'a> Page<'a> {
     fn row_head(&self, row: &Row) -> PreEscaped<String> {
         let head = html! {
             th scope="row" {
-                a href=(address(&row.id, "index")) { (clean(&row.name, MAX_NAME_CHARS)) }
-                " " a.tutor-page href=(address(&row.id, "tutor")) { (self.say(&message!("page-tutor-page"))) }
+                a href=(address("./students", &row.id)) { (clean(&row.name, MAX_NAME_CHARS)) }
+                " " a.tutor-page href=(address("./tutors", &row.id)) { (self.say(&message!("page-tutor-page"))) }
                 @if row.id != row.name && row.owner.is_none() { " " small { (clean(&row.id, 24)) } }
                 @if let Some(owner) = &row.owner {
                     " " small { (clean(&[owner.number.as_str(), owner.kind.as_deref().unwrap_or_default(), &owner.team].join(" "), 40)) }
@@ -310,7 +310,7 @@ impl<'a> Page<'a> {
         html! {
             @for (index, row) in rows.take(MAX_NAMES).enumerate() {
                 @if index > 0 { ", " }
-                a href={ (address(&row.id, "tutor")) "#" (place) } { (clean(&row.name, MAX_NAME_CHARS)) }
+                a href={ (address("./tutors", &row.id)) "#" (place) } { (clean(&row.name, MAX_NAME_CHARS)) }
             }
             @if number > MAX_NAMES {
                 " " (self.say(&message!("page-and-more", count = number - MAX_NAMES)))
@@ -441,39 +441,4 @@ fn present(row: &Row) -> BTreeSet<Column<'_>> {
         .iter()
         .map(|mistake| (mistake.interface.as_str(), mistake.method.as_str()));
     passed.chain(mistaken).collect()
-}
-
-/// The place of one of a submission's pages; whatever the id, it leads nowhere else.
-fn address(id: &str, page: &str) -> String {
-    let mut address = "./".to_owned();
-    for byte in id.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            address.push(char::from(byte));
-        } else {
-            let _ = write!(address, "%{byte:02X}");
-        }
-    }
-    let _ = write!(address, "/{page}.html");
-    address
-}
-
-#[cfg(test)]
-mod tests {
-    use super::address;
-
-    #[test]
-    fn an_address_stays_below_the_folder() {
-        for (id, page) in [
-            ("anna_b-1.zip", "./anna_b-1.zip/index.html"),
-            (
-                "javascript:alert(1)",
-                "./javascript%3Aalert%281%29/index.html",
-            ),
-            ("a/../b\"'>", "./a%2F..%2Fb%22%27%3E/index.html"),
-            ("\u{fc} x", "./%C3%BC%20x/index.html"),
-        ] {
-            assert_eq!(address(id, "index"), page);
-        }
-        assert_eq!(address("anna", "tutor"), "./anna/tutor.html");
-    }
 }

@@ -28,6 +28,8 @@ pub mod submission;
 mod svg;
 mod twins;
 
+use std::fmt::Write;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::message;
@@ -111,4 +113,38 @@ fn bar(part: usize, of: usize) -> Markup {
 /// The anchor of a method's failed cases.
 fn anchor(interface: &str, method: Option<&str>) -> String {
     format!("{interface}.{}", method.unwrap_or_default())
+}
+
+/// Returns the address of a submission's page in a folder; whatever the id, it leads nowhere else.
+fn address(folder: &str, id: &str) -> String {
+    let mut address = format!("{folder}/");
+    for byte in id.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            address.push(char::from(byte));
+        } else {
+            // Writing to a text cannot fail.
+            let _ = write!(address, "%{byte:02X}");
+        }
+    }
+    address + "/index.html"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+
+    #[test]
+    fn an_address_stays_below_the_folder() {
+        for (id, address_of_page) in [
+            ("anna_b-1.zip", "./tutors/anna_b-1.zip/index.html"),
+            (
+                "javascript:alert(1)",
+                "./tutors/javascript%3Aalert%281%29/index.html",
+            ),
+            ("a/../b\"'>", "./tutors/a%2F..%2Fb%22%27%3E/index.html"),
+            ("\u{fc} x", "./tutors/%C3%BC%20x/index.html"),
+        ] {
+            assert_eq!(address("./tutors", id), address_of_page);
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::{BREAK, anchor, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
 use crate::message;
@@ -130,8 +130,8 @@ impl Page<'_> {
         html! {
             p.tutor {
                 (self.say(&message!("page-tutor-view")))
-                " " a href="index.html" { (self.say(&message!("page-student-page"))) }
-                " \u{b7} " a href="../index.html" { (self.say(&message!("page-class-report"))) }
+                " " a href=(address("../../students", &self.report.id)) { (self.say(&message!("page-student-page"))) }
+                " \u{b7} " a href="../../index.html" { (self.say(&message!("page-class-report"))) }
             } (BREAK)
         }
     }

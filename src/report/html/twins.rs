@@ -8,6 +8,7 @@ use super::submission::Page;
 use crate::message;
 use crate::report::twins::MethodTwins;
 use crate::sentence;
+use crate::view::View;
 
 impl Page<'_> {
     /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
@@ -28,6 +29,9 @@ impl Page<'_> {
                 h3 { code { (method.method) } " "
                     span.number { (method.exposed.len()) "/" (method.asked) } } (BREAK)
                 p { (self.say(&method.message())) } (BREAK)
+                @if let Some(suspicion) = method.suspicion().filter(|_| self.view == View::Tutor) {
+                    p.warning { (self.say(&suspicion)) } (BREAK)
+                }
                 @if let Some((case, exposure)) = first {
                     @let twin = exposure.first.judged();
                     p.label { (self.say(&message!("page-twin-of"))) " " code { (case.planned.case.id) } ":" } (BREAK)

@@ -16,7 +16,7 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 18] = [
+pub(super) const KEYS: [&str; 19] = [
     "name",
     "title",
     "edition",
@@ -29,6 +29,7 @@ pub(super) const KEYS: [&str; 18] = [
     "diagnosis",
     "floors",
     "limits",
+    "oracle",
     "readings",
     "rules",
     "tasks",
@@ -98,6 +99,7 @@ pub(super) fn check(
         edition: line_in(reader, table, "edition"),
         tasks,
         scoring: word(reader, table, "scoring", scorings),
+        oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),
         contested: word(reader, table, "contested", contested),
         admits: admitted(reader, table),
@@ -177,6 +179,15 @@ fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
         deciding: floor("deciding").unwrap_or(0),
         judging: floor("judging").unwrap_or(0),
     }
+}
+
+/// Reads the command of the program that knows what is right.
+fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
+    let command = reader.optional_text(table, "oracle")?;
+    if !command.get_ref().starts_with("exec:") {
+        reader.note(command.span(), message!("course-oracle"));
+    }
+    Some(command.into_inner())
 }
 
 fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {

@@ -92,10 +92,8 @@ impl Surroundings {
 }
 
 impl Jdk {
-    /// The JDK in a given folder, or else the one that the user has chosen with `JAVA_HOME` or the `PATH`.
-    ///
-    /// Others that lie on the machine are never taken unasked: which one graded must not depend on what else happens to
-    /// be installed. The error names them.
+    /// The JDK in a given folder, or else the one that the user has chosen with `JAVA_HOME` or the `PATH`, or else the newest
+    /// supported one on the machine.
     ///
     /// # Errors
     ///
@@ -107,27 +105,20 @@ impl Jdk {
         }
     }
 
-    /// The first JDK that is chosen by the surroundings.
+    /// The first JDK that is chosen by the surroundings, or else the first of the installed ones.
     ///
     /// # Errors
     ///
     /// As for [`Jdk::find`].
     pub fn first_of(surroundings: &Surroundings) -> Result<Self, HarnessError> {
         let chosen = surroundings.chosen();
-        let first = chosen.iter().find_map(|home| Self::at(home).ok());
-        first.ok_or_else(|| {
-            let error = HarnessError::new(match chosen.first() {
+        let first = |homes: &[PathBuf]| homes.iter().find_map(|home| Self::at(home).ok());
+        let found = first(&chosen).or_else(|| first(&surroundings.installed()));
+        found.ok_or_else(|| {
+            HarnessError::new(match chosen.first() {
                 None => message!("jdk-none"),
                 Some(home) => message!("jdk-no-compiler", home = home.display().to_string()),
-            });
-            let installed = Self::kits(surroundings.installed());
-            if installed.is_empty() {
-                return error;
-            }
-            let name =
-                |jdk: &Self| format!("--jdk {} (Java {})", jdk.home.display(), jdk.full_version);
-            let kits: Vec<String> = installed.iter().map(name).collect();
-            error.with_help(message!("jdk-choose", kits = kits.join(", ")))
+            })
         })
     }
 

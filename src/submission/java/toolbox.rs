@@ -1,14 +1,15 @@
 //! The harness's own Java programs, compiled once for each JDK and kept in a cache.
 
-use std::fs::{self, Permissions};
+use std::env;
+use std::fs;
 use std::io;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use sha2::{Digest, Sha256};
 
 use super::jdk::Jdk;
+use crate::atomic_file;
 use crate::error::{FileProblem, HarnessError, SourceFile};
 use crate::message;
 
@@ -100,7 +101,7 @@ impl Toolbox {
             identity,
         };
         if !folder.is_dir() {
-            build(cache, &folder, jdk, &data)?;
+            atomic_file::folder(&folder, |classes| build(classes, jdk, &data))?;
         }
         Ok(toolbox)
     }
@@ -111,24 +112,15 @@ impl Toolbox {
     }
 }
 
-/// Compiles into a temporary folder and renames it, so that a half-built toolbox is never used.
-fn build(
-    cache: &Path,
-    folder: &Path,
-    jdk: &Jdk,
-    data: &[(PathBuf, SourceFile)],
-) -> Result<(), HarnessError> {
-    fs::create_dir_all(cache).map_err(|error| HarnessError::io("create", cache, &error))?;
+/// Compiles the programs into a folder.
+fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<(), HarnessError> {
     // Only the owner may look into it, and it goes when it is dropped.
-    let draft = tempfile::Builder::new()
-        .prefix(".toolbox-")
-        .tempdir_in(cache)
-        .map_err(|error| HarnessError::io("create", cache, &error))?;
-    let sources = draft.path().join("sources");
+    let draft = tempfile::tempdir()
+        .map_err(|error| HarnessError::io("create", &env::temp_dir(), &error))?;
+    let sources = draft.path();
     let library = write_all(&sources.join("data"), data)?;
     let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
     let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;
-    let classes = draft.path().join("classes");
     // By itself first: what does not compile here is the course's.
     let release: &[&str] = if jdk.version == 8 {
         &["-source", "8", "-target", "8"]
@@ -148,11 +140,7 @@ fn build(
         let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
         javac(jdk, &all, options, &classes.join(name)).map_err(|output| own_problem(&output))?;
     }
-    match fs::rename(&classes, folder) {
-        // Another process was quicker, and its work is as good.
-        Err(_) if folder.is_dir() => Ok(()),
-        result => result.map_err(|error| HarnessError::io("create", folder, &error)),
-    }
+    Ok(())
 }
 
 fn named((path, text): Source) -> (PathBuf, SourceFile) {
@@ -215,10 +203,6 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Result<(), String> {
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
-    if let Some(above) = folder.parent() {
-        let owner_only = Permissions::from_mode(0o700);
-        fs::set_permissions(above, owner_only).map_err(describe)?;
-    }
     let output = Command::new(jdk.javac())
         .args([
             "-J-XX:+UseSerialGC",

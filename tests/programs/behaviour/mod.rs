@@ -90,6 +90,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             files: None,
             tasks: Vec::new(),
             scoring: Scoring::Proportional,
+            oracle: None,
             readings: Readings::DEFAULT,
             contested: ContestedPolicy::PerMethod,
             admits: Vec::new(),

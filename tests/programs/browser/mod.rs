@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use chromium::{Scheme, screenshot};
 use common::{command, kept};
+use epsilon::publish::{STUDENTS, TUTORS};
 use seen::{Seen, seen, target};
 
 /// A phone and a desk.
@@ -63,32 +64,27 @@ impl Reports {
         self.folder.join("index.html")
     }
 
-    /// The folders of the submissions.
-    fn submissions(&self) -> Vec<PathBuf> {
-        let mut folders: Vec<PathBuf> = fs::read_dir(&self.folder)
+    /// The folders of the submissions for one kind of readers.
+    fn submissions(&self, readers: &str) -> Vec<PathBuf> {
+        let mut folders: Vec<PathBuf> = fs::read_dir(self.folder.join(readers))
             .expect("a folder")
             .map(|entry| entry.expect("an entry").path())
-            .filter(|path| path.is_dir())
             .collect();
         folders.sort();
         assert_eq!(folders.len(), SUBMISSIONS.len(), "{folders:?}");
         folders
     }
 
-    /// A page of the faulty submission.
-    fn faulty(&self, page: &str) -> PathBuf {
+    /// The page of the faulty submission for one kind of readers.
+    fn faulty(&self, readers: &str) -> PathBuf {
         let is_faulty = |folder: &PathBuf| !folder.ends_with("builtin");
-        let folder = self.submissions().into_iter().find(is_faulty);
-        folder.expect("the faulty one").join(page)
+        let folder = self.submissions(readers).into_iter().find(is_faulty);
+        folder.expect("the faulty one").join("index.html")
     }
 
     /// The pages of the class, of a student and of the tutor, each at both widths.
     fn seen(&self) -> [Vec<Seen>; 3] {
-        let pages = [
-            self.class(),
-            self.faulty("index.html"),
-            self.faulty("tutor.html"),
-        ];
+        let pages = [self.class(), self.faulty(STUDENTS), self.faulty(TUTORS)];
         let scratch = tempfile::TempDir::new().expect("a folder");
         seen(
             &pages.each_ref().map(PathBuf::as_path),
@@ -137,7 +133,7 @@ fn pages_are_sound(reports: &Reports, language: &str, said: &str) {
     the_class_is_whole(&class[1], reports);
     the_student_sees_cases_and_no_tutor(&student[0], reports);
     let files: Vec<PathBuf> = tutor[1].links.iter().map(|link| target(link).0).collect();
-    for page in [reports.class(), reports.faulty("index.html")] {
+    for page in [reports.class(), reports.faulty(STUDENTS)] {
         assert!(files.contains(&page), "{} in {files:?}", page.display());
     }
 }
@@ -147,16 +143,15 @@ fn the_class_is_whole(page: &Seen, reports: &Reports) {
     // Name, points, failed cases and remarks stand before the methods.
     assert_eq!(page.cells, vec![80; SUBMISSIONS.len()]);
     let files: Vec<PathBuf> = page.links.iter().map(|link| target(link).0).collect();
-    for folder in reports.submissions() {
-        for name in ["index.html", "tutor.html"] {
-            let page = folder.join(name);
+    for folder in [STUDENTS, TUTORS].map(|readers| reports.submissions(readers)) {
+        for page in folder.iter().map(|folder| folder.join("index.html")) {
             assert!(files.contains(&page), "{} in {files:?}", page.display());
         }
     }
     let shared = page
         .links
         .iter()
-        .filter(|link| link.contains("tutor.html#"));
+        .filter(|link| link.contains("/tutors/") && link.contains('#'));
     assert!(shared.count() >= 2, "a mistake of two leads to its cases");
 }
 
@@ -168,7 +163,7 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     }
     let widest = page.drawn.iter().copied().fold(0.0, f64::max);
     assert!(widest > 200.0 && widest <= 375.0, "{:?}", page.drawn);
-    let own = reports.faulty("index.html");
+    let own = reports.faulty(STUDENTS);
     for link in &page.links {
         let (file, place) = target(link);
         assert_eq!((file, place.is_some()), (own.clone(), true), "{link}");
@@ -225,5 +220,5 @@ fn the_class_looks_right_by_day_and_by_night() {
     ignore = "needs chromium and python3"
 )]
 fn the_student_looks_right_by_day_and_by_night() {
-    looks_right(&GERMAN.faulty("index.html"));
+    looks_right(&GERMAN.faulty(STUDENTS));
 }

@@ -56,17 +56,3 @@ fn a_course_that_was_written_out_wins_also_from_below() {
     let forced = run(&folder, &home, &["init", "course", "--force"]);
     assert!(forced.status.success(), "{}", stderr(&forced));
 }
-
-#[test]
-fn without_specs_and_cache_the_program_says_what_to_do() {
-    let folder = TempDir::new().expect("a folder");
-    let lint = command()
-        .args(["lint", "--lang", "en"])
-        .current_dir(folder.path())
-        .env_remove("XDG_CACHE_HOME")
-        .env_remove("HOME")
-        .output()
-        .expect("the program starts");
-    assert_eq!(lint.status.code(), Some(2));
-    assert!(stderr(&lint).contains("epsilon init"), "{}", stderr(&lint));
-}

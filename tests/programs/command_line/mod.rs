@@ -2,6 +2,7 @@
 
 mod anywhere;
 mod hand_ins;
+mod streams;
 mod teams;
 
 use std::collections::BTreeSet;
@@ -287,8 +288,22 @@ fn names_that_are_nearly_right_are_recognised() {
             &["grade", "builtin", "--only", "nothing"],
             "no case is left",
         ),
-        (&["grade", "builtin", "--cases", "casses"], "casses"),
-        (&["grade", "builtin", "--specs", "specks"], "--specs"),
+        (
+            &["grade", "builtin", "--cases", "casses"],
+            "did you mean `cases`?",
+        ),
+        (
+            &["grade", "builtin", "--specs", "specks"],
+            "did you mean `specs`?",
+        ),
+        (&["grade", "builtin", "--specs", "nowhere"], "--specs"),
+        (
+            &["grade", "example/class"],
+            "did you mean `examples/class`?",
+        ),
+        (&["rate", "READMEE.md"], "did you mean `README.md`?"),
+        (&["solve", "LICENCE-MIT"], "did you mean `LICENSE-MIT`?"),
+        (&["grade", "builtin", "--jobs", "0"], "0 is not in 1..=1024"),
         (&["explain", "GridUtil3/turns::figure 111"], "did you mean"),
     ] {
         let output = epsilon(arguments);

@@ -93,7 +93,7 @@ fn no_puzzle_is_no_mistake() {
     let folder = folder();
     for text in ["", "\n\r\n"] {
         file(folder.path(), "aufgabe.txt", text);
-        let output = epsilon(folder.path(), &["solve"]);
+        let output = epsilon(folder.path(), &["solve", "--force"]);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
         assert_eq!(
             fs::read(folder.path().join("loesung.txt")).expect("a file"),
@@ -178,7 +178,7 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     let folder = folder();
     let missing = epsilon(folder.path(), &["solve"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(stderr(&missing).contains("`aufgabe.txt` is neither a puzzle nor a file"));
+    assert!(stderr(&missing).contains("there is no file or folder `aufgabe.txt`"));
     assert!(!folder.path().join("loesung.txt").exists());
 
     let puzzle = &puzzles()[0];

@@ -60,6 +60,8 @@ public final class Main {
             }
         } catch (IOException obstacle) {
             out.println(obstacle.getMessage());
+        } catch (RuntimeException mistake) {
+            mistake.printStackTrace(out);
         }
         out.flush();
         System.exit(code);
@@ -83,6 +85,11 @@ public final class Main {
                 if (!kit.classes.has(method.className)) {
                     if (!missing.contains(method.className)) {
                         missing.add(method.className);
+                    }
+                    for (Question question : method.questions) {
+                        if (!question.isImage) {
+                            note("fail", method, question.id);
+                        }
                     }
                     continue;
                 }
@@ -120,6 +127,10 @@ public final class Main {
         }
     }
 
+    private void note(String status, Asked method, String id) {
+        lines.add(status + "\t" + method.className + "." + method.method + "\t" + id);
+    }
+
     private void check(Session session, Asked method) throws IOException {
         List<Kit.Verdict> verdicts = kit.check(session, method);
         int passed = 0;
@@ -128,7 +139,7 @@ public final class Main {
             passed += verdict.isPassed ? 1 : 0;
             judged += verdict.isSkipped ? 0 : 1;
             String status = verdict.isPassed ? "pass" : verdict.isSkipped ? "skipped" : "fail";
-            lines.add(status + "\t" + method.className + "." + method.method + "\t" + verdict.id);
+            note(status, method, verdict.id);
         }
         failed += judged - passed;
         if (passed == 0 && !verdicts.isEmpty() && verdicts.get(0).isUnwritten) {

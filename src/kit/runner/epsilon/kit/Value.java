@@ -47,7 +47,7 @@ final class Value {
         }
         if (json instanceof String) {
             String text = (String) json;
-            return text.matches("[1-9.]{81}") ? grid(text) : new Value(Kind.TEXT, text, null, null);
+            return text.matches("[0-9.]{81}") ? grid(text) : new Value(Kind.TEXT, text, null, null);
         }
         List<?> list = (List<?>) json;
         long[] values = rows(list);

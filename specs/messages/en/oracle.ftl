@@ -1,0 +1,13 @@
+# Courses that name a program as their oracle.
+
+course-oracle = the oracle is not a program
+    .label = expected `exec:` and a command
+    .help = such as "exec:python3 oracle.py"; specs/protocol.md says how it is asked
+oracle-not-a-program = `{ $command }` is not a program
+    .help = the course's `oracle` is `exec:` and a command
+oracle-does-not-answer = the course's oracle does not answer { $name }: { $outcome }
+oracle-is-silent = the course's oracle does not answer { $name }
+lint-unproven = { $cases ->
+    [one] 1 case was not checked against a reference
+   *[other] { $cases } cases were not checked against a reference
+}: none here knows these methods, so their written answers decide. A course can name a program that does (`oracle`).

@@ -1,0 +1,61 @@
+//! Standard output and standard error.
+//!
+//! Nothing that is printed here can end the program: a reader that closes its end of a pipe has seen enough, and another
+//! failure is told once, in the end, by [`finish`].
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::OnceLock;
+
+use epsilon::error::HarnessError;
+use epsilon::message;
+
+use super::say;
+
+/// The first failure of standard output.
+static FAILURE: OnceLock<io::Error> = OnceLock::new();
+
+/// Prints on standard output, in colours only where these are seen.
+macro_rules! print {
+    ($($part:tt)*) => { $crate::cli::terminal::print(format_args!($($part)*)) };
+}
+
+/// Prints a line on standard output, in colours only where these are seen.
+macro_rules! println {
+    () => { print!("\n") };
+    ($($part:tt)*) => { print!("{}\n", format_args!($($part)*)) };
+}
+
+/// Prints a line on standard error, in colours only where these are seen.
+macro_rules! eprintln {
+    ($($part:tt)*) => { $crate::cli::terminal::print_error(format_args!($($part)*)) };
+}
+
+pub(super) fn print(text: fmt::Arguments<'_>) {
+    note(anstream::stdout().write_fmt(text));
+}
+
+pub(super) fn print_error(text: fmt::Arguments<'_>) {
+    // Nobody listens: there is no place left to say it.
+    let _ = writeln!(anstream::stderr(), "{text}");
+}
+
+/// Keeps the first failure of standard output.
+pub(super) fn note(written: io::Result<()>) {
+    if let Err(error) = written {
+        FAILURE.get_or_init(|| error);
+    }
+}
+
+/// Writes what is left, and returns what kept standard output from being written.
+pub(super) fn finish() -> Result<(), HarnessError> {
+    note(io::stdout().flush());
+    match FAILURE.get() {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let name = say(&message!("standard-output"));
+            Err(HarnessError::io("write", Path::new(&name), error))
+        }
+        _ => Ok(()),
+    }
+}

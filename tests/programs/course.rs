@@ -1,0 +1,158 @@
+//! A course of which Epsilon has no reference: `examples/course`.
+
+use std::fs;
+use std::process::Output;
+
+use common::{epsilon, root, stderr, stdout};
+use tempfile::TempDir;
+
+/// Runs a command for the course.
+fn run(arguments: &[&str]) -> Output {
+    let course = ["--specs", "examples/course/specs", "--course", "tools"];
+    epsilon(&[arguments, &course].concat())
+}
+
+/// The course without its oracle, in a folder of its own.
+fn without_oracle() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let interfaces = folder.path().join("specs/interfaces");
+    fs::create_dir_all(&interfaces).expect("a folder");
+    let specs = root().join("examples/course/specs");
+    for entry in fs::read_dir(specs.join("interfaces")).expect("interfaces") {
+        let entry = entry.expect("a file");
+        fs::copy(entry.path(), interfaces.join(entry.file_name())).expect("a copy");
+    }
+    let course = fs::read_to_string(specs.join("tools.toml")).expect("a course");
+    let kept = course.lines().filter(|line| !line.starts_with("oracle"));
+    let kept: Vec<&str> = kept.collect();
+    fs::write(folder.path().join("specs/tools.toml"), kept.join("\n")).expect("a course");
+    folder
+}
+
+/// Writes a file of cases into a folder.
+fn cases(folder: &TempDir, text: &str) -> String {
+    let path = folder.path().join("some.toml");
+    fs::write(&path, text).expect("a file");
+    path.display().to_string()
+}
+
+#[test]
+fn written_answers_decide_and_no_reason_is_invented() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("reports").display().to_string();
+    let output = run(&["grade", "examples/course/submissions", "--out", &out]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let points = fs::read_to_string(folder.path().join("reports/points.csv")).expect("points");
+    assert!(points.contains("right,right,20.00,20.00,"), "{points}");
+    assert!(points.contains("wrong,wrong,13.50,20.00,"), "{points}");
+    let text = stdout(&output);
+    assert!(text.contains("Expected true, found false."), "{text}");
+    for word in ["reading", "C1", "C4", "naked", "clause"] {
+        assert!(!text.contains(word), "{word}: {text}");
+    }
+}
+
+#[test]
+fn lint_says_what_it_cannot_prove() {
+    let folder = without_oracle();
+    let specs = folder.path().join("specs").display().to_string();
+    let lint = |cases: &str| {
+        epsilon(&[
+            "lint", "--specs", &specs, "--course", "tools", "--cases", cases,
+        ])
+    };
+    let output = lint("examples/course/cases");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(
+        stdout(&output).contains("20 cases were not checked"),
+        "{}",
+        stdout(&output)
+    );
+    let unanswered =
+        "[[case]]\nname = \"x\"\nmethod = \"seeEachOther\"\nfirst = \"r1c1\"\nsecond = \"r1c2\"\n";
+    let output = lint(&cases(&folder, unanswered));
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("no expectation"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn the_oracle_of_the_course_is_its_reference() {
+    let output = run(&["lint"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(stdout(&output).trim(), "20 cases in 3 files: 0 problems");
+
+    let folder = TempDir::new().expect("a folder");
+    let text = "[[case]]\nname = \"a\"\nmethod = \"seeEachOther\"\nfirst = \"r1c1\"\nsecond = \"r3c3\"\nexpect = false\n\n\
+        [[case]]\nname = \"b\"\nmethod = \"withoutOneGiven\"\ngrid = \"........1........................................................................\"\n";
+    let some = cases(&folder, text);
+    let output = run(&["lint", "--cases", &some]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("the reference answers true"),
+        "{}",
+        stderr(&output)
+    );
+    let output = run(&["bless", "--overwrite", "--cases", &some]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let output = run(&["lint", "--cases", &some]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn fresh_cases_have_the_answers_of_the_oracle() {
+    let output = run(&[
+        "cases", "new", "--method", "*", "--count", "4", "--seed", "3",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let folder = TempDir::new().expect("a folder");
+    let text = stdout(&output);
+    assert_eq!(text.matches("[[case]]").count(), 9 * 4);
+    let output = run(&["lint", "--cases", &cases(&folder, &text)]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_search_finds_what_the_oracle_answers_otherwise() {
+    let explore = |name: &str| {
+        let submission = format!("examples/course/submissions/{name}");
+        run(&["explore", &submission, "--seconds", "1"])
+    };
+    let output = explore("right");
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let output = explore("wrong");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.ends_with(": 6 wrong.\n"), "{text}");
+    assert!(
+        text.contains("The smallest grid on which isPointSymmetric is wrong has 2 digits."),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_oracle_that_cannot_be_asked_is_told() {
+    let folder = without_oracle();
+    let path = folder.path().join("specs/tools.toml");
+    let course = fs::read_to_string(&path).expect("a course");
+    let specs = folder.path().join("specs").display().to_string();
+    let wrong = [
+        ("oracle = \"python3\"\n", "tools.toml:"),
+        (
+            "oracle = \"exec:no-such-program-anywhere\"\n",
+            "no-such-program-anywhere",
+        ),
+    ];
+    for (line, told) in wrong {
+        fs::write(&path, format!("{line}{course}")).expect("a course");
+        let output = epsilon(&["lint", "--specs", &specs, "--course", "tools"]);
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(stderr(&output).contains(told), "{}", stderr(&output));
+    }
+}
