@@ -234,19 +234,24 @@ impl Writer<'_> {
         let mut under = serde_json::Map::new();
         for choice in combinations(*course, open) {
             let accepted = planned.under(&choice);
-            let place = known.iter().position(|it| *it == accepted);
+            let mut place = known.iter().position(|it| *it == accepted);
             if place == Some(0) {
                 continue;
             }
-            let index = if accepted.is_empty() {
-                json!(-1)
-            } else if let Some(place) = place {
-                json!(place)
-            } else {
-                known.push(accepted);
-                rights.push(self.right(planned, call, method, &choice, accepted));
-                json!(known.len() - 1)
-            };
+            let deviations =
+                chosen(open, &choice).filter(|&reading| course.with(reading) != *course);
+            // Other readings give other reasons for the same answer; choices of several share those of the first.
+            let is_single = deviations.count() == 1;
+            if !accepted.is_empty() && (is_single || place.is_none()) {
+                let right = self.right(planned, call, method, &choice, accepted);
+                place = rights.iter().position(|known| *known == right);
+                if place.is_none() {
+                    place = Some(rights.len());
+                    rights.push(right);
+                    known.push(accepted);
+                }
+            }
+            let index = place.map_or(json!(-1), |place| json!(place));
             let key = open.iter().map(|readings| {
                 let is_chosen = |reading: &Reading| choice.with(*reading) == choice;
                 let place = readings.iter().position(is_chosen);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use common::{cases, file, specs, stdout, write_submissions};
+use common::{cases, epsilon, file, file_argument, root, specs, stdout, write_submissions};
 use epsilon::draw::plain;
 use epsilon::draw::words::indented;
 use epsilon::kit;
@@ -16,6 +16,7 @@ use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::verdict::Status;
 use tempfile::TempDir;
+use zip::ZipArchive;
 
 use crate::submissions::Bench;
 
@@ -160,35 +161,194 @@ fn compared(project: &Project, bench: &Bench, submission: &Archive) -> Vec<Strin
     differences
 }
 
-#[test]
-fn explore() {
-    let folder = TempDir::new().expect("a folder");
+/// Runs the kit on examples and compares.
+fn assert_alike(bench: &Bench, jdk: Jdk, language: Language, examples: &[&str]) {
+    let [folder, scratch] = [(); 2].map(|()| TempDir::new().expect("a folder"));
     write_submissions(folder.path());
-    let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
     let plan: Vec<Planned> = plan::plan(cases(&specs()), &specs());
-    let scratch = TempDir::new().expect("a folder");
-    let project = Project::new(
-        scratch.path(),
-        &plan,
-        Language::English,
-        Jdk::find(None).expect("a JDK"),
-    );
-    for entry in fs::read_dir(folder.path()).expect("examples") {
-        let path = entry.expect("an example").path();
-        let name = path
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
-        if !path.join("src/utils").is_dir()
-            || std::env::var("ONLY").is_ok_and(|it| !it.contains(&name))
-        {
-            continue;
-        }
-        let found = compared(&project, &bench, &Archive::single(&name, path.clone()));
-        for difference in found.iter().take(3) {
-            eprintln!("{difference}");
-        }
-        eprintln!("{name}: {} differences", found.len());
+    let version = jdk.version;
+    let project = Project::new(scratch.path(), &plan, language, jdk);
+    for name in examples {
+        let submission = Archive::single(name, folder.path().join(name));
+        let differences = compared(&project, bench, &submission);
+        assert!(
+            differences.is_empty(),
+            "JDK {version}: {}",
+            differences.join("\n")
+        );
     }
+}
+
+/// Answers under other readings, wrong answers of each kind, output, exceptions, the end of the process, an older edition.
+const EXAMPLES: [&str; 8] = [
+    "cell-array-white-spaces",
+    "first-unit-pair",
+    "hidden-pair-third-digit",
+    "pair-order",
+    "prints-a-lot",
+    "system-exit",
+    "throws-after-work",
+    "umlauts-in-comments",
+];
+
+#[test]
+fn the_kit_judges_and_draws_as_epsilon_does() {
+    let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
+    let jdk = Jdk::find(None).expect("a JDK");
+    assert_alike(&bench, jdk, Language::English, &EXAMPLES);
+}
+
+#[test]
+fn the_kit_says_the_same_in_german_on_every_jdk() {
+    let bench = Bench::new(Jdk::find(None).expect("a JDK"), None);
+    for jdk in Jdk::all() {
+        let examples = ["first-band-only", "state-in-fields", "turns-left"];
+        assert_alike(&bench, jdk, Language::German, &examples);
+    }
+}
+
+/// Unpacks a kit that the command line writes.
+fn unpacked(folder: &Path, flags: &[&str]) -> PathBuf {
+    let zip = folder.join("kit.zip");
+    let path = zip.display().to_string();
+    let output = epsilon(&[&["kit", "--lang", "en", "--out", &path], flags].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let archive = fs::File::open(zip).expect("the kit");
+    let mut archive = ZipArchive::new(archive).expect("a zip");
+    archive.extract(folder).expect("room");
+    folder.join("sudoku-kit")
+}
+
+#[test]
+fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
+    let folder = TempDir::new().expect("a folder");
+    let odd = folder.path().join("\u{dc}bung 1 (neu)");
+    fs::create_dir(&odd).expect("a folder");
+    let kit = unpacked(&odd, &["--task", "Row"]);
+    assert!(!kit.join("src/utils/ColUtils.java").exists());
+    let sound = root().join("examples/submissions/correct/src/utils/GridUtils3.java");
+    fs::copy(sound, kit.join("src/utils/GridUtils3.java")).expect("a copy");
+    let run = |words: &[&str]| {
+        let mut command = Command::new("sh");
+        let java = Jdk::find(None).expect("a JDK").java;
+        let home = java.ancestors().nth(2).expect("bin/java").to_owned();
+        command.arg(kit.join("check.sh")).args(words);
+        command.env("JAVA_HOME", home).env("LC_ALL", "C");
+        command.output().expect("sh starts")
+    };
+    let all = run(&[]);
+    let text = stdout(&all);
+    assert_eq!(all.status.code(), Some(1), "{text}");
+    assert!(text.contains("- isValidRow: not written yet"), "{text}");
+    let passed = run(&["GridUtils3"]);
+    let text = stdout(&passed);
+    assert_eq!(passed.status.code(), Some(0), "{text}");
+    assert!(text.contains("All public cases passed."), "{text}");
+    fs::write(
+        kit.join("src/utils/GridUtils3.java"),
+        "package utils; class {",
+    )
+    .expect("room");
+    let broken = run(&["GridUtils3"]);
+    let text = stdout(&broken);
+    assert_eq!(broken.status.code(), Some(2), "{text}");
+    assert!(text.contains("src/utils/GridUtils3.java:1: "), "{text}");
+    assert!(
+        text.contains("The class GridUtils3 is not there, or does not compile."),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_kit_replaces_no_file_unasked() {
+    let folder = TempDir::new().expect("a folder");
+    let path = file_argument(folder.path(), "kit.zip", "mine");
+    let refused = epsilon(&["kit", "--out", &path]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(fs::read_to_string(&path).expect("mine"), "mine");
+}
+
+/// As much of `JUnit` as the tests of the kit use, and a program that runs one factory.
+const JUNIT: [(&str, &str); 5] = [
+    (
+        "org/junit/jupiter/api/TestFactory.java",
+        "package org.junit.jupiter.api; public @interface TestFactory { }",
+    ),
+    (
+        "org/junit/jupiter/api/DynamicTest.java",
+        "package org.junit.jupiter.api; public class DynamicTest {
+            public interface Executable { void execute() throws Throwable; }
+            public String name; public Executable body;
+            public static DynamicTest dynamicTest(String name, Executable body) {
+                DynamicTest test = new DynamicTest(); test.name = name; test.body = body; return test;
+            }
+        }",
+    ),
+    (
+        "org/junit/jupiter/api/Assertions.java",
+        "package org.junit.jupiter.api; public class Assertions {
+            public static void assertTrue(boolean truth, String message) {
+                if (!truth) { throw new AssertionError(message); }
+            }
+        }",
+    ),
+    (
+        "org/junit/jupiter/api/Assumptions.java",
+        "package org.junit.jupiter.api; public class Assumptions {
+            public static void assumeFalse(boolean skipped) { }
+        }",
+    ),
+    (
+        "epsilon/junit/Run.java",
+        "package epsilon.junit; public class Run {
+            public static void main(String[] none) throws Exception {
+                new RowUtilsTest().getRowMinimalNakedPairCells().forEach(test -> {
+                    try { test.body.execute(); System.out.println(\"passed \" + test.name); }
+                    catch (Throwable thrown) { System.out.println(\"failed \" + test.name + thrown.getMessage()); }
+                });
+            }
+        }",
+    ),
+];
+
+#[test]
+fn the_tests_in_junit_are_the_same_cases() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = specs();
+    let mut plan: Vec<Planned> = plan::plan(cases(&specs), &specs);
+    plan.retain(|planned| {
+        planned
+            .case
+            .topic()
+            .is_some_and(|(_, method)| method == "getRowMinimalNakedPairCells")
+    });
+    let jdk = Jdk::find(None).expect("a JDK");
+    let project = Project::new(folder.path(), &plan, Language::English, jdk);
+    project.hand_in(&root().join("examples/submissions/pair-order"));
+    let mut javac = project.command("javac");
+    javac.args(["-nowarn", "-cp", "build", "-d", "build"]);
+    for (path, text) in JUNIT {
+        javac.arg(file(folder.path(), &format!("stubs/{path}"), text));
+    }
+    for test in ["Cases", "RowUtilsTest"] {
+        javac.arg(
+            folder
+                .path()
+                .join(format!("check/epsilon/junit/{test}.java")),
+        );
+    }
+    let compiled = javac.output().expect("javac starts");
+    assert!(compiled.status.success(), "{compiled:?}");
+    let mut java = project.command("java");
+    let output = java.args(["-cp", "build", "epsilon.junit.Run"]).output();
+    let text = stdout(&output.expect("java starts"));
+    let count = plan.iter().filter(|planned| !planned.is_image()).count();
+    let lines = text.lines().filter(|line| line.contains("::"));
+    assert_eq!(lines.count(), count, "{text}");
+    let failed = "failed RowSolvingUtil/naked-pairs::two pairs, the inner one larger\nr3c1 and r3c9 are missing.";
+    assert!(text.contains(failed), "{text}");
+    assert!(
+        text.contains("passed RowSolvingUtil/naked-pairs::"),
+        "{text}"
+    );
 }

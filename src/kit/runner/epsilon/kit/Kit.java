@@ -37,6 +37,9 @@ public final class Kit {
         }
     }
 
+    /** The number of folders in which the cases are looked for, from the working folder upwards. */
+    private static final int MAX_DEPTH = 4;
+
     final Texts texts;
     final String title;
     /** The time that a call may take, in milliseconds. */
@@ -81,13 +84,14 @@ public final class Kit {
      * @throws IOException if there is none, or if this is no JDK
      */
     public static Kit open() throws IOException {
-        File folder = new File("").getAbsoluteFile();
-        for (File root = folder; root != null; root = root.getParentFile()) {
-            if (new File(new File(root, "check"), "cases.txt").isFile()) {
-                return new Kit(root);
+        // Relative paths: a name that the system's encoding lacks may stand above.
+        String root = ".";
+        for (int depth = 0; depth < MAX_DEPTH; depth++, root += "/..") {
+            if (new File(root, "check/cases.txt").isFile()) {
+                return new Kit(new File(root));
             }
         }
-        throw new IOException("Start the kit in its own folder: there is no check/cases.txt in or above " + folder);
+        throw new IOException("Start the kit in its own folder: there is no check/cases.txt in it.");
     }
 
     /**
