@@ -1,4 +1,4 @@
-//! Gives the harness a hash of the reference's sources and the catalogue of messages, and tells the tests which programs
+//! Gives the harness a hash of its own sources and of the reference's, and the catalogue of messages, and tells the tests which programs
 //! this machine has.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +11,12 @@ use sha2::{Digest, Sha256};
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    println!(
-        "cargo::rustc-env=EPSILON_REFERENCE_HASH={}",
-        hash(&root.join("reference/src"))?
-    );
+    for (name, folder) in [("REFERENCE", "reference/src"), ("SOURCES", "src")] {
+        println!(
+            "cargo::rustc-env=EPSILON_{name}_HASH={}",
+            hash(&root.join(folder))?
+        );
+    }
     probe("has_chromium", &["chromium", "google-chrome"]);
     probe("has_perl", &["perl"]);
     probe("has_python", &["python3"]);
@@ -73,10 +75,10 @@ fn probe(cfg: &str, programs: &[&str]) {
     }
 }
 
-/// Hashes sources, so that a report says which reference it was made by.
+/// Hashes sources, so that a report says which program and which reference it was made by.
 fn hash(sources: &Path) -> io::Result<String> {
     let mut hasher = Sha256::new();
-    for file in files_below(sources, "rs")? {
+    for file in files_below(sources, "")? {
         let name = file.strip_prefix(sources).unwrap_or(&file);
         hasher.update(name.to_string_lossy().as_bytes());
         hasher.update([0]);

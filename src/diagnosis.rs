@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::outcome::Outcome;
 use crate::plan::Planned;
@@ -51,7 +51,7 @@ pub struct Counterexample {
 }
 
 /// A statement that may be at fault.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Suspect {
     /// The file in the submission.
     pub file: String,
@@ -75,7 +75,7 @@ pub struct Excerpt {
 }
 
 /// A single edit after which a method passes every case, and every explored question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mend {
     /// The file in the submission.
     pub file: String,

@@ -56,3 +56,6 @@ pub mod view;
 
 /// A hash of the sources of the reference that this harness was built with.
 pub const REFERENCE_HASH: &str = env!("EPSILON_REFERENCE_HASH");
+
+/// A hash of the sources of this harness.
+pub const SOURCES_HASH: &str = env!("EPSILON_SOURCES_HASH");

@@ -1,8 +1,10 @@
 //! Reads specs and cases from files; the only module that opens them.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use encoding_rs::Encoding;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
@@ -108,6 +110,26 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
     }
 }
 
+/// Returns a hash of the names and texts of the interfaces and the course, as 64 hexadecimal digits.
+///
+/// # Errors
+///
+/// A file that cannot be read.
+pub fn specs_hash(folder: &Path, course: &str) -> Result<String, HarnessError> {
+    let mut files = toml_files(&folder.join("interfaces"))?;
+    files.push(folder.join(course).with_extension("toml"));
+    let mut hasher = Sha256::new();
+    for file in files {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let text = read(&file)?.text;
+        for part in [&*name, &*text] {
+            hasher.update((part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    Ok(format!("{:x}", hasher.finalize()))
+}
+
 /// Reads the order and the names of techniques from a file, or has the built-in ones. Names that the file leaves out are
 /// the built-in ones.
 ///
@@ -152,6 +174,14 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
 pub fn case_files(paths: &[PathBuf]) -> Result<CaseFiles, HarnessError> {
     let mut files = CaseFiles::default();
     for root in paths {
+        if root.as_os_str() == STANDARD_INPUT {
+            files.read.push(CaseFile {
+                id: "standard-input".to_owned(),
+                path: root.clone(),
+                format: Format::Toml,
+            });
+            continue;
+        }
         let single = root.is_file();
         for entry in WalkDir::new(root).sort_by_file_name() {
             let entry = entry.map_err(|error| {
@@ -226,14 +256,53 @@ pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
     library
 }
 
-/// Reads a text file as UTF-8.
+/// The path that stands for standard input.
+pub const STANDARD_INPUT: &str = "-";
+
+/// Opens a file, or standard input.
 ///
 /// # Errors
 ///
-/// The file cannot be read, or is not UTF-8.
+/// The file cannot be opened, or is a folder.
+pub fn open(path: &Path) -> Result<Box<dyn Read + Send>, HarnessError> {
+    if path.as_os_str() == STANDARD_INPUT {
+        return Ok(Box::new(io::stdin()));
+    }
+    let open = || match File::open(path)? {
+        file if file.metadata()?.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        file => Ok(file),
+    };
+    let file = open().map_err(|error: io::Error| HarnessError::io("read", path, &error))?;
+    Ok(Box::new(file))
+}
+
+/// Reads a file, or standard input.
+///
+/// # Errors
+///
+/// The file cannot be read.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, HarnessError> {
+    let mut bytes = Vec::new();
+    open(path)?
+        .read_to_end(&mut bytes)
+        .map_err(|error| HarnessError::io("read", path, &error))?;
+    Ok(bytes)
+}
+
+/// Reads a text file, or standard input, as UTF-8 or in the encoding of its byte order mark, such as UTF-16.
+///
+/// # Errors
+///
+/// The file cannot be read, or is not in that encoding.
 pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
-    let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
+    let bytes = bytes(path)?;
     let name = path.display().to_string();
+    if let Some((encoding, mark)) = Encoding::for_bom(&bytes)
+        && let Some(text) =
+            encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..])
+    {
+        return Ok(SourceFile::new(name, text.into_owned()));
+    }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(SourceFile::new(name, text)),
         Err(error) => {
@@ -246,7 +315,13 @@ pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
 }
 
 fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec<FileProblem>) {
+    let mut lines = source.text.lines();
+    let first = lines.find(|line| !hodoku::is_comment(line));
     match file.format {
+        // Only TOML has no line that begins so.
+        Format::Toml if first.is_some_and(|line| line.starts_with(':')) => {
+            hodoku::parse(source, &file.id)
+        }
         Format::Toml => {
             let parsed = case::toml::parse(source, &file.id, specs);
             (parsed.cases, parsed.problems)

@@ -17,7 +17,10 @@ use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
-use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
+use crate::report::schema::Origin;
+use crate::report::{
+    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, theory,
+};
 use crate::spec::Specs;
 use crate::view::View;
 
@@ -35,6 +38,8 @@ pub struct Publisher<'a> {
     pub language: Language,
     /// The course and its interfaces.
     pub specs: &'a Specs,
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: &'a Origin,
 }
 
 impl Publisher<'_> {
@@ -55,13 +60,17 @@ impl Publisher<'_> {
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
+            (
+                "classroom.json",
+                classroom::print(report, self.specs, self.language),
+            ),
             ("junit.xml", junit::print(report, self.specs, self.language)),
         ];
         let of_tutor = [
             ("index.html", Ok(page(View::Tutor))),
             (
                 "report.json",
-                json::submission(report).map(|text| text + "\n"),
+                json::submission(report, self.specs, self.origin),
             ),
         ];
         write_all(&self.folder.join(STUDENTS).join(&report.id), of_student)?;
@@ -77,10 +86,13 @@ impl Publisher<'_> {
         let page = html::class::page(class, self.specs, self.language);
         let files = [
             ("index.html", Ok(page)),
-            ("points.csv", csv::points(class)),
-            ("methods.csv", csv::methods(class)),
+            ("points.csv", csv::points(class, self.language)),
+            ("methods.csv", csv::methods(class, self.language)),
         ];
         write_all(self.folder, files)?;
+        if let Some(table) = csv::techniques(class, self.language).transpose() {
+            write_all(self.folder, [("techniques.csv", table)])?;
+        }
         if self
             .specs
             .course
@@ -88,13 +100,11 @@ impl Publisher<'_> {
             .iter()
             .any(|task| !task.theory.is_empty())
         {
-            let marks = csv::theory(class, &self.specs.course);
+            let marks = csv::theory(class, &self.specs.course, self.language);
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
-        let submission = |row: &Row| {
-            let text = fs::read_to_string(self.record_folder(&row.id).join("report.json"))?;
-            Ok(text.trim_end().to_owned())
-        };
+        let submission =
+            |row: &Row| fs::read_to_string(self.record_folder(&row.id).join("report.json"));
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
             json::write_class(class, class.rows.iter().map(submission), out)
         })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::error::{HarnessError, one_of};
 use crate::message;
@@ -50,7 +50,7 @@ const TEAM: &[&str] = &[
 const TYPE: &[&str] = &["type", "typ", "task", "aufgabe", "aufgabentyp"];
 
 /// A person of the course.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
     /// The name, the given name first.
     pub name: String,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use reference::readings::Reading;
 use reference::step::Step;
+use serde::{Deserialize, Serialize};
 
 use crate::case::file_task::Files;
 use crate::case::hodoku::{self, LineVerdict};
@@ -20,7 +21,8 @@ use crate::value::Value;
 use exposure::Exposure;
 
 /// The result of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Status {
     /// The answer is right.
     Pass,

@@ -10,8 +10,11 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use epsilon::diagnosis::{Mend, Suspect};
+use epsilon::report::schema::{Diagnosis, Submission};
+use epsilon::report::{MethodScore, json};
+use epsilon::verdict::Status;
 use reference::method::Method;
-use serde::Deserialize;
 use similar::{DiffTag, TextDiff};
 
 use crate::kill::{self, Settings, Told};
@@ -241,82 +244,21 @@ fn changed_lines(right: &str, wrong: &str) -> BTreeSet<usize> {
     lines.collect()
 }
 
-/// The parts of a record that the benchmark reads.
-#[derive(Deserialize)]
-struct Record {
-    #[serde(default)]
-    diagnoses: Vec<Diagnosis>,
-    tasks: Vec<Task>,
-    cases: Vec<Case>,
-}
-
-#[derive(Deserialize)]
-struct Task {
-    methods: Vec<Scored>,
-}
-
-#[derive(Deserialize)]
-struct Scored {
-    interface: String,
-    method: String,
-    passed: usize,
-    total: usize,
-}
-
-#[derive(Deserialize)]
-struct Case {
-    method: Option<String>,
-    verdict: String,
-    outcome: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Diagnosis {
-    interface: String,
-    method: String,
-    counterexample: Option<Counterexample>,
-    #[serde(default)]
-    suspects: Vec<Suspect>,
-    mend: Option<Mend>,
-}
-
-#[derive(Deserialize)]
-struct Counterexample {
-    filled: usize,
-    asked: usize,
-}
-
-#[derive(Deserialize)]
-struct Suspect {
-    file: String,
-    line: usize,
-    last_line: usize,
-}
-
-#[derive(Deserialize)]
-struct Mend {
-    file: String,
-    diff: String,
-}
-
-impl Record {
-    /// Returns the methods that fail a case with an answer.
-    fn failing(&self) -> BTreeSet<String> {
-        let methods = self.tasks.iter().flat_map(|task| &task.methods);
-        let fails = |scored: &&Scored| {
-            let mut cases = self.cases.iter();
-            scored.passed < scored.total
-                && cases.any(|case| {
-                    case.method.as_ref() == Some(&scored.method)
-                        && case.verdict == "fail"
-                        && case.outcome.as_deref() != Some("missing")
-                })
-        };
-        let failing = methods.filter(fails);
-        failing
-            .map(|it| format!("{}.{}", it.interface, it.method))
-            .collect()
-    }
+/// Returns the methods that fail a case with an answer.
+fn failing(record: &Submission) -> BTreeSet<String> {
+    let methods = record.tasks.iter().flat_map(|task| &task.methods);
+    let fails = |scored: &&MethodScore| {
+        let mut cases = record.cases.iter();
+        cases.any(|case| {
+            case.method.as_ref() == Some(&scored.method)
+                && case.verdict == Status::Fail
+                && case.outcome.as_deref() != Some("missing")
+        })
+    };
+    let failing = methods.filter(fails);
+    failing
+        .map(|it| format!("{}.{}", it.interface, it.method))
+        .collect()
 }
 
 const HEAD: &str = "\
@@ -408,8 +350,8 @@ fn diagnosed(
     for subject in subjects {
         let record =
             fs::read_to_string(out.join("tutors").join(&subject.name).join("report.json"))?;
-        let record: Record = serde_json::from_str(&record)?;
-        let wrong = subject.told.clone().unwrap_or_else(|| record.failing());
+        let record = json::read(&record)?.submissions.remove(0);
+        let wrong = subject.told.clone().unwrap_or_else(|| failing(&record));
         if wrong.is_empty() {
             continue;
         }

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::message;
-use epsilon::puzzle::{self, Packed, PuzzleError};
+use epsilon::puzzle::{Mistake, Packed};
 use reference::relate::Canoniser;
 
-use super::stream::{self, Line, Workers};
+use super::stream::{self, Entry, Workers};
 use super::work::Jobs;
 use super::{Done, say};
 
@@ -20,8 +20,8 @@ const PUZZLES_PER_THREAD: usize = 2048;
 /// The flags of `epsilon canon`.
 #[derive(Debug, Args)]
 pub(super) struct Canon {
-    /// Files with one grid per line, full or not: 81 characters, `.` or `0` for an empty cell, optionally followed by
-    /// `#` and a note; UTF-8 or UTF-16
+    /// Files of grids, full or not, in any format of `epsilon generate`: 81 characters in a line or in nine, HoDoKu's
+    /// lines and others; `-` for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print the first grid of each class as written, instead of every canonical form
@@ -38,7 +38,7 @@ impl Canon {
     pub(super) fn run(self) -> Done {
         let workers = Workers {
             jobs: self.jobs,
-            lines_each: PUZZLES_PER_THREAD,
+            puzzles_each: PUZZLES_PER_THREAD,
         };
         let mut output = Output {
             out: BufWriter::new(io::stdout()),
@@ -56,20 +56,19 @@ struct Class {
 }
 
 impl Class {
-    /// The class of the grid in a line.
-    fn of(line: &Line<'_>) -> Result<Option<Self>, PuzzleError> {
+    /// The class of a grid.
+    fn of(entry: &Entry<'_>) -> Result<Self, Mistake> {
         thread_local! {
             /// Each thread's memory; its tables take long to make.
             static CANONISER: RefCell<Canoniser> = RefCell::default();
         }
-        Ok(puzzle::parse_any(line.text)?.map(|grid| {
-            let canonical = CANONISER.with_borrow_mut(|canoniser| canoniser.canonical(&grid));
-            let canonical = canonical.expect("a line has digits and empty cells only");
-            Self {
-                form: Packed::new(&canonical.form()).expect("a form has what its grid has"),
-                automorphisms: canonical.automorphisms(),
-            }
-        }))
+        let grid = entry.piece.grid()?;
+        let canonical = CANONISER.with_borrow_mut(|canoniser| canoniser.canonical(&grid));
+        let canonical = canonical.expect("a puzzle has digits and empty cells only");
+        Ok(Self {
+            form: Packed::new(&canonical.form()).expect("a form has what its grid has"),
+            automorphisms: canonical.automorphisms(),
+        })
     }
 }
 
@@ -85,14 +84,20 @@ struct Output {
 }
 
 impl stream::Output<Class> for Output {
-    fn write(&mut self, line: &Line<'_>, class: &Class) -> io::Result<()> {
+    fn write(&mut self, entry: &Entry<'_>, class: &Class) -> io::Result<()> {
         match &mut self.seen {
             None => write!(self.out, "{}", class.form)?,
             Some(seen) => {
                 if !seen.insert(class.form) {
                     return Ok(());
                 }
-                self.out.write_all(line.text.as_bytes())?;
+                match entry.piece.grid() {
+                    Ok(grid) if entry.piece.has_rows() => {
+                        let line = grid.to_line().unwrap_or_default();
+                        self.out.write_all(line.as_bytes())?;
+                    }
+                    _ => self.out.write_all(entry.piece.text.as_bytes())?,
+                }
             }
         }
         if self.automorphisms {

@@ -119,7 +119,8 @@ impl Bless {
                 case::toml::with_answers(source, &answers, &specs).map_err(HarnessError::from)?;
             let diff = TextDiff::from_lines(&*source.text, &*text);
             print!("{}", diff.unified_diff().header(&source.name, &source.name));
-            if !self.dry_run {
+            let is_read_only = file.path.as_os_str() == load::STANDARD_INPUT;
+            if !self.dry_run && !is_read_only {
                 atomic_file::write(&file.path, text)?;
             }
             blessed += answers.len();

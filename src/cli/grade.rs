@@ -1,18 +1,22 @@
 //! `epsilon grade`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
+use epsilon::REFERENCE_HASH;
+use epsilon::atomic_file;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
+use epsilon::load;
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -24,18 +28,19 @@ use epsilon::submission::file_program::Confinement;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
+use tempfile::TempDir;
 
 use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Problems, Wanted, language, moodle, print_problems, tell};
+use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("drawn").args(["twins", "explore"]).multiple(true))]
 pub(super) struct Grade {
     /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
-    /// `exec:COMMAND` (a program that answers on standard output)
+    /// `exec:COMMAND` (a program that answers on standard output); `-` is a zip on standard input
     #[arg(required = true, value_name = "SUBMISSION")]
     submissions: Vec<String>,
     #[command(flatten)]
@@ -80,7 +85,8 @@ impl Grade {
     pub(super) fn run(self) -> Done {
         let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
-        let sources = sources::find(&self.submissions)?;
+        let (words, _spool) = spooled(&self.submissions)?;
+        let sources = sources::find(&words)?;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
         let roster = self.roster(&specs)?;
@@ -88,7 +94,18 @@ impl Grade {
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
-        let case_set = library.hash();
+        let origin = Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        };
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
@@ -136,6 +153,7 @@ impl Grade {
                 folder,
                 language: language(),
                 specs: &specs,
+                origin: &origin,
             }),
             progress: work::bar(
                 &format!(
@@ -146,7 +164,7 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, case_set, problems, started));
+        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
         let class = &graded.class;
         if let Some(publisher) = &run.publisher {
@@ -180,8 +198,8 @@ impl Grade {
         let Some(path) = &self.roster else {
             return Ok(None);
         };
-        let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
-        let name = path.display().to_string();
+        let bytes = load::bytes(path)?;
+        let name = argument::name_of(path);
         Ok(Some(Roster::read(&name, &bytes, &specs.course)?))
     }
 
@@ -211,4 +229,18 @@ impl Grade {
             tell(&message!("grade-table", path = path));
         }
     }
+}
+
+/// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.
+fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessError> {
+    let mut words = words.to_vec();
+    let Some(word) = words.iter_mut().find(|word| *word == load::STANDARD_INPUT) else {
+        return Ok((words, None));
+    };
+    let folder = TempDir::new()
+        .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
+    let path = folder.path().join("standard-input.zip");
+    atomic_file::write(&path, load::bytes(Path::new(word))?)?;
+    *word = path.display().to_string();
+    Ok((words, Some(folder)))
 }

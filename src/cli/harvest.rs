@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
+use epsilon::load;
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle;
@@ -16,7 +16,7 @@ use reference::code::Variant;
 use reference::grid::Grid;
 
 use super::work::{self, Force, Output};
-use super::{Done, Problems, print_problems, say, warn};
+use super::{Done, Problems, argument, print_problems, say, warn};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ pub(super) struct Harvest {
     /// Number of lines per label
     #[arg(long, value_name = "N", default_value_t = 10)]
     count: usize,
-    /// File with one puzzle per line, instead of random puzzles; repeatable
+    /// File of puzzles in any format of `epsilon generate`, `-` for standard input, instead of random puzzles; repeatable
     #[arg(long, value_name = "FILE")]
     puzzles: Vec<PathBuf>,
     /// Maximum number of puzzles to search
@@ -123,34 +123,35 @@ impl Harvest {
             .collect())
     }
 
-    /// Reads the puzzles of the files with their solutions. Lines without a puzzle with just one solution are reported
+    /// Reads the puzzles of the files with their solutions. Those without just one solution are reported
     /// and counted.
     fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Problems> {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
-            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
-            for (number, line) in (1..).zip(puzzle::lines(file)) {
-                let line = match line {
-                    Ok(line) => line,
+            let name = argument::name_of(path);
+            for piece in puzzle::pieces(load::open(path)?) {
+                let problem = match piece {
+                    Ok(piece) => match piece.puzzle() {
+                        Ok(puzzle) => match oracle::solution(&puzzle) {
+                            Ok(solution) => {
+                                puzzles.push((puzzle, solution));
+                                continue;
+                            }
+                            Err(error) => {
+                                let reason = sentence::not_unique(error);
+                                message!("puzzle-at", line = piece.line, column = 1, reason)
+                            }
+                        },
+                        Err(mistake) => mistake.at(),
+                    },
                     Err(error) => {
                         *problems += 1;
                         print_problems(&[HarnessError::io("read", path, &error)]);
                         break;
                     }
                 };
-                let problem = match puzzle::parse(&line) {
-                    Ok(None) => continue,
-                    Ok(Some(puzzle)) => match oracle::solution(&puzzle) {
-                        Ok(solution) => {
-                            puzzles.push((puzzle, solution));
-                            continue;
-                        }
-                        Err(error) => format!("1: {}", say(&sentence::not_unique(error))),
-                    },
-                    Err(error) => format!("{}: {}", error.column, say(&error.message)),
-                };
                 *problems += 1;
-                eprintln!("{}:{number}:{problem}", path.display());
+                eprintln!("{name}:{}", say(&problem));
             }
         }
         Ok(puzzles)

@@ -136,7 +136,8 @@ enum Command {
 /// The flags that name specs and cases.
 #[derive(Debug, Args)]
 struct Places {
-    /// Case file, or folder of case files; repeatable [default: `cases` beside the specs, else the built-in ones]
+    /// Case file, or folder of case files, `-` for standard input; repeatable [default: `cases` beside the specs, else the
+    /// built-in ones]
     #[arg(long, value_name = "PATH")]
     cases: Vec<PathBuf>,
     #[command(flatten)]
@@ -146,6 +147,13 @@ struct Places {
 impl Places {
     fn specs(&self) -> Result<Specs, Problems> {
         self.course.specs()
+    }
+
+    fn specs_hash(&self) -> Result<String, Problems> {
+        Ok(load::specs_hash(
+            &self.course.folder()?,
+            &self.course.course,
+        )?)
     }
 
     /// Returns whether these are the course's own cases, all of them.
@@ -185,11 +193,14 @@ struct CourseArgs {
 
 impl CourseArgs {
     fn specs(&self) -> Result<Specs, Problems> {
-        let folder = match &self.specs {
-            Some(folder) => folder.clone(),
-            None => shipped(Folder::Specs)?,
-        };
-        Ok(load::specs(&folder, &self.course)?)
+        Ok(load::specs(&self.folder()?, &self.course)?)
+    }
+
+    fn folder(&self) -> Result<PathBuf, HarnessError> {
+        match &self.specs {
+            Some(folder) => Ok(folder.clone()),
+            None => shipped(Folder::Specs),
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! The grading worksheet of `epsilon grade --moodle`.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use epsilon::atomic_file;
 use epsilon::error::HarnessError;
+use epsilon::load;
 use epsilon::message;
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
@@ -23,7 +23,7 @@ pub(super) struct Worksheet {
 impl Worksheet {
     /// Reads a worksheet, before anything is graded for it.
     pub(super) fn read(path: &Path) -> Result<Self, HarnessError> {
-        let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
+        let bytes = load::bytes(path)?;
         let sheet = Sheet::read(&path.display().to_string(), &bytes)?;
         let path = path.to_owned();
         Ok(Self { path, sheet })

@@ -10,13 +10,12 @@ use epsilon::load;
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle::{self, NotUnique};
-use epsilon::puzzle;
 use epsilon::spec::Techniques;
 use reference::grid::Grid;
 use reference::rating::{Action, End, Level, sudokutest};
 use serde::Serialize;
 
-use super::stream::{self, Line, Workers};
+use super::stream::{self, Entry, Workers};
 use super::work::Jobs;
 use super::{Done, language, say};
 
@@ -26,8 +25,8 @@ const PUZZLES_PER_THREAD: usize = 32;
 /// The flags of `epsilon rate`.
 #[derive(Debug, Args)]
 pub(super) struct Rate {
-    /// Files with one puzzle per line: 81 characters, `.` or `0` for an empty cell, optionally followed by `#` and a
-    /// note; UTF-8 or UTF-16
+    /// Files of puzzles in any format of `epsilon generate`: 81 characters in a line or in nine, `.` or `0` for an empty
+    /// cell, HoDoKu's lines and others; UTF-8 or UTF-16; `-` for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Output format
@@ -100,15 +99,15 @@ struct Rated<'a> {
 impl<'a> Rated<'a> {
     /// The rating by a scale; HoDoKu's goes by the order of techniques.
     fn new(
-        line: &Line<'_>,
+        entry: &Entry<'_>,
         puzzle: &Grid,
         scale: Scale,
         techniques: &'a Techniques,
         language: Language,
     ) -> Self {
         let unrated = Self {
-            file: line.file.to_owned(),
-            line: line.number,
+            file: entry.file.to_owned(),
+            line: entry.piece.line,
             puzzle: puzzle.to_line().unwrap_or_default(),
             end: "",
             level: None,
@@ -191,16 +190,22 @@ impl Rate {
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
             jobs: self.jobs,
-            lines_each: PUZZLES_PER_THREAD,
+            puzzles_each: PUZZLES_PER_THREAD,
         };
         // Programs read the other formats; their words are the same in every language.
         let language = match self.format {
             Format::Table => language(),
             Format::Csv | Format::Json => Language::English,
         };
-        let rated = |line: &Line<'_>| {
-            let puzzle = puzzle::parse(line.text)?;
-            Ok(puzzle.map(|puzzle| Rated::new(line, &puzzle, self.scale, &techniques, language)))
+        let rated = |entry: &Entry<'_>| {
+            let puzzle = entry.piece.puzzle()?;
+            Ok(Rated::new(
+                entry,
+                &puzzle,
+                self.scale,
+                &techniques,
+                language,
+            ))
         };
         workers.run(
             &self.files,
@@ -237,7 +242,7 @@ impl Output {
 }
 
 impl stream::Output<Rated<'_>> for Output {
-    fn write(&mut self, _: &Line<'_>, rated: &Rated<'_>) -> io::Result<()> {
+    fn write(&mut self, _: &Entry<'_>, rated: &Rated<'_>) -> io::Result<()> {
         match self {
             Self::Table { out, scale, levels } => {
                 let width = match scale {

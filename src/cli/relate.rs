@@ -7,7 +7,7 @@ use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
-use epsilon::puzzle;
+use epsilon::puzzle::Piece;
 use epsilon::sentence;
 use reference::grid::Grid;
 use reference::relate::{Difference, Map};
@@ -21,7 +21,8 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon relate`.
 #[derive(Debug, Args)]
 pub(super) struct Relate {
-    /// A grid, full or not: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one grid
+    /// A grid, full or not: 81 characters, row by row, `.` or `0` for an empty cell; or a file with one grid in any format
+    /// of `epsilon generate`; `-` for standard input
     #[arg(value_name = "A")]
     first: String,
     /// The grid, or its file, that may arise from it
@@ -35,7 +36,7 @@ pub(super) struct Relate {
 impl Relate {
     pub(super) fn run(self) -> Done {
         let reader = Reader {
-            parse: puzzle::parse_any,
+            parse: Piece::grid,
             many: "`epsilon canon`",
         };
         let first = reader.puzzle(&self.first, &say(&message!("relate-first")));

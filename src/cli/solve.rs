@@ -2,18 +2,17 @@
 
 mod many;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, styled};
-use epsilon::error::{ExitCode, HarnessError};
+use epsilon::error::ExitCode;
 use epsilon::load;
 use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
-use epsilon::puzzle;
+use epsilon::puzzle::Piece;
 use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::rating::{Action, End, Move, Path as Steps};
@@ -28,8 +27,8 @@ const WIDTH: usize = 100;
 /// The flags of `epsilon solve`.
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// File of puzzles, nine lines each as in fss's `aufgabe.txt` or one line each; or one puzzle: 81 characters, row
-    /// by row, `.` or `0` for an empty cell
+    /// File of puzzles, nine lines each as in fss's `aufgabe.txt` or in any other format of `epsilon generate`, `-` for
+    /// standard input; or one puzzle: 81 characters, row by row, `.` or `0` for an empty cell
     #[arg(value_name = "FILE|PUZZLE", default_value = "aufgabe.txt")]
     puzzle: String,
     /// Write the answers to this file, `-` for standard output [default: `loesung.txt` for puzzles of nine lines, else
@@ -59,13 +58,13 @@ pub(super) struct Solve {
 
 impl Solve {
     pub(super) fn run(self) -> Done {
-        let is_file = Path::new(&self.puzzle).is_file();
+        let is_file = argument::is_file(&self.puzzle);
         if !self.steps && (is_file || self.out.is_some() || self.all.is_some()) {
             return self.solve_all(is_file);
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let reader = Reader {
-            parse: puzzle::parse,
+            parse: Piece::puzzle,
             many: "`epsilon rate`, `epsilon solve`",
         };
         let puzzle = reader.puzzle(&self.puzzle, &say(&message!("the-puzzle")))?;
@@ -91,8 +90,10 @@ impl Solve {
     /// Solves the puzzles of a file, or the one of the command line.
     fn solve_all(&self, is_file: bool) -> Done {
         let puzzle = say(&message!("the-puzzle"));
+        let name = argument::name_of(Path::new(&self.puzzle));
         let job = many::Job {
-            name: if is_file { &self.puzzle } else { &puzzle },
+            name: if is_file { &name } else { &puzzle },
+            path: Path::new(&self.puzzle),
             out: self.out.as_deref(),
             force: self.force,
             all: self.all,
@@ -100,9 +101,8 @@ impl Solve {
         };
         if is_file {
             let path = Path::new(&self.puzzle);
-            let file = File::open(path).map_err(|error| HarnessError::io("read", path, &error))?;
-            let length = file.metadata().map_or(0, |metadata| metadata.len());
-            job.run(file, length)
+            let length = path.metadata().map_or(0, |metadata| metadata.len());
+            job.run(load::open(path)?, length)
         } else if argument::is_like_cells(&self.puzzle) {
             job.run(self.puzzle.as_bytes(), 0)
         } else {

@@ -1,31 +1,29 @@
-//! Files with a puzzle a line, however long: read in batches, worked on by several threads, written in their order.
+//! Files of puzzles, however long: read in batches, worked on by several threads, written in their order.
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::puzzle::{PuzzleError, lines};
+use epsilon::load;
+use epsilon::puzzle::{Mistake, Piece, pieces};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::work::{self, Jobs};
-use super::{Done, print_problems, say, terminal};
+use super::{Done, argument, print_problems, say, terminal};
 
-/// A line of a file.
-pub(super) struct Line<'a> {
+/// A puzzle of a file.
+pub(super) struct Entry<'a> {
     /// The file's name as the user knows it.
     pub(super) file: &'a str,
-    /// The line's number, from 1.
-    pub(super) number: usize,
-    /// Its text, without the line break.
-    pub(super) text: &'a str,
+    /// The text of the puzzle.
+    pub(super) piece: &'a Piece,
 }
 
-/// The sink for the results of the lines, in the order of the lines.
+/// The sink for the results of the puzzles, in their order.
 pub(super) trait Output<T> {
-    /// Takes what was made of a line.
-    fn write(&mut self, line: &Line<'_>, made: &T) -> io::Result<()>;
+    /// Takes what was made of a puzzle.
+    fn write(&mut self, entry: &Entry<'_>, made: &T) -> io::Result<()>;
 
     /// Shows what was taken so far.
     fn flush(&mut self) -> io::Result<()>;
@@ -41,14 +39,14 @@ pub(super) trait Output<T> {
 pub(super) struct Workers {
     /// The worker threads.
     pub(super) jobs: Jobs,
-    /// Number of lines per thread and batch. More would delay the output, fewer would keep threads waiting.
-    pub(super) lines_each: usize,
+    /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
+    pub(super) puzzles_each: usize,
 }
 
 impl Workers {
-    /// Makes something of every line that holds a puzzle and writes it.
+    /// Makes something of every puzzle and writes it.
     ///
-    /// Lines that cannot be read are reported with their location; the exit code is then 2.
+    /// Puzzles that cannot be read are reported with their location; the exit code is then 2.
     pub(super) fn run<T: Send>(
         self,
         files: &[PathBuf],
@@ -59,7 +57,7 @@ impl Workers {
         let mut stream = Stream {
             work,
             output,
-            at_a_time: self.lines_each * pool.current_num_threads(),
+            at_a_time: self.puzzles_each * pool.current_num_threads(),
             bar: bar_of(files),
             problems: 0,
         };
@@ -74,17 +72,17 @@ impl Workers {
     }
 }
 
-/// The work on a line; no result if it holds no puzzle.
-type Work<'a, T> = dyn Fn(&Line<'_>) -> Result<Option<T>, PuzzleError> + Sync + 'a;
+/// The work on a puzzle.
+type Work<'a, T> = dyn Fn(&Entry<'_>) -> Result<T, Mistake> + Sync + 'a;
 
 /// The work as it goes on.
 struct Stream<'a, T> {
     work: &'a Work<'a, T>,
     output: &'a mut (dyn Output<T> + Send + 'a),
-    /// Number of lines per batch.
+    /// Number of puzzles per batch.
     at_a_time: usize,
     bar: ProgressBar,
-    /// Lines and files that could not be read.
+    /// Puzzles and files that could not be read.
     problems: usize,
 }
 
@@ -92,12 +90,12 @@ impl<T: Send> Stream<'_, T> {
     /// Goes through the files in their order. Only writing can fail.
     fn all(&mut self, files: &[PathBuf]) -> io::Result<()> {
         for path in files {
-            match File::open(path) {
+            match load::open(path) {
                 Ok(file) => {
-                    let lines = lines(self.bar.wrap_read(file));
-                    self.file(path, lines)?;
+                    let pieces = pieces(self.bar.wrap_read(file));
+                    self.file(path, pieces)?;
                 }
-                Err(error) => self.unreadable(path, &error),
+                Err(error) => self.unreadable(error),
             }
         }
         Ok(())
@@ -106,17 +104,16 @@ impl<T: Send> Stream<'_, T> {
     fn file(
         &mut self,
         path: &Path,
-        lines: impl Iterator<Item = io::Result<String>>,
+        mut pieces: impl Iterator<Item = io::Result<Piece>>,
     ) -> io::Result<()> {
-        let name = path.display().to_string();
+        let name = argument::name_of(path);
         self.bar.set_message(name.clone());
-        let mut lines = (1..).zip(lines).map(|(number, line)| Ok((number, line?)));
         loop {
-            let (batch, end) = work::batch(&mut lines, self.at_a_time);
+            let (batch, end) = work::batch(&mut pieces, self.at_a_time);
             let read = batch.len();
             self.batch(&name, &batch)?;
             if let Some(error) = end {
-                self.unreadable(path, &error);
+                self.unreadable(HarnessError::io("read", path, &error));
                 return Ok(());
             }
             if read < self.at_a_time {
@@ -125,28 +122,27 @@ impl<T: Send> Stream<'_, T> {
         }
     }
 
-    /// Makes something of some lines, several at a time, and writes it in the order of the lines.
-    fn batch(&mut self, file: &str, lines: &[(usize, String)]) -> io::Result<()> {
+    /// Makes something of some puzzles, several at a time, and writes it in their order.
+    fn batch(&mut self, file: &str, pieces: &[Piece]) -> io::Result<()> {
         let work = self.work;
-        let made: Vec<(Line<'_>, Result<T, PuzzleError>)> = lines
+        let made: Vec<(Entry<'_>, Result<T, Mistake>)> = pieces
             .par_iter()
-            .filter_map(|&(number, ref text)| {
-                let line = Line { file, number, text };
-                let made = work(&line).transpose()?;
-                Some((line, made))
+            .map(|piece| {
+                let entry = Entry { file, piece };
+                let made = work(&entry);
+                (entry, made)
             })
             .collect();
         let bar = self.bar.clone();
         bar.suspend(|| {
-            for (line, made) in made {
+            for (entry, made) in made {
                 match made {
-                    Ok(made) => self.output.write(&line, &made)?,
+                    Ok(made) => self.output.write(&entry, &made)?,
                     Err(error) => {
                         self.problems += 1;
                         // What is made so far comes before what is wrong after it.
                         self.output.flush()?;
-                        let message = say(&error.message);
-                        eprintln!("{file}:{}:{}: {message}", line.number, error.column);
+                        eprintln!("{file}:{}", say(&error.at()));
                     }
                 }
             }
@@ -154,9 +150,8 @@ impl<T: Send> Stream<'_, T> {
         })
     }
 
-    fn unreadable(&mut self, path: &Path, error: &io::Error) {
+    fn unreadable(&mut self, problem: HarnessError) {
         self.problems += 1;
-        let problem = HarnessError::io("read", path, error);
         self.bar.suspend(|| print_problems(&[problem]));
     }
 }

@@ -17,6 +17,7 @@ use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 
+use super::Mistake;
 use crate::message;
 use crate::message::Message;
 
@@ -33,17 +34,6 @@ pub struct Entry {
     pub line: usize,
     /// The puzzle, or the first mistake in it.
     pub puzzle: Result<Grid, Mistake>,
-}
-
-/// A mistake in a puzzle with its location.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, in characters from 1.
-    pub column: usize,
-    /// The mistake.
-    pub message: Message,
 }
 
 /// Iterator over the puzzles of a file that keeps one line at a time.

@@ -1,12 +1,13 @@
-//! Files of puzzles, one per line, as in most collections and HoDoKu's examples.
+//! Files of puzzles.
 //!
-//! A line has 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a note. Blank
-//! lines are ignored. [`lines`] reads the lines of a file in UTF-8 or UTF-16, [`parse`] parses one of them. [`fss`] is
-//! another format, with a puzzle in nine lines.
+//! [`pieces`] reads the puzzles of a file in UTF-8 or UTF-16, in any of the formats; most collections have one per line,
+//! 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a note. [`parse`] parses such a
+//! line. [`fss`] has the files of the course as its solver reads them.
 
 pub mod format;
 pub mod fss;
 mod packed;
+mod reader;
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -20,6 +21,7 @@ use crate::message;
 use crate::message::Message;
 
 pub use packed::Packed;
+pub use reader::{Piece, only_grid, pieces};
 
 /// Number of bytes read at once.
 const CHUNK: usize = 1 << 16;
@@ -31,6 +33,29 @@ pub struct PuzzleError {
     pub column: usize,
     /// The mistake.
     pub message: Message,
+}
+
+/// A mistake in a puzzle with its location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters from 1.
+    pub column: usize,
+    /// The mistake.
+    pub message: Message,
+}
+
+impl Mistake {
+    /// Returns the mistake behind its line and column.
+    pub fn at(&self) -> Message {
+        message!(
+            "puzzle-at",
+            line = self.line,
+            column = self.column,
+            reason = self.message.clone()
+        )
+    }
 }
 
 /// Returns the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16. The text may be too

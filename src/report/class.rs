@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
+pub use super::schema::CaseName;
+use super::schema::Origin;
+use super::techniques::{self, TechniqueScore};
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::diagnosis::Mend;
@@ -16,25 +19,6 @@ use crate::roster::Person;
 use crate::spec::{Course, Specs};
 use crate::verdict::Status;
 use crate::view::View;
-
-/// A case as the class page names it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseName {
-    /// The case's id.
-    pub id: String,
-    /// The interface and the method that it asks for; a technique has none.
-    pub method: Option<(String, String)>,
-    /// `true` if students may not see it.
-    pub hidden: bool,
-}
-
-impl CaseName {
-    /// The interface and the method, if it asks for one.
-    pub fn column(&self) -> Option<(&str, &str)> {
-        let (interface, method) = self.method.as_ref()?;
-        Some((interface, method))
-    }
-}
 
 impl From<&Planned> for CaseName {
     fn from(planned: &Planned) -> Self {
@@ -90,6 +74,8 @@ pub struct Row {
     pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked.
+    pub techniques: Vec<TechniqueScore>,
     /// The number of cases that passed.
     pub passed: usize,
     /// The failed cases by their places in the plan, ascending.
@@ -114,6 +100,7 @@ impl Row {
             id: report.id.clone(),
             name: report.name.clone(),
             tasks: report.tasks.clone(),
+            techniques: techniques::scores(report),
             passed: report.count(Status::Pass),
             owner: report.owner.clone(),
             javadoc: report.javadoc_proposals(&specs.course),
@@ -217,12 +204,8 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
 /// The whole class: everything that spans submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassReport {
-    /// The course's short name.
-    pub course: String,
-    /// A hash of all case files.
-    pub case_set: String,
-    /// A hash of the reference's sources.
-    pub reference: String,
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: Origin,
     /// The cases in the order of the plan.
     pub cases: Vec<CaseName>,
     /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.

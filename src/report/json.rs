@@ -1,326 +1,269 @@
-//! The record for machines: `report.json`, schema version 1.
+//! The record for machines: `report.json`.
 //!
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
 use std::io::{self, Write};
 
-use serde::Serialize;
-
-use super::class::ClassReport;
-use super::{Judged, Points, SubmissionReport, TaskScore};
-use crate::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
+use super::class::{ClassReport, Mistake, Row};
+use super::schema::{self, Alike, Origin, Record, SCHEMA};
+use super::{Judged, SubmissionReport};
+use crate::diagnosis::{Counterexample, Diagnosis};
 use crate::document::findings;
+use crate::grouped::grouped;
 use crate::message::Language;
 use crate::plan::Planned;
-use crate::roster::Person;
 use crate::rule::Remark;
 use crate::sentence;
-use crate::submission::GradedClass;
+use crate::spec::Specs;
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
 
 /// Maximum number of suspects of a method.
 const MAX_SUSPECTS: usize = 20;
 
-/// The version of the schema; it grows when a field changes its meaning or goes.
-pub const SCHEMA: u32 = 1;
+/// Reads a record.
+///
+/// # Errors
+///
+/// The text is not a record of this schema.
+pub fn read(text: &str) -> io::Result<Record> {
+    let record: Record = serde_json::from_str(text)?;
+    if record.schema == SCHEMA {
+        Ok(record)
+    } else {
+        let reason = format!("schema {} instead of {SCHEMA}", record.schema);
+        Err(io::Error::new(io::ErrorKind::InvalidData, reason))
+    }
+}
 
-/// Returns one submission as JSON text, without a line feed at its end.
+/// Returns the record of one submission as JSON text.
 ///
 /// # Errors
 ///
 /// The record cannot be written as JSON.
-pub fn submission(report: &SubmissionReport) -> io::Result<String> {
-    Ok(serde_json::to_string_pretty(&RawSubmission::from(report))?)
+pub fn submission(report: &SubmissionReport, specs: &Specs, origin: &Origin) -> io::Result<String> {
+    let record = Record {
+        schema: SCHEMA,
+        origin: origin.clone(),
+        cases: Vec::new(),
+        submissions: vec![data(report, specs)],
+        absent: Vec::new(),
+        problems: 0,
+        not_graded: Vec::new(),
+        milliseconds: None,
+    };
+    Ok(serde_json::to_string_pretty(&record)? + "\n")
 }
 
-/// Writes the record of the whole class, with submissions that were printed by [`submission`] in the order of the rows.
+/// Writes the record of the whole class, with the submissions of records that [`submission`] printed, in the order of the
+/// rows. The submissions are read and written one at a time.
 ///
 /// # Errors
 ///
-/// If a submission's text cannot be read, or the writer fails.
+/// If a submission's record cannot be read, or the writer fails.
 pub fn write_class(
     class: &ClassReport,
-    submissions: impl IntoIterator<Item = io::Result<String>>,
+    records: impl IntoIterator<Item = io::Result<String>>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let head = RawHead {
+    let rest = Record {
         schema: SCHEMA,
-        tool: Tool {
-            name: "epsilon",
-            version: env!("CARGO_PKG_VERSION"),
-        },
-        course: &class.course,
-        case_set: &class.case_set,
-        reference: &class.reference,
-        problems: class.problems + class.not_graded.len(),
+        origin: class.origin.clone(),
+        cases: Vec::new(),
+        submissions: Vec::new(),
+        absent: class.absent.clone(),
+        problems: class.problems,
+        not_graded: class.not_graded.iter().map(argument).collect(),
+        milliseconds: Some(class.milliseconds),
     };
-    let head = serde_json::to_string_pretty(&head)?;
-    let open = head.strip_suffix("\n}").unwrap_or(&head);
-    write!(out, "{open},\n  \"submissions\": [")?;
+    let rest = serde_json::to_string_pretty(&rest)?;
+    let (head, tail) = rest
+        .split_once("  \"submissions\": []")
+        .ok_or(io::ErrorKind::InvalidData)?;
+    let cases = class.cases.iter().map(|case| {
+        let line = serde_json::to_string(case)?;
+        Ok(format!("    {line}"))
+    });
+    write!(out, "{head}  \"cases\": [")?;
+    write_list(cases, out)?;
+    write!(out, ",\n  \"submissions\": [")?;
+    let submissions = records.into_iter().map(|record| {
+        let record = read(&record?)?;
+        let [submission] = &record.submissions[..] else {
+            return Err(io::ErrorKind::InvalidData.into());
+        };
+        let text = serde_json::to_string_pretty(submission)?;
+        let lines: Vec<String> = text.lines().map(|line| format!("    {line}")).collect();
+        Ok(lines.join("\n"))
+    });
+    write_list(submissions, out)?;
+    writeln!(out, "{tail}")
+}
+
+/// Writes the items of a list and its end.
+fn write_list(
+    items: impl Iterator<Item = io::Result<String>>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let mut separator = "";
-    for submission in submissions {
-        write!(out, "{separator}")?;
-        for line in submission?.lines() {
-            write!(out, "\n    {line}")?;
-        }
+    for item in items {
+        write!(out, "{separator}\n{}", item?)?;
         separator = ",";
     }
-    let end = if separator.is_empty() { "]" } else { "\n  ]" };
-    writeln!(
-        out,
-        "{end},\n  \"milliseconds\": {}\n}}",
-        class.milliseconds
-    )
+    write!(out, "{}", if separator.is_empty() { "]" } else { "\n  ]" })
 }
 
-/// Everything that stands before the submissions.
-#[derive(Serialize)]
-struct RawHead<'a> {
-    schema: u32,
-    tool: Tool,
-    course: &'a str,
-    case_set: &'a str,
-    reference: &'a str,
-    problems: usize,
+fn argument(sentence: &crate::message::Argument) -> schema::Bilingual {
+    [Language::English, Language::German]
+        .map(|language| language.argument(sentence))
+        .into()
 }
 
-#[derive(Serialize)]
-struct Tool {
-    name: &'static str,
-    version: &'static str,
-}
-
-#[derive(Serialize)]
-struct RawSubmission<'a> {
-    id: &'a str,
-    name: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    owner: Option<&'a Person>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    types: &'a [String],
-    points: Points,
-    max: Points,
-    passed: usize,
-    failed: usize,
-    skipped: usize,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    classes: &'a [GradedClass],
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    remarks: Vec<RawRemark<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    twins: Option<RawTally>,
-    tasks: &'a [TaskScore],
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    diagnoses: Vec<RawDiagnosis<'a>>,
-    cases: Vec<RawCase<'a>>,
-}
-
-/// The diagnosis of a method.
-#[derive(Serialize)]
-struct RawDiagnosis<'a> {
-    interface: &'a str,
-    method: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    counterexample: Option<RawCounterexample>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    suspects: &'a [Suspect],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mend: Option<&'a Mend>,
-}
-
-/// The smallest question that a method gets wrong.
-#[derive(Serialize)]
-struct RawCounterexample {
-    arguments: Vec<String>,
-    expected: Vec<String>,
-    answer: String,
-    filled: usize,
-    asked: usize,
-}
-
-#[derive(Serialize)]
-struct RawRemark<'a> {
-    rule: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    class: Option<&'a str>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    detail: &'a str,
-    text: String,
-}
-
-#[derive(Serialize)]
-struct RawCase<'a> {
-    id: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    method: Option<&'a str>,
-    verdict: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    answer: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    follows: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    findings: Vec<RawFinding>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    twins: Option<RawExposure>,
-}
-
-#[derive(Serialize)]
-struct RawFinding {
-    finding: &'static str,
-    text: String,
-}
-
-/// The numbers of passed cases with twins, of these twins, and of cases that were wrong there.
-#[derive(Serialize)]
-struct RawTally {
-    cases: usize,
-    asked: usize,
-    exposed: usize,
-}
-
-/// A passed case that is wrong on images.
-#[derive(Serialize)]
-struct RawExposure {
-    asked: usize,
-    wrong: usize,
-    /// The maps that break the answer by themselves, and those that do not.
-    wrong_under: Vec<&'static str>,
-    right_under: Vec<&'static str>,
-    first: RawTwin,
-}
-
-/// The first image on which the answer is wrong.
-#[derive(Serialize)]
-struct RawTwin {
-    maps: Vec<String>,
-    arguments: Vec<String>,
-    expected: Vec<String>,
-    answer: String,
-}
-
-impl<'a> From<&'a SubmissionReport> for RawSubmission<'a> {
-    fn from(submission: &'a SubmissionReport) -> Self {
-        Self {
-            id: &submission.id,
-            name: &submission.name,
-            owner: submission.owner.as_ref(),
-            types: &submission.types,
-            points: submission.points(),
-            max: submission.max(),
-            passed: submission.count(Status::Pass),
-            failed: submission.count(Status::Fail),
-            skipped: submission.count(Status::Skipped),
-            classes: &submission.about.classes,
-            remarks: submission
-                .about
-                .remarks
-                .iter()
-                .map(RawRemark::from)
-                .collect(),
-            twins: submission.twins.as_ref().map(|tally| RawTally {
-                cases: tally.places.len(),
-                asked: tally.questions,
-                exposed: submission.exposed(),
-            }),
-            tasks: &submission.tasks,
-            diagnoses: submission
-                .diagnoses
-                .iter()
-                .map(RawDiagnosis::from)
-                .collect(),
-            cases: submission.cases.iter().map(RawCase::from).collect(),
-        }
+/// Returns a submission as the record has it.
+pub fn data(report: &SubmissionReport, specs: &Specs) -> schema::Submission {
+    let row = Row::new(report, specs);
+    let remarks = report.about.remarks.iter();
+    let diagnoses = report.diagnoses.iter();
+    let topics = report.cases.iter().filter_map(|it| it.planned.case.topic());
+    schema::Submission {
+        id: report.id.clone(),
+        name: report.name.clone(),
+        files: report.about.files.clone(),
+        owner: report.owner.clone(),
+        types: report.types.clone(),
+        points: report.points(),
+        max: report.max(),
+        passed: report.count(Status::Pass),
+        failed: report.count(Status::Fail),
+        skipped: report.count(Status::Skipped),
+        classes: report.about.classes.clone(),
+        remarks: remarks.map(remark).collect(),
+        javadoc: row.javadoc,
+        twins: report.twins.as_ref().map(|tally| schema::Tally {
+            cases: tally.places.len(),
+            asked: tally.questions,
+            exposed: report.exposed(),
+        }),
+        tasks: report.tasks.clone(),
+        techniques: row.techniques,
+        diagnoses: diagnoses.map(diagnosis).collect(),
+        mistakes: row.mistakes.iter().map(|it| mistake(it, report)).collect(),
+        interfaces: topics.map(|(interface, _)| interface.to_owned()).collect(),
+        cases: cases(report),
     }
 }
 
-impl<'a> From<&'a Remark> for RawRemark<'a> {
-    fn from(remark: &'a Remark) -> Self {
-        Self {
-            rule: remark.rule.id(),
-            place: remark.place.as_ref().map(ToString::to_string),
-            class: remark.class.as_deref(),
-            detail: &remark.detail,
-            text: Language::English.say(&remark.rule.message()),
-        }
+/// Returns the cases that are not a plain pass, those that end alike together.
+fn cases(report: &SubmissionReport) -> Vec<Alike> {
+    let listed = report.cases.iter().filter(|judged| {
+        let verdict = &judged.verdict;
+        verdict.status != Status::Pass
+            || !verdict.follows.is_empty()
+            || !verdict.findings.is_empty()
+    });
+    let keyed = listed.map(|judged| (alike(judged), judged.planned.case.id.to_string()));
+    let groups = grouped(keyed).into_iter();
+    groups.map(|(alike, ids)| Alike { ids, ..alike }).collect()
+}
+
+/// Returns everything but the id of a case.
+fn alike(judged: &Judged) -> Alike {
+    let Judged {
+        planned,
+        outcome,
+        verdict,
+    } = judged;
+    let failed = verdict.status == Status::Fail;
+    let outcome = outcome.as_ref();
+    Alike {
+        method: planned.case.topic().map(|(_, method)| method.to_owned()),
+        verdict: verdict.status,
+        outcome: outcome.map(|outcome| outcome.name().to_owned()),
+        answer: outcome.filter(|_| failed).map(ToString::to_string),
+        follows: verdict.follows.iter().map(ToString::to_string).collect(),
+        findings: verdict.findings.iter().map(finding).collect(),
+        twins: verdict.exposure().map(exposure),
+        ids: Vec::new(),
     }
 }
 
-impl<'a> From<&'a Judged> for RawCase<'a> {
-    fn from(judged: &'a Judged) -> Self {
-        let failed = judged.verdict.status == Status::Fail;
-        Self {
-            id: judged.planned.case.id.to_string(),
-            method: judged.planned.case.topic().map(|(_, method)| method),
-            verdict: judged.verdict.status.name(),
-            outcome: judged.outcome.as_ref().map(crate::outcome::Outcome::name),
-            answer: judged
-                .outcome
-                .as_ref()
-                .filter(|_| failed)
-                .map(ToString::to_string),
-            follows: judged
-                .verdict
-                .follows
-                .iter()
-                .map(ToString::to_string)
-                .collect(),
-            findings: judged
-                .verdict
-                .findings
-                .iter()
-                .map(RawFinding::from)
-                .collect(),
-            twins: judged.verdict.exposure().map(RawExposure::from),
-        }
+fn finding(finding: &Finding) -> schema::Finding {
+    schema::Finding {
+        finding: finding.name().to_owned(),
+        text: Language::English.say(&findings::message(finding)),
     }
 }
 
-impl From<&Exposure> for RawExposure {
-    fn from(exposure: &Exposure) -> Self {
-        let under = |wanted: bool| {
-            let maps = exposure.maps.iter();
-            maps.filter(|(_, wrong)| *wrong == wanted)
-                .map(|(generator, _)| generator.name())
-                .collect()
-        };
-        Self {
-            asked: exposure.asked,
-            wrong: exposure.wrong,
-            wrong_under: under(true),
-            right_under: under(false),
-            first: RawTwin::from(&exposure.first),
-        }
+fn remark(remark: &Remark) -> schema::Remark {
+    schema::Remark {
+        rule: remark.rule.id().to_owned(),
+        place: remark.place.as_ref().map(ToString::to_string),
+        class: remark.class.clone(),
+        detail: remark.detail.clone(),
+        text: Language::English.say(&remark.rule.message()),
     }
 }
 
-impl<'a> From<&'a Diagnosis> for RawDiagnosis<'a> {
-    fn from(diagnosis: &'a Diagnosis) -> Self {
-        let (interface, method) = &diagnosis.topic;
-        let found = diagnosis.counterexample.as_ref();
-        Self {
-            interface,
-            method,
-            counterexample: found.map(RawCounterexample::from),
-            suspects: &diagnosis.suspects[..diagnosis.suspects.len().min(MAX_SUSPECTS)],
-            mend: diagnosis.mend.as_ref(),
-        }
+fn mistake(mistake: &Mistake, report: &SubmissionReport) -> schema::Mistake {
+    let position = report.places.binary_search(&mistake.first_case);
+    let first = &report.cases[position.expect("it is one of the submission's cases")];
+    schema::Mistake {
+        interface: mistake.interface.clone(),
+        method: mistake.method.clone(),
+        fingerprint: format!("{:032x}", u128::from_be_bytes(mistake.fingerprint)),
+        first_case: first.planned.case.id.to_string(),
+        cases: mistake.cases,
+        headline: mistake.headline.in_words().into(),
     }
 }
 
-impl From<&Counterexample> for RawCounterexample {
-    fn from(found: &Counterexample) -> Self {
-        Self {
-            arguments: arguments(&found.planned),
-            expected: expected(&found.planned),
-            answer: found.outcome.to_string(),
-            filled: found.filled,
-            asked: found.asked,
-        }
+fn exposure(exposure: &Exposure) -> schema::Exposure {
+    let under = |wanted: bool| {
+        let maps = exposure.maps.iter();
+        maps.filter(|(_, wrong)| *wrong == wanted)
+            .map(|(generator, _)| generator.name().to_owned())
+            .collect()
+    };
+    schema::Exposure {
+        asked: exposure.asked,
+        wrong: exposure.wrong,
+        wrong_under: under(true),
+        right_under: under(false),
+        first: twin(&exposure.first),
+    }
+}
+
+fn twin(twin: &WrongTwin) -> schema::Twin {
+    let maps = twin.maps.iter();
+    schema::Twin {
+        maps: maps
+            .map(|map| Language::English.say(&sentence::map(map)))
+            .collect(),
+        arguments: arguments(&twin.planned),
+        expected: expected(&twin.planned),
+        answer: twin.outcome.to_string(),
+    }
+}
+
+fn diagnosis(diagnosis: &Diagnosis) -> schema::Diagnosis {
+    let (interface, method) = diagnosis.topic.clone();
+    let suspects = diagnosis.suspects.iter().take(MAX_SUSPECTS);
+    schema::Diagnosis {
+        interface,
+        method,
+        counterexample: diagnosis.counterexample.as_ref().map(counterexample),
+        suspects: suspects.cloned().collect(),
+        mend: diagnosis.mend.clone(),
+    }
+}
+
+fn counterexample(found: &Counterexample) -> schema::Counterexample {
+    schema::Counterexample {
+        arguments: arguments(&found.planned),
+        expected: expected(&found.planned),
+        answer: found.outcome.to_string(),
+        filled: found.filled,
+        asked: found.asked,
     }
 }
 
@@ -335,28 +278,4 @@ fn expected(planned: &Planned) -> Vec<String> {
     accepted
         .map(|accepted| accepted.value.to_string())
         .collect()
-}
-
-impl From<&WrongTwin> for RawTwin {
-    fn from(twin: &WrongTwin) -> Self {
-        Self {
-            maps: twin
-                .maps
-                .iter()
-                .map(|map| Language::English.say(&sentence::map(map)))
-                .collect(),
-            arguments: arguments(&twin.planned),
-            expected: expected(&twin.planned),
-            answer: twin.outcome.to_string(),
-        }
-    }
-}
-
-impl From<&Finding> for RawFinding {
-    fn from(finding: &Finding) -> Self {
-        Self {
-            finding: finding.name(),
-            text: Language::English.say(&findings::message(finding)),
-        }
-    }
 }

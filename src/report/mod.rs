@@ -3,6 +3,7 @@
 //! Nothing here runs or asks anything.
 
 pub mod class;
+pub mod classroom;
 pub mod csv;
 mod diagnosis;
 pub mod gradescope;
@@ -14,6 +15,7 @@ pub mod markdown;
 pub mod moodle;
 pub mod receipt;
 mod record;
+pub mod schema;
 mod score;
 mod table;
 pub mod techniques;

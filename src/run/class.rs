@@ -9,7 +9,6 @@ use rayon::prelude::*;
 
 use super::diagnose::Exploring;
 use super::{grade, sound, twins};
-use crate::REFERENCE_HASH;
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Argument;
@@ -17,6 +16,7 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
+use crate::report::schema::Origin;
 use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
 use crate::roster::{Owner, Person, Roster};
@@ -89,7 +89,7 @@ impl ClassRun<'_> {
     pub fn grade(
         &self,
         sources: &[Source],
-        case_set: String,
+        origin: Origin,
         problems: usize,
         started: Instant,
     ) -> Graded {
@@ -143,9 +143,7 @@ impl ClassRun<'_> {
         let cases = self.plan.iter().filter(|planned| !planned.is_image());
         let cases = cases.map(|planned| CaseName::from(&**planned));
         let class = ClassReport {
-            course: self.specs.course.name.clone(),
-            case_set,
-            reference: REFERENCE_HASH.to_owned(),
+            origin,
             cases: cases.collect(),
             rows,
             absent,

@@ -7,6 +7,8 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::fs::File;
+use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +18,9 @@ use std::time::Duration;
 use super::process::Process;
 use super::protocol::{Object, steps};
 use super::session::{Program, Session};
-use super::{Conversation, Submission};
+use super::{About, Conversation, Submission};
+use sha2::{Digest, Sha256};
+
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message;
@@ -30,6 +34,8 @@ pub struct CommandLine {
     text: String,
     program: PathBuf,
     arguments: Vec<String>,
+    /// The words that are paths of files.
+    files: Vec<PathBuf>,
 }
 
 impl CommandLine {
@@ -40,9 +46,11 @@ impl CommandLine {
     ///
     /// [`HarnessError::Usage`] if the command is empty or lacks a quote, or if there is no such program.
     pub fn parse(text: &str) -> Result<Self, HarnessError> {
-        let mut words = shell_words::split(text)
-            .map_err(|_| HarnessError::new(message!("exec-quote", command = text)))?
-            .into_iter();
+        let words = shell_words::split(text)
+            .map_err(|_| HarnessError::new(message!("exec-quote", command = text)))?;
+        let files = words.iter().map(PathBuf::from);
+        let files = files.filter(|path| path.is_file()).collect();
+        let mut words = words.into_iter();
         let name = words
             .next()
             .filter(|name| !name.is_empty())
@@ -51,7 +59,22 @@ impl CommandLine {
             text: text.to_owned(),
             program: find_program(&name, env::var_os("PATH").as_deref())?,
             arguments: words.collect(),
+            files,
         })
+    }
+
+    /// Returns what is known of the program as a whole: the hashes of its files.
+    pub(super) fn about(&self) -> About {
+        let files = self.files.iter().filter_map(|path| {
+            let mut hasher = Sha256::new();
+            io::copy(&mut File::open(path).ok()?, &mut hasher).ok()?;
+            let hash = format!("{:x}", hasher.finalize());
+            Some((path.display().to_string(), hash))
+        });
+        About {
+            files: files.collect(),
+            ..About::default()
+        }
     }
 
     /// Returns the command as written.
@@ -161,6 +184,10 @@ impl Program for Exec {
 impl Submission for Exec {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn about(&self) -> About {
+        self.command.about()
     }
 
     fn answers_techniques(&self) -> bool {

@@ -19,9 +19,9 @@ use std::time::{Duration, Instant};
 use rayon::prelude::*;
 use tempfile::TempDir;
 
-use super::Submission;
 use super::exec::CommandLine;
 use super::process::{Budget, Ending, Event, Exit, Process, over};
+use super::{About, Submission};
 use crate::case::Question;
 use crate::case::file_task::Files;
 use crate::error::HarnessError;
@@ -68,6 +68,7 @@ pub struct Confinement {
 #[derive(Clone, Debug)]
 pub struct Program {
     name: String,
+    about: About,
     executable: PathBuf,
     arguments: Vec<OsString>,
     readable: Vec<PathBuf>,
@@ -109,6 +110,7 @@ impl Program {
         let readable = checked(command, readable, &confinement.hidden)?;
         Ok(Self {
             name: format!("exec:{}", command.text()),
+            about: command.about(),
             executable: program,
             arguments,
             readable,
@@ -170,6 +172,10 @@ impl Program {
 impl Submission for Program {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn about(&self) -> About {
+        self.about.clone()
     }
 
     fn answers_techniques(&self) -> bool {

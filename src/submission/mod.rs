@@ -13,11 +13,12 @@ pub mod sources;
 mod process;
 mod session;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
 use reference::readings::Readings;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
@@ -112,6 +113,8 @@ impl<S: Submission + ?Sized> Conversation for ByAnswers<'_, S> {
 /// Information about a submission as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
+    /// The SHA-256 of each file that was read, in hexadecimal digits, by its path in the submission.
+    pub files: BTreeMap<String, String>,
     /// The graded classes found, in the order of the course.
     pub classes: Vec<GradedClass>,
     /// Remarks in the order of the rules.
@@ -138,7 +141,7 @@ pub struct Javadoc {
 }
 
 /// A class chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GradedClass {
     /// Its name in the course: `BlockUtils`.
     pub class: String,
@@ -147,7 +150,7 @@ pub struct GradedClass {
     /// The file in the submission that declares it.
     pub file: String,
     /// Methods found under another name or signature: the name in chapter 4, and what was found.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }
 

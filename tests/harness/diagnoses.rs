@@ -6,6 +6,7 @@ use epsilon::case::Visibility;
 use epsilon::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
 use epsilon::message::Language;
 use epsilon::report::class::{CaseName, ClassReport, Row};
+use epsilon::report::schema::Origin;
 use epsilon::report::{
     Judged, Points, SubmissionReport, csv, gradescope, html, json, markdown, text,
 };
@@ -166,9 +167,7 @@ fn class() -> ClassReport {
     "cleo".clone_into(&mut again.id);
     let rows = [report(&specs), plain, again];
     ClassReport {
-        course: "meilenstein1".to_owned(),
-        case_set: String::new(),
-        reference: String::new(),
+        origin: Origin::default(),
         cases: cases()
             .iter()
             .map(|it| CaseName::from(&*it.planned))
@@ -274,9 +273,10 @@ fn a_terminal_shows_it() {
 #[test]
 fn the_record_has_it() {
     let specs = specs(StudentsSee::Counterexample, 0);
-    let record = json::submission(&report(&specs)).expect("JSON");
-    let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
-    insta::assert_snapshot!(serde_json::to_string_pretty(&record["diagnoses"]).expect("JSON"));
+    let text = json::submission(&report(&specs), &specs, &Origin::default()).expect("JSON");
+    let record = json::read(&text).expect("a record").submissions.remove(0);
+    assert_eq!(record, json::data(&report(&specs), &specs));
+    insta::assert_snapshot!(serde_json::to_string_pretty(&record.diagnoses).expect("JSON"));
 }
 
 #[test]
@@ -344,14 +344,14 @@ fn the_class_groups_by_the_edit() {
 #[test]
 fn tables_have_a_column_for_one_edit() {
     let class = class();
-    let points = csv::points(&class).expect("a table");
+    let points = csv::points(&class, Language::English).expect("a table");
     let lines: Vec<&str> = points.lines().collect();
     assert!(lines[0].ends_with(",remarks,one-edit"), "{points}");
     assert!(
         lines[1].ends_with(",0,1") && lines[2].ends_with(",0,"),
         "{points}"
     );
-    let methods = csv::methods(&class).expect("a table");
+    let methods = csv::methods(&class, Language::English).expect("a table");
     let mended = |line: &&str| line.contains("isRowWithNakedSingleCell") && line.contains("i < 9");
     assert_eq!(methods.lines().filter(mended).count(), 2, "{methods}");
 }

@@ -13,6 +13,7 @@ use epsilon::message::Language;
 use epsilon::outcome::Outcome;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::{Publisher, STUDENTS, TUTORS};
+use epsilon::report::schema::Origin;
 use epsilon::report::twins::Tally;
 use epsilon::report::{Judged, SubmissionReport};
 use epsilon::submission::About;
@@ -124,6 +125,7 @@ fn published(report: &SubmissionReport, language: Language) -> [BTreeMap<String,
         folder: out.path(),
         language,
         specs: &SPECS,
+        origin: &Origin::default(),
     };
     publisher.submission(report).expect("the files are written");
     [STUDENTS, TUTORS].map(|readers| texts(&out.path().join(readers)))
@@ -143,7 +145,7 @@ fn students_learn_nothing_of_hidden_cases() {
         .with_diagnoses(diagnoses, &SPECS);
     for language in Language::ALL {
         let [students, tutors] = published(&report, language);
-        assert_eq!(students.len(), 4, "{:?}", students.keys());
+        assert_eq!(students.len(), 5, "{:?}", students.keys());
         assert_eq!(tutors.len(), 2, "{:?}", tutors.keys());
         for (file, text) in &students {
             assert!(text.len() > 1000, "{file} is almost empty");

@@ -81,11 +81,10 @@ fn cases(handed_in: &[&str]) -> Vec<Judged> {
 fn report(handed_in: &[&str], belonging: Belonging) -> SubmissionReport {
     let missing = CLASSES.iter().filter(|class| !handed_in.contains(class));
     let about = About {
-        javadoc: Vec::new(),
-        classes: Vec::new(),
         remarks: missing
             .map(|class| Remark::new(Rule::ClassMissing).of_class(*class))
             .collect(),
+        ..About::default()
     };
     SubmissionReport::owned("anna", "Anna", about, cases(handed_in), belonging, &SPECS)
 }

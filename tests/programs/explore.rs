@@ -90,8 +90,11 @@ fn a_pass_that_the_search_refutes_costs_nothing() {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let record =
         fs::read_to_string(out.join("tutors/look-up-table/report.json")).expect("a record");
+    common::assert_record(&record);
     let record: Value = serde_json::from_str(&record).expect("JSON");
-    let diagnoses = record["diagnoses"].as_array().expect("diagnoses");
+    let diagnoses = record["submissions"][0]["diagnoses"]
+        .as_array()
+        .expect("diagnoses");
     assert!(diagnoses.len() >= 8, "{diagnoses:?}");
     for diagnosis in diagnoses {
         let filled = diagnosis["counterexample"]["filled"].as_u64();

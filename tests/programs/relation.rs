@@ -276,7 +276,7 @@ fn bad_input_is_located() {
         (
             FIGURE_1,
             "missing.txt",
-            &["`missing.txt` is neither a puzzle nor a file"],
+            &["there is no file or folder `missing.txt`"],
         ),
         // Both at once.
         (
@@ -414,7 +414,7 @@ fn lines_that_are_no_grids_are_located_and_the_rest_goes_on() {
         format!("{bad}:2:81: a puzzle has 81 cells, this one has 80\n"),
         format!("{bad}:3:3: invalid character 'x'"),
         format!("{bad}:4:82: invalid character ' '"),
-        "cannot read".to_owned(),
+        "there is no file or folder".to_owned(),
     ] {
         assert!(errors.contains(&error), "{error} in {errors}");
     }

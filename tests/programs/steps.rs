@@ -169,7 +169,7 @@ fn a_puzzle_may_stand_in_a_file() {
         ),
         (&letter, &["letter.txt:1:9", "invalid character 'x'"]),
         ("12.", &["this one has 3"]),
-        ("missing.txt", &["neither a puzzle nor a file"]),
+        ("missing.txt", &["there is no file or folder"]),
     ] {
         let output = epsilon(&["solve", "--steps", argument]);
         assert_eq!(output.status.code(), Some(2), "{argument}");
@@ -274,7 +274,7 @@ fn lines_that_are_no_puzzles_are_located_and_the_rest_goes_on() {
     ] {
         assert!(errors.contains(&error), "{error} in {errors}");
     }
-    assert!(errors.contains("cannot read"), "{errors}");
+    assert!(errors.contains("there is no file or folder"), "{errors}");
     let rated: Vec<String> = stdout(&output)
         .lines()
         .skip(1)

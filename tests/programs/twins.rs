@@ -56,7 +56,9 @@ impl Graded {
 
     /// The record of the only submission.
     fn record(&self) -> Value {
-        let record: Value = serde_json::from_str(&self.file("report.json")).expect("JSON");
+        let text = self.file("report.json");
+        common::assert_record(&text);
+        let record: Value = serde_json::from_str(&text).expect("JSON");
         record["submissions"][0].clone()
     }
 }
@@ -64,10 +66,11 @@ impl Graded {
 /// The names of the findings of all cases, with how often they occur.
 fn findings(record: &Value) -> BTreeMap<String, usize> {
     let mut names = BTreeMap::new();
-    for case in record["cases"].as_array().expect("cases") {
-        for finding in case["findings"].as_array().into_iter().flatten() {
+    for alike in record["cases"].as_array().into_iter().flatten() {
+        let cases = alike["ids"].as_array().expect("ids").len();
+        for finding in alike["findings"].as_array().into_iter().flatten() {
             let name = finding["finding"].as_str().expect("a name");
-            *names.entry(name.to_owned()).or_default() += 1;
+            *names.entry(name.to_owned()).or_default() += cases;
         }
     }
     names
@@ -75,9 +78,9 @@ fn findings(record: &Value) -> BTreeMap<String, usize> {
 
 /// The maps of a list of the record, over all cases.
 fn maps(record: &Value, list: &str) -> BTreeSet<String> {
-    let cases = record["cases"].as_array().expect("cases");
+    let cases = record["cases"].as_array().into_iter();
     cases
-        .iter()
+        .flatten()
         .flat_map(|case| case["twins"][list].as_array().into_iter().flatten())
         .map(|name| name.as_str().expect("a name").to_owned())
         .collect()

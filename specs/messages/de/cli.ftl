@@ -168,6 +168,7 @@ no-cache-folder = Es gibt keinen Ordner für übersetzte Werkzeuge und Antworten
 
 bar-time-left = noch { $time }
 bar-harvest = { $searched } von höchstens { $all } Rätseln, noch gesuchte Label: { $labels }
+standard-input = Standardeingabe
 standard-output = die Standardausgabe
 canon-automorphisms = { $count ->
     [one] 1 Automorphismus

@@ -169,6 +169,7 @@ no-cache-folder = there is no folder for compiled tools and answers
 bar-time-left = { $time } left
 bar-harvest = { $searched } of at most { $all } puzzles, labels still wanted: { $labels }
 standard-output = standard output
+standard-input = standard input
 canon-automorphisms = { $count ->
     [one] 1 automorphism
    *[other] { $count } automorphisms

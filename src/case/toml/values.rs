@@ -10,6 +10,7 @@ use super::Check;
 use super::arguments::Image;
 use crate::message;
 use crate::message::Message;
+use crate::puzzle;
 use crate::spec::{Method, Type};
 use crate::toml_reader::{Node, Span};
 use crate::value::Value;
@@ -37,7 +38,14 @@ impl Check<'_> {
     }
 
     fn picture(&mut self, node: &Node<'_>, text: &str) -> Option<Grid> {
-        match text.parse() {
+        let parsed = text.parse();
+        // In another format of puzzles, such as a line of HoDoKu's.
+        if parsed.is_err()
+            && let Some(grid) = puzzle::only_grid(text)
+        {
+            return Some(grid);
+        }
+        match parsed {
             Ok(grid) => Some(grid),
             Err(ParseGridError::Character { found, offset }) => {
                 let span = self.part(node, text, offset..offset + found.len_utf8());

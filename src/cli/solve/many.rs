@@ -1,10 +1,10 @@
-//! Files of puzzles, solved one after the other: `aufgabe.txt` as fss has it, or a puzzle a line.
+//! Files of puzzles, solved one after the other.
 //!
-//! Both forms are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
+//! They are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
 //! is left out of the answers, and costs no other.
 
 use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use epsilon::error::{ExitCode, HarnessError};
 use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
-use epsilon::puzzle::{self, fss};
+use epsilon::puzzle::{self, Mistake, Piece, fss};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use reference::grid::Grid;
@@ -33,6 +33,8 @@ const MAX_NAMED: usize = 10;
 pub(super) struct Job<'a> {
     /// The name of the file.
     pub(super) name: &'a str,
+    /// The path of the file.
+    pub(super) path: &'a Path,
     /// The file of answers; `-` is standard output.
     pub(super) out: Option<&'a Path>,
     /// The permission to overwrite the file of answers.
@@ -43,33 +45,16 @@ pub(super) struct Job<'a> {
     pub(super) jobs: Jobs,
 }
 
-/// The form of the puzzles in a file.
+/// The form of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// Nine lines each, as fss does.
+    /// Nine lines each, as fss writes them.
     Nines,
     /// One line each.
     Lines,
 }
 
 impl Form {
-    /// The form of a text that begins so: its first line that is not empty is a puzzle or a row.
-    fn of(head: &[u8]) -> Self {
-        /// Far from the 11 bytes of a row and from the 81 cells of a puzzle.
-        const LONG: usize = 40;
-
-        let utf_16 = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
-        let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
-        let mut lines = head.split(|&byte| byte == b'\n');
-        let first = lines.find(|line| !line.trim_ascii().is_empty());
-        let puzzle = first.is_some_and(|line| line.len() > LONG || line.starts_with(b"#"));
-        if utf_16 || puzzle {
-            Self::Lines
-        } else {
-            Self::Nines
-        }
-    }
-
     /// The answer to a puzzle that is asked for one solution.
     fn answer(self, puzzle: &Grid) -> Answer {
         let solution = oracle::first_solution(puzzle);
@@ -101,18 +86,19 @@ struct Answer {
     text: String,
 }
 
-/// A puzzle with the line on which it begins, or a mistake with its location.
-type Entry = Result<(usize, Grid), Message>;
-
 impl Job<'_> {
     /// Solves what a reader gives; `length` is the number of its bytes.
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
         let pool = self.jobs.pool()?;
-        let unreadable = |error| HarnessError::io("read", Path::new(self.name), &error);
+        let unreadable = |error| HarnessError::io("read", self.path, &error);
         let template = format!("{{wide_bar}} {{percent}} %, {}", work::time_left());
         let bar = work::bar(&template, length);
-        let mut input = BufReader::with_capacity(1 << 16, bar.wrap_read(input));
-        let form = Form::of(input.fill_buf().map_err(unreadable)?);
+        let mut pieces = puzzle::pieces(bar.wrap_read(input)).peekable();
+        // The answers are written as the first puzzle is.
+        let form = match pieces.peek() {
+            Some(Ok(piece)) if !piece.has_rows() => Form::Lines,
+            _ => Form::Nines,
+        };
         let out = self.open(form)?;
         let mut work = Work {
             job: self,
@@ -125,10 +111,7 @@ impl Job<'_> {
             mistakes: 0,
             at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads(),
         };
-        let read = match form {
-            Form::Nines => work.all(&pool, fss::Puzzles::new(input).map(of_nine_lines)),
-            Form::Lines => work.all(&pool, (1..).zip(puzzle::lines(input)).filter_map(of_line)),
-        };
+        let read = work.all(&pool, pieces);
         work.bar.finish_and_clear();
         let (summary, code) = (work.summary(), work.exit_code());
         match read {
@@ -155,7 +138,7 @@ impl Job<'_> {
             (None, Form::Lines) => return Output::open(None, self.force),
         };
         let real = |path: &Path| fs::canonicalize(path).ok();
-        if real(target).is_some_and(|target| real(Path::new(self.name)) == Some(target)) {
+        if real(target).is_some_and(|target| real(self.path) == Some(target)) {
             let path = target.display().to_string();
             return Err(HarnessError::new(message!("solve-overwrites", path = path)));
         }
@@ -189,12 +172,12 @@ impl Work<'_> {
     fn all(
         &mut self,
         pool: &rayon::ThreadPool,
-        mut entries: impl Iterator<Item = io::Result<Entry>>,
+        mut pieces: impl Iterator<Item = io::Result<Piece>>,
     ) -> Result<(), Trouble> {
         loop {
-            let (batch, end) = work::batch(&mut entries, self.at_a_time);
+            let (batch, end) = work::batch(&mut pieces, self.at_a_time);
             let read = batch.len();
-            self.batch(pool, batch).map_err(Trouble::Write)?;
+            self.batch(pool, &batch).map_err(Trouble::Write)?;
             if let Some(error) = end {
                 return Err(Trouble::Read(error));
             }
@@ -205,28 +188,41 @@ impl Work<'_> {
     }
 
     /// Solves some puzzles, several at a time, and writes the answers in the order of the puzzles.
-    fn batch(&mut self, pool: &rayon::ThreadPool, batch: Vec<Entry>) -> io::Result<()> {
+    fn batch(&mut self, pool: &rayon::ThreadPool, batch: &[Piece]) -> io::Result<()> {
         let form = self.form;
+        // As fss does, a contradicting puzzle of nine lines is one without a solution.
+        let parse = |piece: &Piece| {
+            let parsed = if form == Form::Nines {
+                piece.grid()
+            } else {
+                piece.puzzle()
+            };
+            (piece.line, parsed)
+        };
+        let entries: Vec<_> = batch.iter().map(parse).collect();
         let answers: Vec<Option<Answer>> = match self.job.all {
             // Many solutions are written as they are found.
-            Some(_) => batch.iter().map(|_| None).collect(),
+            Some(_) => entries.iter().map(|_| None).collect(),
             None => pool.install(|| {
-                let answer = |entry: &Entry| Some(form.answer(&entry.as_ref().ok()?.1));
-                batch.par_iter().map(answer).collect()
+                let answer = |(_, puzzle): &(usize, Result<Grid, Mistake>)| {
+                    Some(form.answer(puzzle.as_ref().ok()?))
+                };
+                entries.par_iter().map(answer).collect()
             }),
         };
-        for (entry, answer) in batch.into_iter().zip(answers) {
-            match (entry, answer) {
+        for ((line, puzzle), answer) in entries.into_iter().zip(answers) {
+            match (puzzle, answer) {
                 (Err(mistake), _) => {
                     self.mistakes += 1;
                     let name = self.job.name;
-                    self.bar.suspend(|| eprintln!("{name}:{}", say(&mistake)));
+                    self.bar
+                        .suspend(|| eprintln!("{name}:{}", say(&mistake.at())));
                 }
-                (Ok((line, _)), Some(answer)) => {
+                (Ok(_), Some(answer)) => {
                     self.out.write_all(answer.text.as_bytes())?;
                     self.count(line, answer.solved);
                 }
-                (Ok((line, puzzle)), None) => {
+                (Ok(puzzle), None) => {
                     let solved = self.several(&puzzle)?;
                     self.count(line, solved);
                 }
@@ -307,34 +303,4 @@ impl Work<'_> {
             ExitCode::Passed
         }
     }
-}
-
-fn of_nine_lines(entry: io::Result<fss::Entry>) -> io::Result<Entry> {
-    let fss::Entry { line, puzzle } = entry?;
-    Ok(match puzzle {
-        Ok(puzzle) => Ok((line, puzzle)),
-        Err(mistake) => Err(message!(
-            "puzzle-at",
-            line = mistake.line,
-            column = mistake.column,
-            reason = mistake.message
-        )),
-    })
-}
-
-fn of_line((number, line): (usize, io::Result<String>)) -> Option<io::Result<Entry>> {
-    let line = match line {
-        Ok(line) => line,
-        Err(error) => return Some(Err(error)),
-    };
-    let puzzle = puzzle::parse(&line).transpose()?;
-    Some(Ok(match puzzle {
-        Ok(puzzle) => Ok((number, puzzle)),
-        Err(error) => Err(message!(
-            "puzzle-at",
-            line = number,
-            column = error.column,
-            reason = error.message
-        )),
-    }))
 }

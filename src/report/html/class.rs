@@ -383,10 +383,10 @@ impl<'a> Page<'a> {
 
     fn how(&self) -> Markup {
         let facts: [(Message, &str); 5] = [
-            (message!("page-course"), &self.class.course),
+            (message!("page-course"), &self.class.origin.course),
             (message!("page-edition"), &self.specs.course.edition),
-            (message!("page-case-set"), &self.class.case_set),
-            (message!("page-reference"), &self.class.reference),
+            (message!("page-case-set"), &self.class.origin.case_set),
+            (message!("page-reference"), &self.class.origin.reference),
             (message!("page-version"), env!("CARGO_PKG_VERSION")),
         ];
         html! {

@@ -391,6 +391,7 @@ impl Sources {
             additions: given::additions(&tree, &outlines),
             texts,
             about: About {
+                files: tree.hashes,
                 classes,
                 remarks,
                 javadoc,

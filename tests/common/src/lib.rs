@@ -6,6 +6,7 @@
 
 mod class;
 mod languages;
+mod record;
 mod submissions;
 
 use std::env;
@@ -20,6 +21,7 @@ use reference::grid::Grid;
 
 pub use class::write_class;
 pub use languages::assert_language;
+pub use record::assert_record;
 pub use submissions::{patched, write_submissions};
 
 /// The project's folder.

@@ -106,9 +106,7 @@ fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) 
         })
         .collect();
     let class = ClassReport {
-        course: "meilenstein1".to_owned(),
-        case_set: "0".repeat(64),
-        reference: "0".repeat(64),
+        origin: epsilon::report::schema::Origin::default(),
         cases: Vec::new(),
         rows: submissions
             .iter()

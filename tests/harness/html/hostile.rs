@@ -53,7 +53,6 @@ fn evil() -> SubmissionReport {
         .map(|outcome| judged(asked(), outcome))
         .collect();
     let about = About {
-        javadoc: Vec::new(),
         classes: vec![GradedClass {
             class: EVIL.to_owned(),
             full_name: EVIL.to_owned(),
@@ -66,6 +65,7 @@ fn evil() -> SubmissionReport {
                 .of_class(EVIL)
                 .saying(EVIL),
         ],
+        ..About::default()
     };
     SubmissionReport::new(EVIL, EVIL, about, cases, &SPECS)
 }

@@ -3,6 +3,7 @@
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::report::class::{CaseName, ClassReport, Row};
+use epsilon::report::schema::Origin;
 use epsilon::report::{Judged, SubmissionReport, html};
 use epsilon::rule::{Location, Remark, Rule};
 use epsilon::submission::{About, GradedClass};
@@ -89,7 +90,6 @@ pub(crate) fn other_run() -> Judged {
 
 fn about() -> About {
     About {
-        javadoc: Vec::new(),
         classes: vec![GradedClass {
             class: "RowUtils".to_owned(),
             full_name: "utils.RowUtils".to_owned(),
@@ -105,6 +105,7 @@ fn about() -> About {
                 .at(Location::at("src/utils/RowUtils.java", 12, 5))
                 .saying("\u{e4}"),
         ],
+        ..About::default()
     }
 }
 
@@ -150,9 +151,12 @@ fn the_tutor_reads_english() {
 /// A class of these submissions, all of the same cases.
 pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
     ClassReport {
-        course: "meilenstein1".to_owned(),
-        case_set: "0123456789abcdef".to_owned(),
-        reference: "fedcba9876543210".to_owned(),
+        origin: Origin {
+            course: "meilenstein1".to_owned(),
+            case_set: "0123456789abcdef".to_owned(),
+            reference: "fedcba9876543210".to_owned(),
+            ..Origin::default()
+        },
         cases: reports[0]
             .cases
             .iter()

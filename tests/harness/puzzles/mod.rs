@@ -2,6 +2,7 @@
 
 mod fss;
 mod lines;
+mod reader;
 
 use epsilon::message::Language;
 use epsilon::puzzle::parse;

@@ -1,6 +1,7 @@
 //! The record in other programs' formats: what they read comes back whole, and nothing hostile works in it.
 
 mod gradescope;
+mod json;
 mod junit;
 mod markdown;
 mod moodle;

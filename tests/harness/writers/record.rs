@@ -253,9 +253,8 @@ fn remarks() -> Vec<Remark> {
 /// The record of a submission that does everything wrong.
 pub(crate) fn hostile() -> SubmissionReport {
     let about = About {
-        javadoc: Vec::new(),
-        classes: Vec::new(),
         remarks: remarks(),
+        ..About::default()
     };
     SubmissionReport::new("row-3", EVIL, about, cases(), &SPECS)
 }

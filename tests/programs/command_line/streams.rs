@@ -1,14 +1,71 @@
 //! Output that cannot be written, readers that leave early, and files that are there already.
 
 use std::fs::{self, File};
-use std::process::Stdio;
+use std::io::Write;
+use std::process::{Output, Stdio};
 
-use common::{command, stderr};
+use common::{command, stderr, stdout};
 use tempfile::TempDir;
 
 /// A puzzle.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Runs the program with a text on standard input.
+fn run_with(text: &str, arguments: &[&str]) -> Output {
+    let mut child = command()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(text.as_bytes()).expect("it is read");
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+#[test]
+fn a_hyphen_is_standard_input() {
+    let library = format!(":0000:x:{PUZZLE}::::\n");
+    let line = format!(":0000:9:12345678.{}:::919:\n", ".".repeat(72));
+    let case = format!(
+        "[[case]]\nname = \"one\"\nmethod = \"isValid\"\ngrid = \"{}\"\n",
+        library.trim()
+    );
+    let harvest = ["harvest", "0003", "--count", "1", "--puzzles", "-"];
+    for (text, arguments, shown) in [
+        (
+            &library,
+            &["rate", "-", "--format", "csv"][..],
+            "standard input,1,53..7",
+        ),
+        (&library, &["solve", "-"], "534678912"),
+        (&library, &["solve", "--steps", "-"], "1. "),
+        (&library, &["canon", "-", "--unique"], library.trim()),
+        (&library, &["relate", "-", PUZZLE], "are equal"),
+        (&library, &harvest, ":0003:"),
+        (
+            &line,
+            &["list", "--cases", "-"],
+            "standard-input::line 1: technique 0000",
+        ),
+        (
+            &case,
+            &["list", "--cases", "-"],
+            "standard-input::one: isValid",
+        ),
+    ] {
+        let output = run_with(text, arguments);
+        assert!(
+            stdout(&output).contains(shown),
+            "{arguments:?}: {}{}",
+            stdout(&output),
+            stderr(&output)
+        );
+    }
+}
 
 /// Commands that print by every way there is.
 const PRINTING: [&[&str]; 6] = [

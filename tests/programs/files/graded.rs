@@ -145,10 +145,14 @@ fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
             .find(|(name, _)| name.ends_with("report.json"))
             .expect("a record");
         let record: serde_json::Value = serde_json::from_str(record).expect("JSON");
-        let submission = record["submissions"].get(0).unwrap_or(&record);
+        let submission = &record["submissions"][0];
         let case = submission["cases"]
             .as_array()
-            .and_then(|cases| cases.iter().find(|case| case["id"] == "formats::crlf"))
+            .and_then(|cases| {
+                cases
+                    .iter()
+                    .find(|case| case["ids"] == serde_json::json!(["formats::crlf"]))
+            })
             .expect("the case");
         assert_eq!(case["outcome"], "wrote");
         assert_eq!(case["method"], "formats");

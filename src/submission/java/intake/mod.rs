@@ -20,6 +20,7 @@ mod text;
 
 pub use archive::archive;
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -73,6 +74,8 @@ pub struct Tree {
     pub pages: Vec<SourceText>,
     /// The normalised paths of all other files, which are not read, ascending; clutter is left out.
     pub others: Vec<String>,
+    /// The SHA-256 of each source and page, in hexadecimal digits, by path.
+    pub hashes: BTreeMap<String, String>,
     /// Remarks on the archive and its files.
     pub remarks: Vec<Remark>,
 }

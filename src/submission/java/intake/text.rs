@@ -4,9 +4,11 @@
 //! UTF-8 if the bytes are UTF-8; else UTF-16 if every other byte is zero; else Windows-1252, which agrees with
 //! ISO-8859-1 wherever that has letters.
 
+use std::collections::BTreeMap;
 use std::io::{self, Read};
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use sha2::{Digest, Sha256};
 
 use super::listing::Remarks;
 use super::{IntakeLimits, SourceText, Tree};
@@ -23,6 +25,7 @@ pub(super) struct Contents<'a> {
     pub(super) remarks: Remarks,
     sources: Vec<SourceText>,
     pages: Vec<SourceText>,
+    hashes: BTreeMap<String, String>,
     kept_bytes: usize,
 }
 
@@ -45,6 +48,7 @@ impl<'a> Contents<'a> {
             remarks,
             sources: Vec::new(),
             pages: Vec::new(),
+            hashes: BTreeMap::new(),
             kept_bytes: 0,
         }
     }
@@ -82,6 +86,8 @@ impl<'a> Contents<'a> {
     /// Keeps a source, or adds a remark.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
         let decoded = decode(bytes);
+        let hash = format!("{:x}", Sha256::digest(bytes));
+        self.hashes.insert(path.to_owned(), hash);
         if path.strip_suffix(".html").is_some() {
             self.kept_bytes += bytes.len();
             let text = decoded.map_or_else(|_| String::new(), |decoded| decoded.text);
@@ -116,6 +122,7 @@ impl<'a> Contents<'a> {
             sources,
             pages,
             others,
+            hashes: self.hashes,
             remarks: self.remarks.finish(),
         }
     }

@@ -1,0 +1,72 @@
+//! The record for machines.
+
+use common::assert_record;
+use epsilon::outcome::Outcome;
+use epsilon::report::schema::{Origin, Tool};
+use epsilon::report::{SubmissionReport, json};
+use epsilon::verdict::Status;
+
+use super::record::{SPECS, faultless, hostile};
+
+fn origin() -> Origin {
+    Origin {
+        tool: Tool::default(),
+        course: SPECS.course.name.clone(),
+        specs: "1".repeat(64),
+        case_set: "2".repeat(64),
+        reference: "3".repeat(64),
+        only: vec!["Row*".to_owned()],
+        ..Origin::default()
+    }
+}
+
+#[test]
+fn what_is_read_back_is_what_was_written() {
+    for report in [hostile(), faultless()] {
+        let text = json::submission(&report, &SPECS, &origin()).expect("JSON");
+        assert_record(&text);
+        let record = json::read(&text).expect("a record");
+        assert_eq!(record.origin, origin());
+        assert_eq!(record.submissions, [json::data(&report, &SPECS)]);
+    }
+}
+
+#[test]
+fn only_cases_that_are_not_a_plain_pass_are_listed() {
+    let report = hostile();
+    let submission = json::data(&report, &SPECS);
+    for status in [Status::Fail, Status::Skipped] {
+        let of_status = submission.cases.iter().filter(|it| it.verdict == status);
+        let ids = of_status.map(|alike| alike.ids.len()).sum::<usize>();
+        assert_eq!(ids, report.count(status));
+    }
+    let faultless = json::data(&faultless(), &SPECS);
+    assert_eq!(faultless.passed, 2);
+    assert_eq!(faultless.cases, []);
+}
+
+#[test]
+fn cases_that_end_alike_stand_together() {
+    let sizes = |report: &SubmissionReport| {
+        let cases = json::data(report, &SPECS).cases.into_iter();
+        let missing = cases.filter(|it| it.outcome.as_deref() == Some("missing"));
+        missing.map(|it| it.ids.len()).collect::<Vec<usize>>()
+    };
+    let mut report = hostile();
+    let mut expected = sizes(&report);
+    let cases = report.cases.iter();
+    let mut missing = cases.filter(|it| it.outcome == Some(Outcome::Missing));
+    let again = missing.next().expect("a case").clone();
+    report.places.push(report.cases.len());
+    report.cases.push(again);
+    expected[0] += 1;
+    assert_eq!(sizes(&report), expected);
+}
+
+#[test]
+fn a_record_of_another_schema_is_refused() {
+    let text = json::submission(&faultless(), &SPECS, &origin()).expect("JSON");
+    let other = text.replacen("\"schema\": 2", "\"schema\": 1", 1);
+    let error = json::read(&other).expect_err("another schema");
+    assert_eq!(error.to_string(), "schema 1 instead of 2");
+}
