@@ -226,8 +226,10 @@ fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
     fs::create_dir(&odd).expect("a folder");
     let kit = unpacked(&odd, &["--task", "Row"]);
     assert!(!kit.join("src/utils/ColUtils.java").exists());
-    let sound = root().join("examples/submissions/correct/src/utils/GridUtils3.java");
-    fs::copy(sound, kit.join("src/utils/GridUtils3.java")).expect("a copy");
+    let sound = root().join("examples/submissions/correct/src/utils");
+    for name in ["GridUtils3.java", "Units.java"] {
+        fs::copy(sound.join(name), kit.join("src/utils").join(name)).expect("a copy");
+    }
     let run = |words: &[&str]| {
         let mut command = Command::new("sh");
         let java = Jdk::find(None).expect("a JDK").java;
