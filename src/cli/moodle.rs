@@ -52,14 +52,14 @@ impl Worksheet {
             Ok::<_, HarnessError>(moodle::comment(&feedback))
         });
         let feedback: Vec<String> = feedback.collect::<Result<_, _>>()?;
-        let graded = rows.iter().zip(&feedback);
-        let graded = graded.map(|(&(row, participant), feedback)| Graded {
+        let with_feedback = rows.iter().zip(&feedback);
+        let grades = with_feedback.map(|(&(row, participant), feedback)| Graded {
             participant,
             name: &row.name,
             points: row.points(),
             feedback,
         });
-        let grades: Vec<Graded<'_>> = graded.collect();
+        let grades: Vec<Graded<'_>> = grades.collect();
         let filled = moodle::fill(&self.sheet, &grades, Columns::default())?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
