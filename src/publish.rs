@@ -77,6 +77,25 @@ impl Publisher<'_> {
         write_all(&self.record_folder(&report.id), of_tutor)
     }
 
+    /// Copies the reports of one submission from another folder of reports, those of the tutors last.
+    ///
+    /// # Errors
+    ///
+    /// If they are not there, or a file cannot be written.
+    pub fn copy(&self, id: &str, from: &Path) -> Result<(), HarnessError> {
+        for part in [STUDENTS, TUTORS].map(|of| Path::new(of).join(id)) {
+            let (from, to) = (from.join(&part), self.folder.join(&part));
+            fs::create_dir_all(&to).map_err(|error| HarnessError::io("create", &to, &error))?;
+            let unreadable = |error: io::Error| HarnessError::io("read", &from, &error);
+            for entry in fs::read_dir(&from).map_err(unreadable)? {
+                let entry = entry.map_err(unreadable)?;
+                let bytes = fs::read(entry.path()).map_err(unreadable)?;
+                atomic_file::write(&to.join(entry.file_name()), bytes)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes the reports of the class, when those of all its submissions have been written.
     ///
     /// # Errors

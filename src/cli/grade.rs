@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
+use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
+use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::HarnessError;
 use epsilon::explore::Explorer;
-use epsilon::load;
+use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
@@ -22,17 +24,20 @@ use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, markdown, text};
 use epsilon::roster::Roster;
-use epsilon::run::class::{ClassRun, is_java};
+use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
+use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
-use epsilon::submission::sources;
+use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
+use epsilon::view;
 use tempfile::TempDir;
 
 use super::authority::consult;
+use super::compare;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
@@ -53,7 +58,7 @@ pub(super) struct Grade {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
-    #[arg(long, value_name = "CSV", requires = "out")]
+    #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
     moodle: Option<PathBuf>,
     /// Table of the people (CSV): name, matriculation number, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
@@ -68,6 +73,15 @@ pub(super) struct Grade {
     /// Seed of the isomorphic grids and of the search
     #[arg(long, value_name = "S", default_value_t = 1, requires = "drawn")]
     seed: u64,
+    /// Day on which students read the reports, such as 2026-05-31; it decides about cases that are visible after a day
+    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
+    today: NaiveDate,
+    /// Compare with this record of an earlier grading, and publish nothing: who would gain and who would lose
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["out", "shard"])]
+    against: Option<PathBuf>,
+    /// Grade one part of the class, such as 3/16; `epsilon merge` makes the class of all parts
+    #[arg(long, value_name = "PART", requires = "out")]
+    shard: Option<String>,
     #[command(flatten)]
     java: Java,
     #[command(flatten)]
@@ -83,38 +97,57 @@ pub(super) struct Grade {
     timings: bool,
 }
 
+/// What a grading is given beside its flags.
+pub(super) struct Input {
+    pub(super) sources: Vec<Source>,
+    pub(super) roster: Option<Roster>,
+    pub(super) credit: Credit,
+    /// `true` to keep the record of each submission.
+    pub(super) keeps_records: bool,
+}
+
 impl Grade {
     pub(super) fn run(self) -> Done {
-        let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
-        let sources = sources::find(&words)?;
+        let mut old = self.against.as_deref().map(compare::read).transpose()?;
+        let input = Input {
+            sources: sources::find(&words)?,
+            roster: self.roster(&specs)?,
+            credit: Credit::new(),
+            keeps_records: old.is_some(),
+        };
+        let graded = self.grade(&specs, &input)?;
+        self.print(&graded.class, &graded.reports, &specs);
+        add_to_job_summary(&graded.class, &graded.reports, &specs)?;
+        if let Some(old) = &mut old {
+            println!();
+            compare::show(old, &mut graded.record());
+        }
+        Ok(graded.class.exit_code())
+    }
+
+    /// Grades, and publishes what is to be published.
+    pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
+        let started = Instant::now();
+        let sources = &input.sources;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
-        let roster = self.roster(&specs)?;
-        let marks = self.marks(&specs)?;
-        let selection = self.wanted.selection(&specs)?;
-        let library = self.places.library(&specs)?;
+        let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
+        let marks = self.out.as_deref().map(|out| marks(out, specs));
+        let marks = marks.transpose()?.unwrap_or_default();
+        let selection = self.wanted.selection(specs)?;
+        let mut library = self.places.library(specs)?;
+        view::settle(&mut library.cases, self.today);
         print_problems(&library.problems);
-        let origin = Origin {
-            tool: Tool::default(),
-            course: specs.course.name.clone(),
-            specs: self.places.specs_hash()?,
-            case_set: library.hash(),
-            reference: REFERENCE_HASH.to_owned(),
-            only: self.wanted.only.clone(),
-            tasks: self.wanted.task.clone(),
-            twins: self.twins,
-            explore: self.explore,
-            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
-        };
+        let origin = self.origin(specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
         let plan: Vec<Arc<Planned>> = pool
-            .install(|| plan::plan(library.cases, &specs))
+            .install(|| plan::plan(library.cases, specs))
             .into_iter()
-            .filter(|planned| selection.wants(&planned.case, &specs))
+            .filter(|planned| selection.wants(&planned.case, specs))
             .filter(|planned| {
                 !only_java || !matches!(planned.case.question, Question::Technique(_))
             })
@@ -123,38 +156,41 @@ impl Grade {
         if plan.is_empty() && problems == 0 {
             return Err(HarnessError::new(message!("grade-no-case")).into());
         }
-        let confinement = self.confinement(&specs)?;
+        let confinement = self.confinement(specs)?;
         let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
-            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
+            let toolchain = self.java.toolchain(specs, pool.current_num_threads())?;
             Some(Arc::new(toolchain))
         } else {
             None
         };
-        let twins = self.twins.map(|number| {
-            pool.install(|| Twins::of(&plan, &specs, usize::from(number), self.seed))
-        });
+        let twins = self
+            .twins
+            .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));
         let explorer = |seconds| {
-            let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
+            let explorer = pool.install(|| Explorer::new(specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
         if self.explore.is_some() {
-            consult(&specs)?;
+            consult(specs)?;
         }
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
-            specs: &specs,
+            specs,
             plan: &plan,
             twins,
             exploring,
             is_partial: self.wanted.is_partial(),
-            roster,
+            roster: input.roster.clone(),
+            credit: input.credit.clone(),
+            keeps_records: input.keeps_records,
+            shard,
             marks,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
                 language: language(),
-                specs: &specs,
+                specs,
                 origin: &origin,
             }),
             progress: work::bar(
@@ -166,35 +202,30 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
+        let graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
-        let class = &graded.class;
-        if let Some(publisher) = &run.publisher {
-            publisher.class(class)?;
-            if let Some(worksheet) = worksheet {
-                worksheet.fill(class, &sources, publisher)?;
-            }
-        }
+        publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
         print_problems(&graded.troubles);
-        add_to_job_summary(class, &graded.reports, &specs)?;
-        self.print(class, &graded.reports, &specs);
         if self.timings {
             eprintln!("{}", run.timings);
         }
-        Ok(class.exit_code())
+        Ok(graded)
     }
 
-    /// Reads the marks that an earlier grading left in the folder of reports.
-    fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
-        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
-            return Ok(Marks::default());
-        };
-        if !path.exists() {
-            return Ok(Marks::default());
-        }
-        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
-        Ok(Marks::read(&sheet, &specs.course)?)
+    /// Returns everything but the submissions on which the verdicts depend.
+    fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
+        Ok(Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        })
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
@@ -227,11 +258,65 @@ impl Grade {
         };
         print!("{}", text::summary(class, reports, specs, &options));
         if let Some(folder) = &self.out {
-            let page = folder.join("index.html");
-            let path = page.display().to_string();
-            tell(&message!("grade-table", path = path));
+            let path = folder.join("index.html").display().to_string();
+            tell(&match &self.shard {
+                None => message!("grade-table", path = path),
+                Some(name) => message!("shard-graded", name),
+            });
         }
     }
+}
+
+/// Writes what spans submissions: the reports of the class, or the record of the part.
+fn publish(
+    run: &ClassRun<'_>,
+    sources: &[Source],
+    class: &ClassReport,
+    shard: Option<Shard>,
+    worksheet: Option<&moodle::Worksheet>,
+) -> Result<(), Problems> {
+    let Some(publisher) = &run.publisher else {
+        return Ok(());
+    };
+    if let Some(shard) = shard {
+        let ids = sources.iter().map(|source| source.id().to_owned());
+        let part = Part::new(shard, settings(run), ids.collect(), class.clone());
+        return Ok(part.write(publisher.folder)?);
+    }
+    publisher.class(class)?;
+    if let Some(worksheet) = worksheet {
+        worksheet.fill(class, publisher)?;
+    }
+    Ok(())
+}
+
+/// Returns the facts, beside the origin, that must be the same for all parts of a class.
+fn settings(run: &ClassRun<'_>) -> Settings {
+    let roster = Key::new([format!("{:?}", run.roster).as_str()]);
+    let java = run.toolchain.as_ref().map(|toolchain| toolchain.identity());
+    let settings = [
+        ("roster", roster.as_str().to_owned()),
+        ("language", format!("{:?}", language())),
+        ("java", java.unwrap_or_default()),
+    ];
+    settings
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+}
+
+/// Reads the marks that an earlier grading left in the folder of reports.
+pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
+    let path = out.join(theory::FILE);
+    if !path.exists() {
+        return Ok(Marks::default());
+    }
+    let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
+    Ok(Marks::read(&sheet, &specs.course)?)
+}
+
+fn today() -> NaiveDate {
+    Local::now().date_naive()
 }
 
 /// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.

@@ -139,7 +139,7 @@ pub struct TaskScore {
     /// The task's name.
     pub task: String,
     /// The team that handed it in, if others than the owner of the record did.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
     /// The points got.
     pub points: Points,

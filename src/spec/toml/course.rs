@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use reference::readings::{self, FreeChoice, Reading, Readings};
 
-use super::{line_in, number_in};
+use super::{line_in, number_in, visibility};
 use crate::error::one_of;
 use crate::message;
 use crate::message::handout;
@@ -13,13 +13,15 @@ use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
     Interface, Limits, PassRule, Scoring, SoundPolicy, StudentsSee, Task, TheoryPart, TwinPolicy,
+    Visibility,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 19] = [
+pub(super) const KEYS: [&str; 20] = [
     "name",
     "title",
     "edition",
+    "visibility",
     "scoring",
     "contested",
     "admits",
@@ -98,6 +100,10 @@ pub(super) fn check(
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
         tasks,
+        visibility: match table.get("visibility") {
+            Some(node) => visibility(reader, node),
+            None => Visibility::default(),
+        },
         scoring: word(reader, table, "scoring", scorings),
         oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),

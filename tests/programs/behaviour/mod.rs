@@ -23,7 +23,7 @@ use epsilon::case::{Call, Question};
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
-    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type,
+    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -89,6 +89,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             edition: String::new(),
             files: None,
             tasks: Vec::new(),
+            visibility: Visibility::Public,
             scoring: Scoring::Proportional,
             oracle: None,
             readings: Readings::DEFAULT,
