@@ -52,7 +52,7 @@ pub fn submission(report: &SubmissionReport, specs: &Specs, origin: &Origin) -> 
         not_graded: Vec::new(),
         milliseconds: None,
     };
-    Ok(serde_json::to_string_pretty(&record)? + "\n")
+    Ok(serde_json::to_string(&record)? + "\n")
 }
 
 /// Returns the record of the whole class, without its submissions.
