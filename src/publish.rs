@@ -18,7 +18,7 @@ use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
-use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
+use crate::report::{SubmissionReport, comments, csv, gradescope, html, json, junit, markdown, theory};
 use crate::spec::Specs;
 use crate::view::View;
 
@@ -82,6 +82,7 @@ impl Publisher<'_> {
             ("index.html", Ok(page)),
             ("points.csv", csv::points(class)),
             ("methods.csv", csv::methods(class)),
+            (comments::FILE, csv::comments(class)),
         ];
         write_all(self.folder, files)?;
         if self

@@ -15,6 +15,7 @@ use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::schema::{Origin, Tool};
+use epsilon::report::comments::{self, Comments};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -87,6 +88,7 @@ impl Grade {
         let worksheet = worksheet.transpose()?;
         let roster = self.roster(&specs)?;
         let marks = self.marks(&specs)?;
+        let comments = self.comments()?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
         print_problems(&library.problems);
@@ -143,6 +145,7 @@ impl Grade {
             is_partial: self.wanted.is_partial(),
             roster,
             marks,
+            comments,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
@@ -177,17 +180,28 @@ impl Grade {
         Ok(class.exit_code())
     }
 
+    /// Reads the comments that tutors wrote into the folder of reports.
+    fn comments(&self) -> Result<Comments, Problems> {
+        let sheet = self.earlier(comments::FILE)?;
+        Ok(sheet.map_or_else(|| Ok(Comments::default()), |sheet| Comments::read(&sheet))?)
+    }
+
+    /// Reads a table that an earlier grading left in the folder of reports.
+    fn earlier(&self, name: &str) -> Result<Option<Sheet>, HarnessError> {
+        let path = self.out.as_deref().map(|out| out.join(name));
+        let Some(path) = path.filter(|path| path.exists()) else {
+            return Ok(None);
+        };
+        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+        Ok(Some(Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?))
+    }
+
     /// Reads the marks that an earlier grading left in the folder of reports.
     fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
-        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
-            return Ok(Marks::default());
-        };
-        if !path.exists() {
-            return Ok(Marks::default());
+        match self.earlier(theory::FILE)? {
+            Some(sheet) => Ok(Marks::read(&sheet, &specs.course)?),
+            None => Ok(Marks::default()),
         }
-        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
-        Ok(Marks::read(&sheet, &specs.course)?)
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {

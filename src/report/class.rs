@@ -1,11 +1,13 @@
 //! The class table: the few facts that are kept of a submission once its report is written.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest, Sha256};
 
 pub use super::schema::CaseName;
 use super::schema::Origin;
+use super::comments::Comments;
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::diagnosis::Mend;
@@ -15,6 +17,7 @@ use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::roster::Person;
+use crate::rule::Rule;
 use crate::spec::{Course, Specs};
 use crate::verdict::Status;
 use crate::view::View;
@@ -49,6 +52,13 @@ pub struct Mistake {
     pub headline: Message,
 }
 
+impl Mistake {
+    /// Returns the key of the mistake in tables.
+    pub fn key(&self) -> String {
+        format!("{:032x}", u128::from_be_bytes(self.fingerprint))
+    }
+}
+
 /// A method of one submission that a single edit makes right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OneEdit {
@@ -81,6 +91,10 @@ pub struct Row {
     pub skipped: usize,
     /// The number of remarks on the submission.
     pub remarks: usize,
+    /// The rules of these remarks.
+    pub rules: BTreeSet<Rule>,
+    /// A hash of its files, the same for byte-identical hand-ins; `None` if none were read.
+    pub content: Option<[u8; 32]>,
     /// The number of cases that are right while their twins are wrong, if twins were asked.
     pub exposed: Option<usize>,
     /// Its mistakes, a method each; methods that are missing are not among them.
@@ -106,6 +120,8 @@ impl Row {
                 .collect(),
             skipped: report.count(Status::Skipped),
             remarks: report.about.remarks.len(),
+            rules: report.about.remarks.iter().map(|it| it.rule).collect(),
+            content: content(&report.about.files),
             exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report, specs),
             one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
@@ -133,7 +149,22 @@ fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, 
     report.places.iter().copied().zip(&report.cases)
 }
 
-fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
+/// Returns a hash of files by their names and hashes; folders around all of them do not count.
+fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
+    let mut hashes: Vec<(&str, &String)> = files
+        .iter()
+        .map(|(path, hash)| (path.rsplit('/').next().unwrap_or(path), hash))
+        .collect();
+    hashes.sort_unstable();
+    let mut all = Sha256::new();
+    for (name, hash) in &hashes {
+        all.update(format!("{name}\0{hash}\0"));
+    }
+    (!hashes.is_empty()).then(|| all.finalize().into())
+}
+
+/// Returns the mistakes of a submission, a method each; methods that are missing are not among them.
+pub(super) fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
     let failed = cases_with_places(report).filter_map(|(place, judged)| {
         let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
         let wrong = judged.verdict.status == Status::Fail && !missing;
@@ -173,8 +204,10 @@ fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
 
 fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
     let mut hash = Sha256::new();
-    for (place, judged) in cases {
-        hash.update(place.to_le_bytes());
+    for (_, judged) in cases {
+        // Other cases may come and go: a comment on the mistake stays.
+        hash.update(judged.planned.case.id.to_string());
+        hash.update([0]);
         if let Some(outcome) = &judged.outcome {
             // All that makes two outcomes differ shows in one of these.
             hash.update(outcome.to_string());
@@ -210,6 +243,8 @@ pub struct ClassReport {
     pub absent: Vec<Person>,
     /// The marks that tutors entered.
     pub marks: Marks,
+    /// The comments that tutors wrote on mistakes.
+    pub comments: Comments,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The sentences on submissions that could not be graded.
@@ -264,6 +299,33 @@ impl ClassReport {
             .find(is_team)
             .filter(|_| score.team.is_some());
         team.map_or(&row.id, |team| &team.id)
+    }
+
+    /// Returns the mistakes with those who made them, those of most submissions first.
+    pub fn shared_mistakes(&self) -> Vec<Vec<(&Row, &Mistake)>> {
+        let mut groups: BTreeMap<[u8; 16], Vec<(&Row, &Mistake)>> = BTreeMap::new();
+        for row in &self.rows {
+            for mistake in &row.mistakes {
+                groups.entry(mistake.fingerprint).or_default().push((row, mistake));
+            }
+        }
+        let mut groups: Vec<_> = groups.into_values().collect();
+        groups.sort_by_key(|group| {
+            let (_, first) = group[0];
+            (Reverse((group.len(), first.cases)), &first.interface, &first.method)
+        });
+        groups
+    }
+
+    /// Returns the groups of submissions whose files are the same byte for byte.
+    pub fn identical(&self) -> Vec<Vec<&Row>> {
+        let with_content = self.rows.iter().filter_map(|row| Some((row.content?, row)));
+        let mut groups: Vec<Vec<&Row>> = grouped(with_content)
+            .into_iter()
+            .map(|(_, rows)| rows)
+            .collect();
+        groups.retain(|rows| rows.len() > 1);
+        groups
     }
 
     /// Returns whether twins were asked of anybody.

@@ -3,6 +3,7 @@
 //! Nothing here runs or asks anything.
 
 pub mod class;
+pub mod comments;
 pub mod csv;
 mod diagnosis;
 pub mod gradescope;
