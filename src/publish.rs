@@ -18,7 +18,9 @@ use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
-use crate::report::{SubmissionReport, comments, csv, gradescope, html, json, junit, markdown, theory};
+use crate::report::{
+    SubmissionReport, comments, csv, gradescope, html, json, junit, markdown, theory,
+};
 use crate::spec::Specs;
 use crate::view::View;
 

@@ -14,8 +14,8 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
-use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::comments::{self, Comments};
+use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{SubmissionReport, text};
 use epsilon::roster::Roster;
@@ -193,7 +193,10 @@ impl Grade {
             return Ok(None);
         };
         let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-        Ok(Some(Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?))
+        Ok(Some(Sheet::of_spreadsheet(
+            &path.display().to_string(),
+            &bytes,
+        )?))
     }
 
     /// Reads the marks that an earlier grading left in the folder of reports.

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest, Sha256};
 
+use super::comments::Comments;
 pub use super::schema::CaseName;
 use super::schema::Origin;
-use super::comments::Comments;
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::diagnosis::Mend;
@@ -306,13 +306,20 @@ impl ClassReport {
         let mut groups: BTreeMap<[u8; 16], Vec<(&Row, &Mistake)>> = BTreeMap::new();
         for row in &self.rows {
             for mistake in &row.mistakes {
-                groups.entry(mistake.fingerprint).or_default().push((row, mistake));
+                groups
+                    .entry(mistake.fingerprint)
+                    .or_default()
+                    .push((row, mistake));
             }
         }
         let mut groups: Vec<_> = groups.into_values().collect();
         groups.sort_by_key(|group| {
             let (_, first) = group[0];
-            (Reverse((group.len(), first.cases)), &first.interface, &first.method)
+            (
+                Reverse((group.len(), first.cases)),
+                &first.interface,
+                &first.method,
+            )
         });
         groups
     }

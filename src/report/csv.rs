@@ -149,7 +149,14 @@ pub fn theory(class: &ClassReport, course: &Course) -> io::Result<String> {
 ///
 /// A line cannot be written.
 pub fn comments(class: &ClassReport) -> io::Result<String> {
-    let header = ["mistake", "method", "submissions", "first case", "finding", "comment"];
+    let header = [
+        "mistake",
+        "method",
+        "submissions",
+        "first case",
+        "finding",
+        "comment",
+    ];
     let groups = class.shared_mistakes();
     let key = |group: &[(&Row, &Mistake)]| group[0].1.key();
     let made: BTreeSet<String> = groups.iter().map(|group| key(group)).collect();
@@ -167,12 +174,26 @@ pub fn comments(class: &ClassReport) -> io::Result<String> {
             comment_text(comment),
         ]
     });
-    let earlier = class.comments.all().filter(|(key, ..)| !made.contains(*key));
+    let earlier = class
+        .comments
+        .all()
+        .filter(|(key, ..)| !made.contains(*key));
     let earlier = earlier.map(|(key, method, comment)| {
         let [none, case, finding] = ["0", "", ""].map(str::to_owned);
-        vec![text(key), text(method), none, case, finding, comment_text(comment)]
+        vec![
+            text(key),
+            text(method),
+            none,
+            case,
+            finding,
+            comment_text(comment),
+        ]
     });
-    table(class.comments.separator, owned(&header), lines.chain(earlier))
+    table(
+        class.comments.separator,
+        owned(&header),
+        lines.chain(earlier),
+    )
 }
 
 /// Returns a tutor's text, whole and on several lines if it is.

@@ -126,8 +126,9 @@ fn test(
     let output = match failures(&cases, specs, language) {
         Some(failures) => {
             let topic = (method.interface.as_str(), method.method.as_str());
-            let mut parts: Vec<String> =
-                comment(report, topic.0, topic.1, language).into_iter().collect();
+            let mut parts: Vec<String> = comment(report, topic.0, topic.1, language)
+                .into_iter()
+                .collect();
             parts.extend(diagnosed(report, topic, specs, language));
             parts.push(failures);
             parts.join("\n\n")

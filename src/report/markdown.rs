@@ -56,7 +56,9 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
             |(interface, method)| code(&full_name(interface, method, specs), MAX_CHARS),
         );
         sections.push(format!("## {name}"));
-        sections.extend(method.and_then(|(interface, method)| comment(report, interface, method, language)));
+        sections.extend(
+            method.and_then(|(interface, method)| comment(report, interface, method, language)),
+        );
         sections.extend(found);
         sections.push(text);
     }

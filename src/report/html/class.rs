@@ -13,8 +13,8 @@ use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
-use crate::report::harmless::visible_lines;
 use crate::report::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
+use crate::report::harmless::visible_lines;
 use crate::spec::Specs;
 
 /// Maximum number of cases listed as failed most often.
@@ -124,9 +124,11 @@ impl<'a> Page<'a> {
 
     /// Returns a map of methods for each task, with a row for each submission that has the task.
     fn maps(&self) -> Option<Markup> {
-        (!self.class.rows.is_empty()).then(|| html! {
-            (self.legend())
-            @for task in self.class.tasks() { (self.map(task)) }
+        (!self.class.rows.is_empty()).then(|| {
+            html! {
+                (self.legend())
+                @for task in self.class.tasks() { (self.map(task)) }
+            }
         })
     }
 
@@ -353,10 +355,13 @@ impl<'a> Page<'a> {
             }
         }
         let counts = counts.into_iter().filter(|(_, [failed, _])| *failed > 0);
-        let mut counts: Vec<(&str, usize, usize)> =
-            counts.map(|((_, method), [failed, all])| (method, failed, all)).collect();
+        let mut counts: Vec<(&str, usize, usize)> = counts
+            .map(|((_, method), [failed, all])| (method, failed, all))
+            .collect();
         // By the share of those who fail, exactly.
-        counts.sort_by(|(_, failed, all), (_, other, of)| (other * all, other).cmp(&(failed * of, failed)));
+        counts.sort_by(|(_, failed, all), (_, other, of)| {
+            (other * all, other).cmp(&(failed * of, failed))
+        });
         counts
     }
 

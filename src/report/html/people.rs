@@ -30,7 +30,10 @@ impl Page<'_> {
         columns.extend(rule.map(|_| message!("page-passed")));
         let mut numbers = vec![message!("page-sum")];
         numbers.extend(rule.map(|_| message!("page-theory")));
-        numbers.extend([message!("page-failed-short"), message!("page-remarks-short")]);
+        numbers.extend([
+            message!("page-failed-short"),
+            message!("page-remarks-short"),
+        ]);
         numbers.extend(self.class.has_twins().then(|| message!("page-twins-short")));
         let head = |text: String| html! { th scope="col" { (text) } };
         html! {
@@ -65,7 +68,9 @@ impl Page<'_> {
         let owner = row.owner.as_ref();
         let rules: Vec<&str> = row.rules.iter().map(|rule| rule.id()).collect();
         let passed = rule.map(|rule| self.passed(row, sum, rule));
-        let team = owner.map(|owner| owner.team.as_str()).filter(|team| !team.is_empty());
+        let team = owner
+            .map(|owner| owner.team.as_str())
+            .filter(|team| !team.is_empty());
         let kind = owner.and_then(|owner| owner.kind.as_deref());
         let number = owner.map(|owner| owner.number.as_str()).unwrap_or_default();
         html! {
@@ -91,7 +96,11 @@ impl Page<'_> {
 
     /// Says whether a person passed, and what is missing; a team is no person.
     fn passed(&self, row: &Row, sum: Points, rule: PassRule) -> String {
-        if row.owner.as_ref().is_some_and(|owner| owner.name.is_empty()) {
+        if row
+            .owner
+            .as_ref()
+            .is_some_and(|owner| owner.name.is_empty())
+        {
             return "\u{2013}".to_owned();
         }
         let all = sum.lacking(Points::whole(rule.points));
@@ -106,18 +115,31 @@ impl Page<'_> {
         let owners = || self.class.rows.iter().filter_map(|row| row.owner.as_ref());
         let teams: BTreeSet<&str> = owners().map(|owner| owner.team.as_str()).collect();
         let kinds: BTreeSet<&str> = owners().filter_map(|owner| owner.kind.as_deref()).collect();
-        let rules: BTreeSet<Rule> = self.class.rows.iter().flat_map(|row| row.rules.iter().copied()).collect();
+        let rules: BTreeSet<Rule> = self
+            .class
+            .rows
+            .iter()
+            .flat_map(|row| row.rules.iter().copied())
+            .collect();
         let named = |names: BTreeSet<&str>| -> Vec<(String, String)> {
             let names = names.into_iter().filter(|name| !name.is_empty());
-            names.map(|name| (name.to_owned(), clean(name, MAX_NAME_CHARS))).collect()
+            names
+                .map(|name| (name.to_owned(), clean(name, MAX_NAME_CHARS)))
+                .collect()
         };
         let of_rule = |rule: Rule| (rule.id().to_owned(), self.say(&rule.message()));
-        let choices: [(&str, Message, Vec<(String, String)>); 3] = [
+        let choices = [
             ("team", message!("page-team"), named(teams)),
             ("type", message!("page-type"), named(kinds)),
-            ("rules", message!("page-remark"), rules.into_iter().map(of_rule).collect()),
+            (
+                "rules",
+                message!("page-remark"),
+                rules.into_iter().map(of_rule).collect(),
+            ),
         ];
-        let choices = choices.into_iter().filter(|(_, _, values)| !values.is_empty());
+        let choices = choices
+            .into_iter()
+            .filter(|(_, _, values)| !values.is_empty());
         html! {
             p.filters hidden {
                 @for (key, label, values) in choices {

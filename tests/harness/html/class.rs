@@ -48,11 +48,26 @@ fn with_comment(table: &str, comment: &str) -> String {
 #[test]
 fn people_come_first_then_the_map_of_each_task() {
     let text = of_class(&class(&[faulty("anna"), faulty("ben")]));
-    let sections = ["people", "methods", "hardest", "mistakes", "histogram", "how"];
+    let sections = [
+        "people",
+        "methods",
+        "hardest",
+        "mistakes",
+        "histogram",
+        "how",
+    ];
     let places = sections.map(|id| text.find(&format!("<section id=\"{id}\"")));
     assert!(places.is_sorted() && places[0].is_some(), "{places:?}");
-    assert_eq!(text.matches("<table class=\"heat\">").count(), 2, "two tasks were asked");
-    assert_eq!(text.matches("<tr data-i=\"1\"").count(), 3, "a row in each table");
+    assert_eq!(
+        text.matches("<table class=\"heat\">").count(),
+        2,
+        "two tasks were asked"
+    );
+    assert_eq!(
+        text.matches("<tr data-i=\"1\"").count(),
+        3,
+        "a row in each table"
+    );
     assert!(text.contains("<code>getRowWhiteSpaces</code>"), "{text}");
 }
 
@@ -63,10 +78,16 @@ fn the_choices_are_those_of_the_class() {
         of_file("ben", "01", Rule::Author),
     ];
     let text = of_class(&class(&reports));
-    assert!(text.contains("<p class=\"filters\" hidden>"), "only the script shows it");
+    assert!(
+        text.contains("<p class=\"filters\" hidden>"),
+        "only the script shows it"
+    );
     assert!(text.contains("<option value=\"ascii\">"), "{text}");
     assert!(text.contains("data-rules=\"author\""), "{text}");
-    assert!(!text.contains("data-key=\"team\""), "without a roster there are no teams");
+    assert!(
+        !text.contains("data-key=\"team\""),
+        "without a roster there are no teams"
+    );
 }
 
 #[test]
@@ -80,9 +101,14 @@ fn identical_hand_ins_are_named() {
         report("emil", vec![wrong_cells()]),
     ];
     let text = of_class(&class(&reports));
-    let (_, section) = text.split_once("<section id=\"identical\"").expect("a section");
+    let (_, section) = text
+        .split_once("<section id=\"identical\"")
+        .expect("a section");
     let section = section.split_once("</section>").expect("its end").0;
-    assert!(section.contains("anna") && section.contains("cleo"), "{section}");
+    assert!(
+        section.contains("anna") && section.contains("cleo"),
+        "{section}"
+    );
     for other in ["ben", "dora", "emil"] {
         assert!(!section.contains(other), "{other} in {section}");
     }
@@ -91,11 +117,21 @@ fn identical_hand_ins_are_named() {
 
 #[test]
 fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
-    let first = class(&[faulty("anna"), faulty("ben"), report("cleo", vec![wrong_cells()])]);
+    let first = class(&[
+        faulty("anna"),
+        faulty("ben"),
+        report("cleo", vec![wrong_cells()]),
+    ]);
     let table = csv::comments(&first).expect("a table");
     assert!(table.starts_with("mistake,method,submissions,first case,finding,comment\r\n"));
-    assert!(table.contains(",getRowWhiteSpaces,3,RowSolvingUtil::white spaces,"), "{table}");
-    let comments = read(&with_comment(&table, "\"Look at the *last* column, <b>too</b>.\""));
+    assert!(
+        table.contains(",getRowWhiteSpaces,3,RowSolvingUtil::white spaces,"),
+        "{table}"
+    );
+    let comments = read(&with_comment(
+        &table,
+        "\"Look at the *last* column, <b>too</b>.\"",
+    ));
     let graded = |name: &str| faulty(name).with_comments(&comments, &SPECS);
     let anna = graded("anna");
     let said = page(&anna, Language::English, View::Student);
@@ -104,7 +140,10 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
         "{said}"
     );
     let feedback = markdown::print(&anna, &SPECS, Language::German);
-    assert!(feedback.contains("**Kommentar des Tutors:** Look at the \\*last\\*"), "{feedback}");
+    assert!(
+        feedback.contains("**Kommentar des Tutors:** Look at the \\*last\\*"),
+        "{feedback}"
+    );
     let results = gradescope::print(&anna, &SPECS, Language::English).expect("JSON");
     assert!(results.contains("Comment of the tutor"), "{results}");
     // Who made another mistake is not told.
@@ -123,7 +162,10 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
         comments: comments.clone(),
         ..first
     });
-    assert!(page_of_class.contains("Look at the *last* column"), "{page_of_class}");
+    assert!(
+        page_of_class.contains("Look at the *last* column"),
+        "{page_of_class}"
+    );
 }
 
 #[test]
