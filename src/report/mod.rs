@@ -4,6 +4,7 @@
 
 pub mod class;
 pub mod classroom;
+pub mod comments;
 pub mod comparison;
 pub mod csv;
 mod diagnosis;
