@@ -60,12 +60,12 @@ fn people_come_first_then_the_map_of_each_task() {
     assert!(places.is_sorted() && places[0].is_some(), "{places:?}");
     assert_eq!(
         text.matches("<table class=\"heat\">").count(),
-        2,
-        "two tasks were asked"
+        1,
+        "one task was asked"
     );
     assert_eq!(
         text.matches("<tr data-i=\"1\"").count(),
-        3,
+        2,
         "a row in each table"
     );
     assert!(text.contains("<code>getRowWhiteSpaces</code>"), "{text}");
@@ -148,7 +148,7 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
     assert!(results.contains("Comment of the tutor"), "{results}");
     // Who made another mistake is not told.
     let other = report("dora", vec![wrong_grid()]).with_comments(&comments, &SPECS);
-    assert!(!page(&other, Language::English, View::Student).contains("last"));
+    assert!(!page(&other, Language::English, View::Student).contains("*last*"));
     // The table keeps it, also when nobody makes the mistake any more.
     for reports in [vec![anna, graded("ben")], vec![other]] {
         let again = ClassReport {
