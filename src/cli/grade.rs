@@ -96,7 +96,7 @@ pub(super) struct Grade {
     timings: bool,
 }
 
-/// What a grading is given beside its flags.
+/// The input of a grading beside its flags.
 pub(super) struct Input {
     pub(super) sources: Vec<Source>,
     pub(super) roster: Option<Roster>,
@@ -106,6 +106,32 @@ pub(super) struct Input {
 }
 
 impl Grade {
+    /// Returns the flags that ask for what a record was made of.
+    pub(super) fn again(origin: &Origin, places: Places, java: Java, jobs: Jobs) -> Self {
+        Self {
+            submissions: Vec::new(),
+            places,
+            wanted: Wanted {
+                only: origin.only.clone(),
+                task: origin.tasks.clone(),
+            },
+            out: None,
+            moodle: None,
+            roster: None,
+            twins: origin.twins,
+            explore: origin.explore,
+            seed: origin.seed.unwrap_or(1),
+            today: today(),
+            shard: None,
+            against: None,
+            java,
+            jobs,
+            details: false,
+            show: 0,
+            timings: false,
+        }
+    }
+
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
