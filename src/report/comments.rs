@@ -4,7 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use super::class::Mistake;
 use crate::error::HarnessError;
 use crate::message;
 use crate::spreadsheet::Sheet;
@@ -48,9 +47,9 @@ impl Comments {
         })
     }
 
-    /// Returns the comment on a mistake.
-    pub fn on(&self, mistake: &Mistake) -> Option<&str> {
-        let (_, text) = self.written.get(&mistake.key())?;
+    /// Returns the comment on the mistake with a key.
+    pub fn on(&self, key: &str) -> Option<&str> {
+        let (_, text) = self.written.get(key)?;
         Some(text)
     }
 

@@ -203,7 +203,7 @@ pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
         let (_, mistake) = group[0];
         let case = class.cases.get(mistake.first_case);
         let finding = language.say(&mistake.headline);
-        let comment = class.comments.on(mistake).unwrap_or_default();
+        let comment = class.comments.on(&mistake.key()).unwrap_or_default();
         vec![
             key(group),
             text(&mistake.method),

@@ -239,7 +239,7 @@ impl SubmissionReport {
     pub fn with_comments(self, comments: &Comments, specs: &Specs) -> Self {
         let mistakes = mistakes(&self, specs).into_iter();
         let comments = mistakes.filter_map(|mistake| {
-            let text = comments.on(&mistake)?.to_owned();
+            let text = comments.on(&mistake.key())?.to_owned();
             Some((mistake.interface, mistake.method, text))
         });
         let comments = comments.collect();

@@ -189,7 +189,8 @@ impl<'a> Page<'a> {
 
     fn mistakes(&self) -> Markup {
         let mut groups = self.class.shared_mistakes();
-        groups.retain(|group| group.len() > 1 || self.class.comments.on(group[0].1).is_some());
+        groups
+            .retain(|group| group.len() > 1 || self.class.comments.on(&group[0].1.key()).is_some());
         let columns = [
             message!("page-method"),
             message!("page-how-many"),
@@ -239,7 +240,7 @@ impl<'a> Page<'a> {
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
-                td { (visible_lines(self.class.comments.on(mistake).unwrap_or_default())) }
+                td { (visible_lines(self.class.comments.on(&mistake.key()).unwrap_or_default())) }
             } (BREAK)
         }
     }
