@@ -219,7 +219,7 @@ fn mistake(mistake: &Mistake, report: &SubmissionReport) -> schema::Mistake {
     schema::Mistake {
         interface: mistake.interface.clone(),
         method: mistake.method.clone(),
-        fingerprint: format!("{:032x}", u128::from_be_bytes(mistake.fingerprint)),
+        fingerprint: mistake.key(),
         first_case: first.planned.case.id.to_string(),
         cases: mistake.cases,
         headline: mistake.headline.in_words().into(),
