@@ -378,7 +378,7 @@ fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessEr
 }
 
 /// Adds the points to the summary of a job of GitHub Actions, if this is one: for one submission its feedback, else a table.
-fn add_to_job_summary(
+pub(super) fn add_to_job_summary(
     class: &ClassReport,
     reports: &[SubmissionReport],
     specs: &Specs,

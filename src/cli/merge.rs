@@ -64,6 +64,7 @@ impl Merge {
             language: language(),
         };
         print!("{}", text::summary(class, &[], &specs, &options));
+        grade::add_to_job_summary(class, &[], &specs)?;
         let path = self.out.join("index.html").display().to_string();
         tell(&message!("grade-table", path));
         Ok(class.exit_code())
