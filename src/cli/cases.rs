@@ -22,7 +22,7 @@ use reference::readings::Readings;
 use similar::TextDiff;
 
 use super::authority::consult;
-use super::{Done, Places, Wanted, language, print_problems, say, tell};
+use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ impl Lint {
             tell(&message!("lint-unproven", cases = unproven));
         }
         let found = problems.len() + library.problems.len();
-        tell(&message!(
+        sum_up(&message!(
             "lint-summary",
             cases = library.cases.len(),
             files = library.sources.len(),

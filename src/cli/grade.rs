@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueEnum};
 use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
 use epsilon::case::Question;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load;
 use epsilon::message;
@@ -18,9 +18,9 @@ use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
-use epsilon::report::{SubmissionReport, text};
+use epsilon::report::{Points, text};
 use epsilon::roster::Roster;
-use epsilon::run::class::{ClassRun, is_java};
+use epsilon::run::class::{ClassRun, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
@@ -33,7 +33,10 @@ use tempfile::TempDir;
 use super::authority::consult;
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
+use super::{
+    Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell, terminal,
+    watch,
+};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -70,19 +73,94 @@ pub(super) struct Grade {
     java: Java,
     #[command(flatten)]
     jobs: Jobs,
+    #[command(flatten)]
+    shown: Shown,
+    /// Print the time spent in each stage
+    #[arg(long)]
+    timings: bool,
+    #[command(flatten)]
+    excuses: Excuses,
+    /// Stop each submission at its first failed case
+    #[arg(long, conflicts_with_all = ["out", "drawn", "format"])]
+    fail_fast: bool,
+    /// Stay, and grade again whenever a case, the course or the submission has changed
+    #[arg(long, conflicts_with = "format")]
+    watch: bool,
+}
+
+/// The flags for what is printed.
+#[derive(Debug, Args)]
+struct Shown {
     /// Show each failed case in full
     #[arg(long)]
     details: bool,
     /// Number of failed cases to list
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
-    /// Print the time spent in each stage
-    #[arg(long)]
-    timings: bool,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// The flags that excuse differences, and nothing else, in the exit code.
+#[derive(Debug, Args)]
+struct Excuses {
+    /// Exit with 1 only if a submission has fewer points
+    #[arg(long, value_name = "POINTS", value_parser = points)]
+    fail_under: Option<Points>,
+    /// Exit with 0 though differences were found
+    #[arg(long, conflicts_with = "fail_under")]
+    exit_zero: bool,
+}
+
+impl Excuses {
+    fn exit_code(&self, class: &ClassReport) -> ExitCode {
+        let is_under = |fewest| class.rows.iter().any(|row| row.points() < fewest);
+        match (class.exit_code(), self.fail_under) {
+            (ExitCode::HarnessFailed, _) => ExitCode::HarnessFailed,
+            (_, Some(fewest)) if is_under(fewest) => ExitCode::Differences,
+            (_, Some(_)) => ExitCode::Passed,
+            (ExitCode::Differences, None) if self.exit_zero => ExitCode::Passed,
+            (code, None) => code,
+        }
+    }
+}
+
+/// A format of the result on standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A summary for people
+    Text,
+    /// The record of the class, as `report.json` has it
+    Json,
+}
+
+fn points(text: &str) -> Result<Points, String> {
+    serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
 }
 
 impl Grade {
     pub(super) fn run(self) -> Done {
+        if !self.watch {
+            return self.once();
+        }
+        let places = self
+            .places
+            .cases()?
+            .into_iter()
+            .chain([self.places.course.folder()?]);
+        let others = self.roster.iter().cloned();
+        let words = self.submissions.iter().map(PathBuf::from);
+        let watched: Vec<PathBuf> = places.chain(others).chain(words).collect();
+        watch::watch(&watched, || {
+            if let Err(Problems(problems)) = self.once() {
+                print_problems(&problems);
+            }
+        });
+        Ok(ExitCode::Passed)
+    }
+
+    fn once(&self) -> Done {
         let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
@@ -139,17 +217,20 @@ impl Grade {
             consult(&specs)?;
         }
         let exploring = self.explore.map(explorer).transpose()?;
+        let scratch = self.scratch()?;
+        let folder = self.out.as_deref().or(scratch.as_ref().map(TempDir::path));
         let run = ClassRun {
             specs: &specs,
             plan: &plan,
             twins,
             exploring,
-            is_partial: self.wanted.is_partial(),
+            is_partial: self.wanted.is_partial() || self.fail_fast,
+            fails_fast: self.fail_fast,
             roster,
             marks,
             toolchain,
             confinement,
-            publisher: self.out.as_deref().map(|folder| Publisher {
+            publisher: folder.map(|folder| Publisher {
                 folder,
                 language: language(),
                 specs: &specs,
@@ -174,11 +255,11 @@ impl Grade {
             }
         }
         print_problems(&graded.troubles);
-        self.print(class, &graded.reports, &specs);
+        self.print(&graded, folder, &specs)?;
         if self.timings {
             eprintln!("{}", run.timings);
         }
-        Ok(class.exit_code())
+        Ok(self.excuses.exit_code(class))
     }
 
     /// Reads the marks that an earlier grading left in the folder of reports.
@@ -216,18 +297,43 @@ impl Grade {
         }))
     }
 
-    fn print(&self, class: &ClassReport, reports: &[SubmissionReport], specs: &Specs) {
+    /// Returns the folder for the records from which that of the class is put together, if no other is named.
+    fn scratch(&self) -> Result<Option<TempDir>, HarnessError> {
+        let is_wanted = self.shown.format == Format::Json && self.out.is_none();
+        let folder = is_wanted.then(TempDir::new).transpose();
+        folder.map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))
+    }
+
+    /// Prints the result; the reports are in a folder if there are any.
+    fn print(
+        &self,
+        graded: &Graded,
+        folder: Option<&Path>,
+        specs: &Specs,
+    ) -> Result<(), HarnessError> {
+        if let Some(folder) = folder
+            && self.shown.format == Format::Json
+        {
+            let record = load::bytes(&folder.join("report.json"))?;
+            print!("{}", String::from_utf8_lossy(&record));
+            return Ok(());
+        }
+        if terminal::is_quiet() {
+            return Ok(());
+        }
         let options = text::Options {
-            details: self.details,
-            failures: self.show,
+            details: self.shown.details,
+            failures: self.shown.show,
             language: language(),
         };
-        print!("{}", text::summary(class, reports, specs, &options));
-        if let Some(folder) = &self.out {
+        let summary = text::summary(&graded.class, &graded.reports, specs, &options);
+        print!("{summary}");
+        if let Some(folder) = folder {
             let page = folder.join("index.html");
             let path = page.display().to_string();
             tell(&message!("grade-table", path = path));
         }
+        Ok(())
     }
 }
 

@@ -15,7 +15,7 @@ use reference::method;
 use reference::readings::{Reading, Readings};
 use reference::unit::UnitKind;
 
-use crate::message::Language;
+use crate::message::{Language, Notation};
 use crate::rule::{Rule, Severity};
 
 pub use techniques::Techniques;
@@ -386,6 +386,8 @@ pub struct Course {
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
+    /// The notation of cells in reports.
+    pub notation: Notation,
     /// The rule by which points are given.
     pub scoring: Scoring,
     /// The program that answers methods which the reference does not know, if the course names one: `exec:COMMAND`.

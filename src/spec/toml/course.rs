@@ -8,6 +8,7 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 use super::{line_in, number_in};
 use crate::error::one_of;
 use crate::message;
+use crate::message::Notation;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
@@ -16,10 +17,11 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 19] = [
+pub(super) const KEYS: [&str; 20] = [
     "name",
     "title",
     "edition",
+    "notation",
     "scoring",
     "contested",
     "admits",
@@ -66,6 +68,7 @@ pub(super) fn check(
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
+    let notation = [("r", Notation::RowColumn), ("z", Notation::Z)];
     let beside_sound = [
         ("count", SoundPolicy::Count),
         ("noted", SoundPolicy::Noted),
@@ -98,6 +101,10 @@ pub(super) fn check(
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
         tasks,
+        notation: match table.get("notation") {
+            Some(_) => word(reader, table, "notation", notation),
+            None => Notation::default(),
+        },
         scoring: word(reader, table, "scoring", scorings),
         oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),
