@@ -326,6 +326,12 @@ fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec
             let parsed = case::toml::parse(source, &file.id, specs);
             (parsed.cases, parsed.problems)
         }
-        Format::Hodoku => hodoku::parse(source, &file.id),
+        Format::Hodoku => {
+            let (mut cases, problems) = hodoku::parse(source, &file.id);
+            for case in &mut cases {
+                case.visibility = specs.course.visibility;
+            }
+            (cases, problems)
+        }
     }
 }

@@ -18,7 +18,9 @@ use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
-use crate::report::{SubmissionReport, csv, gradescope, html, json, junit, markdown, theory};
+use crate::report::{
+    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, theory,
+};
 use crate::spec::Specs;
 use crate::view::View;
 
@@ -58,6 +60,10 @@ impl Publisher<'_> {
                 "results.json",
                 gradescope::print(report, self.specs, self.language),
             ),
+            (
+                "classroom.json",
+                classroom::print(report, self.specs, self.language),
+            ),
             ("junit.xml", junit::print(report, self.specs, self.language)),
         ];
         let of_tutor = [
@@ -71,6 +77,25 @@ impl Publisher<'_> {
         write_all(&self.record_folder(&report.id), of_tutor)
     }
 
+    /// Copies the reports of one submission from another folder of reports, those of the tutors last.
+    ///
+    /// # Errors
+    ///
+    /// If they are not there, or a file cannot be written.
+    pub fn copy(&self, id: &str, from: &Path) -> Result<(), HarnessError> {
+        for part in [STUDENTS, TUTORS].map(|of| Path::new(of).join(id)) {
+            let (from, to) = (from.join(&part), self.folder.join(&part));
+            fs::create_dir_all(&to).map_err(|error| HarnessError::io("create", &to, &error))?;
+            let unreadable = |error: io::Error| HarnessError::io("read", &from, &error);
+            for entry in fs::read_dir(&from).map_err(unreadable)? {
+                let entry = entry.map_err(unreadable)?;
+                let bytes = fs::read(entry.path()).map_err(unreadable)?;
+                atomic_file::write(&to.join(entry.file_name()), bytes)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes the reports of the class, when those of all its submissions have been written.
     ///
     /// # Errors
@@ -80,10 +105,13 @@ impl Publisher<'_> {
         let page = html::class::page(class, self.specs, self.language);
         let files = [
             ("index.html", Ok(page)),
-            ("points.csv", csv::points(class)),
-            ("methods.csv", csv::methods(class)),
+            ("points.csv", csv::points(class, self.language)),
+            ("methods.csv", csv::methods(class, self.language)),
         ];
         write_all(self.folder, files)?;
+        if let Some(table) = csv::techniques(class, self.language).transpose() {
+            write_all(self.folder, [("techniques.csv", table)])?;
+        }
         if self
             .specs
             .course
@@ -91,7 +119,7 @@ impl Publisher<'_> {
             .iter()
             .any(|task| !task.theory.is_empty())
         {
-            let marks = csv::theory(class, &self.specs.course);
+            let marks = csv::theory(class, &self.specs.course, self.language);
             write_all(self.folder, [(theory::FILE, marks)])?;
         }
         let submission =

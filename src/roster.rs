@@ -71,6 +71,16 @@ pub enum Owner<'a> {
     Team(&'a str),
 }
 
+impl<'a> Owner<'a> {
+    /// Returns the name of the team; empty for nobody's.
+    pub fn team(&self) -> &'a str {
+        match self {
+            Self::Person(person) => &person.team,
+            Self::Team(team) => team,
+        }
+    }
+}
+
 /// The people of a course, in the order of their table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {

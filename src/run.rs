@@ -2,6 +2,7 @@
 
 pub mod class;
 pub mod diagnose;
+pub mod shard;
 mod sound;
 pub mod twins;
 

@@ -2,6 +2,8 @@
 //!
 //! Every presentation asks a [`View`]; nothing else decides about hidden cases.
 
+use chrono::NaiveDate;
+
 use crate::case::{Case, Visibility};
 
 /// The reader of a report.
@@ -18,7 +20,29 @@ impl View {
     pub fn shows(self, case: &Case) -> bool {
         match (self, case.visibility) {
             (Self::Tutor, _) | (_, Visibility::Public) => true,
-            (Self::Student, Visibility::Hidden) => false,
+            // A case that waits for a day is hidden until `settle` knows the day.
+            (Self::Student, Visibility::Hidden | Visibility::After(_)) => false,
         }
+    }
+}
+
+/// Decides which of the cases that wait for a day are public on another one.
+pub fn settle<'a>(cases: impl IntoIterator<Item = &'a mut Case>, today: NaiveDate) {
+    for case in cases {
+        if let Visibility::After(day) = case.visibility {
+            case.visibility = if today > day {
+                Visibility::Public
+            } else {
+                Visibility::Hidden
+            };
+        }
+    }
+}
+
+/// Returns the last day on which a case is hidden, if it waits for one.
+pub const fn hidden_until(case: &Case) -> Option<NaiveDate> {
+    match case.visibility {
+        Visibility::After(day) => Some(day),
+        Visibility::Public | Visibility::Hidden => None,
     }
 }

@@ -11,6 +11,7 @@ use std::fmt;
 use reference::method::Method;
 use reference::readings::Reading;
 
+pub use crate::spec::Visibility;
 use crate::value::Value;
 
 /// Replaces the name of an interface where a case asks for files.
@@ -74,15 +75,6 @@ pub enum Question {
     Technique(Box<hodoku::Line>),
     /// The files that a program writes.
     Files(file_task::Files),
-}
-
-/// The audience of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
-    /// Students see question and answer.
-    Public,
-    /// Students see the group and the verdict only.
-    Hidden,
 }
 
 /// A corner of a family of methods: a situation in which a wrong solution is likely. What one member of the family is

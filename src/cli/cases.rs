@@ -17,7 +17,7 @@ use epsilon::oracle;
 use epsilon::plan;
 use epsilon::spec::Specs;
 use epsilon::value::Value;
-use epsilon::view::View;
+use epsilon::view::{self, View};
 use reference::readings::Readings;
 use similar::TextDiff;
 
@@ -205,7 +205,10 @@ fn print_line(case: &Case) {
         let ids: Vec<String> = case.contested.iter().map(ToString::to_string).collect();
         remarks.push(say(&message!("list-contested", readings = ids.join(", "))));
     }
-    if !View::Student.shows(case) {
+    if let Some(date) = view::hidden_until(case) {
+        let date = date.to_string();
+        remarks.push(say(&message!("list-hidden-until", date)));
+    } else if !View::Student.shows(case) {
         remarks.push(say(&message!("list-hidden")));
     }
     let remarks = if remarks.is_empty() {

@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
+use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args, ValueEnum};
 use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
+use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
-use epsilon::load;
+use epsilon::load::{self, Library};
 use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
@@ -20,17 +22,20 @@ use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{Points, text};
 use epsilon::roster::Roster;
-use epsilon::run::class::{ClassRun, Graded, is_java};
+use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
+use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
-use epsilon::submission::sources;
+use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
+use epsilon::view;
 use tempfile::TempDir;
 
 use super::authority::consult;
+use super::compare;
 use super::java::Java;
 use super::work::{self, Jobs};
 use super::{
@@ -54,7 +59,7 @@ pub(super) struct Grade {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
-    #[arg(long, value_name = "CSV", requires = "out")]
+    #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
     moodle: Option<PathBuf>,
     /// Table of the people (CSV): name, matriculation number, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
@@ -69,6 +74,15 @@ pub(super) struct Grade {
     /// Seed of the isomorphic grids and of the search
     #[arg(long, value_name = "S", default_value_t = 1, requires = "drawn")]
     seed: u64,
+    /// Day on which students read the reports, such as 2026-05-31; it decides about cases that are visible after a day
+    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
+    today: NaiveDate,
+    /// Compare with this record of an earlier grading, and publish nothing: who would gain and who would lose
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["out", "shard", "format"])]
+    against: Option<PathBuf>,
+    /// Grade one part of the class, such as 3/16; `epsilon merge` makes the class of all parts
+    #[arg(long, value_name = "PART", requires = "out")]
+    shard: Option<String>,
     #[command(flatten)]
     java: Java,
     #[command(flatten)]
@@ -81,7 +95,7 @@ pub(super) struct Grade {
     #[command(flatten)]
     excuses: Excuses,
     /// Stop each submission at its first failed case
-    #[arg(long, conflicts_with_all = ["out", "drawn", "format"])]
+    #[arg(long, conflicts_with_all = ["out", "drawn", "format", "against"])]
     fail_fast: bool,
     /// Stay, and grade again whenever a case, the course or the submission has changed
     #[arg(long, conflicts_with = "format")]
@@ -139,19 +153,24 @@ fn points(text: &str) -> Result<Points, String> {
     serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
 }
 
+/// What a grading is given beside its flags.
+pub(super) struct Input {
+    pub(super) sources: Vec<Source>,
+    pub(super) roster: Option<Roster>,
+    pub(super) credit: Credit,
+    /// `true` to keep the record of each submission.
+    pub(super) keeps_records: bool,
+}
+
 impl Grade {
     pub(super) fn run(self) -> Done {
         if !self.watch {
             return self.once();
         }
-        let places = self
-            .places
-            .cases()?
-            .into_iter()
-            .chain([self.places.course.folder()?]);
-        let others = self.roster.iter().cloned();
+        let specs = self.places.course.folder()?;
+        let places = self.places.cases()?.into_iter().chain([specs]);
         let words = self.submissions.iter().map(PathBuf::from);
-        let watched: Vec<PathBuf> = places.chain(others).chain(words).collect();
+        let watched: Vec<PathBuf> = places.chain(self.roster.clone()).chain(words).collect();
         watch::watch(&watched, || {
             if let Err(Problems(problems)) = self.once() {
                 print_problems(&problems);
@@ -161,36 +180,45 @@ impl Grade {
     }
 
     fn once(&self) -> Done {
-        let started = Instant::now();
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
-        let sources = sources::find(&words)?;
+        let mut old = self.against.as_deref().map(compare::read).transpose()?;
+        let input = Input {
+            sources: sources::find(&words)?,
+            roster: self.roster(&specs)?,
+            credit: Credit::new(),
+            keeps_records: old.is_some() || self.shown.format == Format::Json,
+        };
+        let graded = self.grade(&specs, &input)?;
+        self.print(&graded, &specs);
+        if let Some(old) = &mut old {
+            println!();
+            compare::show(old, &mut graded.record());
+        }
+        Ok(self.excuses.exit_code(&graded.class))
+    }
+
+    /// Grades, and publishes what is to be published.
+    pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
+        let started = Instant::now();
+        let sources = &input.sources;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
-        let roster = self.roster(&specs)?;
-        let marks = self.marks(&specs)?;
-        let selection = self.wanted.selection(&specs)?;
-        let library = self.places.library(&specs)?;
+        let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
+        let marks = self.out.as_deref().map(|out| marks(out, specs));
+        let marks = marks.transpose()?.unwrap_or_default();
+        let selection = self.wanted.selection(specs)?;
+        let mut library = self.places.library(specs)?;
+        view::settle(&mut library.cases, self.today);
         print_problems(&library.problems);
-        let origin = Origin {
-            tool: Tool::default(),
-            course: specs.course.name.clone(),
-            specs: self.places.specs_hash()?,
-            case_set: library.hash(),
-            reference: REFERENCE_HASH.to_owned(),
-            only: self.wanted.only.clone(),
-            tasks: self.wanted.task.clone(),
-            twins: self.twins,
-            explore: self.explore,
-            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
-        };
+        let origin = self.origin(specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
         let plan: Vec<Arc<Planned>> = pool
-            .install(|| plan::plan(library.cases, &specs))
+            .install(|| plan::plan(library.cases, specs))
             .into_iter()
-            .filter(|planned| selection.wants(&planned.case, &specs))
+            .filter(|planned| selection.wants(&planned.case, specs))
             .filter(|planned| {
                 !only_java || !matches!(planned.case.question, Question::Technique(_))
             })
@@ -199,41 +227,42 @@ impl Grade {
         if plan.is_empty() && problems == 0 {
             return Err(HarnessError::new(message!("grade-no-case")).into());
         }
-        let confinement = self.confinement(&specs)?;
+        let confinement = self.confinement(specs)?;
         let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
-            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
+            let toolchain = self.java.toolchain(specs, pool.current_num_threads())?;
             Some(Arc::new(toolchain))
         } else {
             None
         };
-        let twins = self.twins.map(|number| {
-            pool.install(|| Twins::of(&plan, &specs, usize::from(number), self.seed))
-        });
+        let twins = self
+            .twins
+            .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));
         let explorer = |seconds| {
-            let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
+            let explorer = pool.install(|| Explorer::new(specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
         if self.explore.is_some() {
-            consult(&specs)?;
+            consult(specs)?;
         }
         let exploring = self.explore.map(explorer).transpose()?;
-        let scratch = self.scratch()?;
-        let folder = self.out.as_deref().or(scratch.as_ref().map(TempDir::path));
         let run = ClassRun {
-            specs: &specs,
+            specs,
             plan: &plan,
             twins,
             exploring,
             is_partial: self.wanted.is_partial() || self.fail_fast,
             fails_fast: self.fail_fast,
-            roster,
+            roster: input.roster.clone(),
+            credit: input.credit.clone(),
+            keeps_records: input.keeps_records,
+            shard,
             marks,
             toolchain,
             confinement,
-            publisher: folder.map(|folder| Publisher {
+            publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
                 language: language(),
-                specs: &specs,
+                specs,
                 origin: &origin,
             }),
             progress: work::bar(
@@ -245,34 +274,30 @@ impl Grade {
             ),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(&sources, origin.clone(), problems, started));
+        let graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
-        let class = &graded.class;
-        if let Some(publisher) = &run.publisher {
-            publisher.class(class)?;
-            if let Some(worksheet) = worksheet {
-                worksheet.fill(class, &sources, publisher)?;
-            }
-        }
+        publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
         print_problems(&graded.troubles);
-        self.print(&graded, folder, &specs)?;
         if self.timings {
             eprintln!("{}", run.timings);
         }
-        Ok(self.excuses.exit_code(class))
+        Ok(graded)
     }
 
-    /// Reads the marks that an earlier grading left in the folder of reports.
-    fn marks(&self, specs: &Specs) -> Result<Marks, Problems> {
-        let Some(path) = self.out.as_deref().map(|out| out.join(theory::FILE)) else {
-            return Ok(Marks::default());
-        };
-        if !path.exists() {
-            return Ok(Marks::default());
-        }
-        let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-        let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
-        Ok(Marks::read(&sheet, &specs.course)?)
+    /// Returns everything but the submissions on which the verdicts depend.
+    fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
+        Ok(Origin {
+            tool: Tool::default(),
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        })
     }
 
     fn roster(&self, specs: &Specs) -> Result<Option<Roster>, Problems> {
@@ -297,29 +322,17 @@ impl Grade {
         }))
     }
 
-    /// Returns the folder for the records from which that of the class is put together, if no other is named.
-    fn scratch(&self) -> Result<Option<TempDir>, HarnessError> {
-        let is_wanted = self.shown.format == Format::Json && self.out.is_none();
-        let folder = is_wanted.then(TempDir::new).transpose();
-        folder.map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))
-    }
-
-    /// Prints the result; the reports are in a folder if there are any.
-    fn print(
-        &self,
-        graded: &Graded,
-        folder: Option<&Path>,
-        specs: &Specs,
-    ) -> Result<(), HarnessError> {
-        if let Some(folder) = folder
-            && self.shown.format == Format::Json
-        {
-            let record = load::bytes(&folder.join("report.json"))?;
-            print!("{}", String::from_utf8_lossy(&record));
-            return Ok(());
+    /// Prints the result.
+    fn print(&self, graded: &Graded, specs: &Specs) {
+        if self.shown.format == Format::Json {
+            match serde_json::to_string_pretty(&graded.record()) {
+                Ok(record) => println!("{record}"),
+                Err(error) => terminal::note(Err(error.into())),
+            }
+            return;
         }
         if terminal::is_quiet() {
-            return Ok(());
+            return;
         }
         let options = text::Options {
             details: self.shown.details,
@@ -328,13 +341,66 @@ impl Grade {
         };
         let summary = text::summary(&graded.class, &graded.reports, specs, &options);
         print!("{summary}");
-        if let Some(folder) = folder {
-            let page = folder.join("index.html");
-            let path = page.display().to_string();
-            tell(&message!("grade-table", path = path));
+        if let Some(folder) = &self.out {
+            let path = folder.join("index.html").display().to_string();
+            tell(&match &self.shard {
+                None => message!("grade-table", path = path),
+                Some(name) => message!("shard-graded", name),
+            });
         }
-        Ok(())
     }
+}
+
+/// Writes what spans submissions: the reports of the class, or the record of the part.
+fn publish(
+    run: &ClassRun<'_>,
+    sources: &[Source],
+    class: &ClassReport,
+    shard: Option<Shard>,
+    worksheet: Option<&moodle::Worksheet>,
+) -> Result<(), Problems> {
+    let Some(publisher) = &run.publisher else {
+        return Ok(());
+    };
+    if let Some(shard) = shard {
+        let ids = sources.iter().map(|source| source.id().to_owned());
+        let part = Part::new(shard, settings(run), ids.collect(), class.clone());
+        return Ok(part.write(publisher.folder)?);
+    }
+    publisher.class(class)?;
+    if let Some(worksheet) = worksheet {
+        worksheet.fill(class, publisher)?;
+    }
+    Ok(())
+}
+
+/// Returns the facts, beside the origin, that must be the same for all parts of a class.
+fn settings(run: &ClassRun<'_>) -> Settings {
+    let roster = Key::new([format!("{:?}", run.roster).as_str()]);
+    let java = run.toolchain.as_ref().map(|toolchain| toolchain.identity());
+    let settings = [
+        ("roster", roster.as_str().to_owned()),
+        ("language", format!("{:?}", language())),
+        ("java", java.unwrap_or_default()),
+    ];
+    settings
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+}
+
+/// Reads the marks that an earlier grading left in the folder of reports.
+pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
+    let path = out.join(theory::FILE);
+    if !path.exists() {
+        return Ok(Marks::default());
+    }
+    let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
+    Ok(Marks::read(&sheet, &specs.course)?)
+}
+
+fn today() -> NaiveDate {
+    Local::now().date_naive()
 }
 
 /// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.

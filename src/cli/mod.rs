@@ -9,6 +9,7 @@ mod authority;
 mod canon;
 mod cases;
 mod check;
+mod compare;
 mod config;
 mod doctor;
 mod explore;
@@ -18,6 +19,7 @@ mod harvest;
 mod init;
 mod java;
 mod man;
+mod merge;
 mod moodle;
 mod new_cases;
 mod rate;
@@ -103,6 +105,10 @@ fn say(message: &Message) -> String {
 enum Command {
     /// Grade submissions
     Grade(grade::Grade),
+    /// Compare two records of a class: who gains, who loses, and by which case or rule
+    Compare(compare::Compare),
+    /// Make the reports of a class of the parts that `grade --shard` graded
+    Merge(merge::Merge),
     /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
     Check(check::Check),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
@@ -164,10 +170,7 @@ impl Places {
     }
 
     fn specs_hash(&self) -> Result<String, Problems> {
-        Ok(load::specs_hash(
-            &self.course.folder()?,
-            &self.course.course,
-        )?)
+        self.course.specs_hash()
     }
 
     /// Returns whether these are the course's own cases, all of them.
@@ -206,6 +209,10 @@ struct CourseArgs {
 }
 
 impl CourseArgs {
+    fn specs_hash(&self) -> Result<String, Problems> {
+        Ok(load::specs_hash(&self.folder()?, &self.course)?)
+    }
+
     fn specs(&self) -> Result<Specs, Problems> {
         let specs = load::specs(&self.folder()?, &self.course)?;
         message::set_notation(specs.course.notation);
@@ -350,6 +357,8 @@ impl Cli {
         }
         match self.command {
             Command::Grade(grade) => grade.run(),
+            Command::Merge(merge) => merge.run(),
+            Command::Compare(compare) => compare.run(),
             Command::Check(check) => check.run(),
             Command::Doctor(doctor) => doctor.run(),
             Command::Init(init) => init.run(),

@@ -10,7 +10,6 @@ use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Columns, Graded};
 use epsilon::spreadsheet::Sheet;
-use epsilon::submission::sources::Source;
 
 use super::{say, warn};
 
@@ -34,18 +33,11 @@ impl Worksheet {
     pub(super) fn fill(
         &self,
         class: &ClassReport,
-        sources: &[Source],
         publisher: &Publisher<'_>,
     ) -> Result<(), HarnessError> {
-        let participant = |id: &str| {
-            sources.iter().find_map(|source| match source {
-                Source::Java(entry) if entry.id == id => entry.participant.as_deref(),
-                _ => None,
-            })
-        };
         let rows = class.rows.iter().filter_map(|row| {
             Some(Graded {
-                participant: participant(&row.id)?,
+                participant: row.participant.as_deref()?,
                 name: &row.name,
                 points: row.points(),
                 feedback: "",

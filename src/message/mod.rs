@@ -15,6 +15,7 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::{Digit, DigitSet};
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use catalogue::{CatalogueError, check, customise, declared};
 pub use language::Language;
@@ -138,6 +139,35 @@ impl Argument {
             more,
             joiner,
         })
+    }
+}
+
+impl Serialize for Argument {
+    /// Writes the words in English and in German.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [Language::English, Language::German]
+            .map(|language| language.argument(self))
+            .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Argument {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <[String; 2]>::deserialize(deserializer).map(Self::Bilingual)
+    }
+}
+
+impl Serialize for Message {
+    /// Writes the words in English and in German.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.in_words().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Message {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let words = Argument::deserialize(deserializer)?;
+        Ok(crate::message!("in-words", words))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 pub use super::schema::CaseName;
 use super::schema::Origin;
+use super::techniques::{self, TechniqueScore};
 use super::theory::Marks;
 use super::{Judged, Points, SubmissionReport, TaskScore};
 use crate::diagnosis::Mend;
@@ -33,7 +35,8 @@ impl From<&Planned> for CaseName {
 }
 
 /// Wrong answers of one submission to the cases of one method.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Mistake {
     /// The interface.
     pub interface: String,
@@ -50,7 +53,8 @@ pub struct Mistake {
 }
 
 /// A method of one submission that a single edit makes right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OneEdit {
     /// The interface.
     pub interface: String,
@@ -61,18 +65,23 @@ pub struct OneEdit {
 }
 
 /// A submission's row in the table of the class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Row {
     /// The submission's id: unique, and the name of its folder below the folder of reports.
     pub id: String,
     /// The submission's name.
     pub name: String,
+    /// The number that Moodle gave its participant.
+    pub participant: Option<String>,
     /// The person or the team that the roster has for it.
     pub owner: Option<Person>,
     /// The points proposed for the Javadoc of each task.
     pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked.
+    pub techniques: Vec<TechniqueScore>,
     /// The number of cases that passed.
     pub passed: usize,
     /// The failed cases by their places in the plan, ascending.
@@ -97,7 +106,9 @@ impl Row {
             id: report.id.clone(),
             name: report.name.clone(),
             tasks: report.tasks.clone(),
+            techniques: techniques::scores(report),
             passed: report.count(Status::Pass),
+            participant: None,
             owner: report.owner.clone(),
             javadoc: report.javadoc_proposals(&specs.course),
             failed: cases_with_places(report)
@@ -198,7 +209,8 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
 }
 
 /// The whole class: everything that spans submissions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ClassReport {
     /// Everything but the submissions on which the verdicts depend.
     pub origin: Origin,
@@ -208,12 +220,13 @@ pub struct ClassReport {
     pub rows: Vec<Row>,
     /// The people of the roster without a submission of their own.
     pub absent: Vec<Person>,
-    /// The marks that tutors entered.
+    /// The marks that tutors entered; no part of the record of a shard.
+    #[serde(skip)]
     pub marks: Marks,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
-    /// The sentences on submissions that could not be graded.
-    pub not_graded: Vec<Argument>,
+    /// The submissions that could not be graded: the id, and a sentence.
+    pub not_graded: Vec<(String, Argument)>,
     /// The wall time of the grading, in milliseconds.
     pub milliseconds: u64,
 }
@@ -264,6 +277,17 @@ impl ClassReport {
             .find(is_team)
             .filter(|_| score.team.is_some());
         team.map_or(&row.id, |team| &team.id)
+    }
+
+    /// Returns what is the same for each part of a class.
+    #[must_use]
+    pub fn head(&self) -> Self {
+        Self {
+            rows: Vec::new(),
+            not_graded: Vec::new(),
+            milliseconds: 0,
+            ..self.clone()
+        }
     }
 
     /// Returns whether twins were asked of anybody.

@@ -1,7 +1,8 @@
-//! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, commas, a header.
+//! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, a header. In German they are what a German Excel
+//! opens by a double click: with a byte order mark, semicolons and decimal commas.
 //!
 //! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
-//! cannot be seen are escaped. Numbers have a dot and two decimals in every language.
+//! cannot be seen are escaped.
 
 use std::io;
 
@@ -26,7 +27,9 @@ const MAX_CHARS: usize = 200;
 /// # Errors
 ///
 /// A line cannot be written.
-pub fn points(class: &ClassReport) -> io::Result<String> {
+pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
+    let separator = separator_of(language);
+    let number = |points| number(points, separator);
     let tasks = class.tasks();
     let mut header = owned(&["id", "name", "points", "max"]);
     header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
@@ -41,10 +44,10 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
     }
     let lines = class.rows.iter().map(|row| {
         let mut line = vec![text(&row.id), text(&row.name)];
-        line.extend([row.points().to_string(), row.max().to_string()]);
+        line.extend([row.points(), row.max()].map(number));
         line.extend(tasks.iter().map(|wanted| {
             row.task(wanted)
-                .map_or_else(String::new, |task| task.points.to_string())
+                .map_or_else(String::new, |task| number(task.points))
         }));
         let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
         line.extend(counts.map(|count| count.to_string()));
@@ -62,7 +65,7 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
         }
         line
     });
-    table(',', header, lines)
+    table(separator, header, lines)
 }
 
 /// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had; where
@@ -71,7 +74,8 @@ pub fn points(class: &ClassReport) -> io::Result<String> {
 /// # Errors
 ///
 /// A line cannot be written.
-pub fn methods(class: &ClassReport) -> io::Result<String> {
+pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
+    let separator = separator_of(language);
     let has_diagnoses = class.has_diagnoses();
     let mut header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
     header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
@@ -81,40 +85,35 @@ pub fn methods(class: &ClassReport) -> io::Result<String> {
             let is_of =
                 |it: &&OneEdit| (&it.interface, &it.method) == (&method.interface, &method.method);
             let one_edit = row.one_edits.iter().flatten().find(is_of);
-            let one_edit = one_edit.map_or_else(String::new, |it| {
-                text(&Language::English.say(&edit(&it.mend)))
-            });
+            let one_edit =
+                one_edit.map_or_else(String::new, |it| text(&language.say(&edit(&it.mend))));
             let mut line = vec![
                 text(&row.id),
                 text(&method.class),
                 text(&method.method),
                 method.passed.to_string(),
                 method.total.to_string(),
-                method.points.to_string(),
-                method.max.to_string(),
+                number(method.points, separator),
+                number(method.max, separator),
             ];
             line.extend(has_diagnoses.then_some(one_edit));
             line
         })
     });
-    table(',', header, lines)
+    table(separator, header, lines)
 }
 
 /// Returns a line for each submission with the marks that tutors entered, those of earlier gradings too; proposals stand
-/// beside the columns that they are for. The separator is that of the table that was read.
+/// beside the columns that they are for. The separator is that of the table that was read, if one was.
 ///
 /// # Errors
 ///
 /// A line cannot be written.
-pub fn theory(class: &ClassReport, course: &Course) -> io::Result<String> {
+pub fn theory(class: &ClassReport, course: &Course, language: Language) -> io::Result<String> {
     let marks = &class.marks;
+    let separator = marks.separator.unwrap_or(separator_of(language));
     let number = |points: Option<Points>| {
-        let points = points.map_or_else(String::new, |points| points.to_string());
-        if marks.separator == ';' {
-            points.replace('.', ",")
-        } else {
-            points
-        }
+        points.map_or_else(String::new, |points| number(points, separator))
     };
     let mut header = owned(&["id", "name"]);
     for (task, part) in parts(course) {
@@ -138,7 +137,47 @@ pub fn theory(class: &ClassReport, course: &Course) -> io::Result<String> {
         }
         line
     });
-    table(marks.separator, header, lines)
+    table(separator, header, lines)
+}
+
+/// Returns a line for each technique of each submission: id, label, name, lines that passed, were judged, were skipped; `None`
+/// if no technique was asked.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn techniques(class: &ClassReport, language: Language) -> io::Result<Option<String>> {
+    if class.rows.iter().all(|row| row.techniques.is_empty()) {
+        return Ok(None);
+    }
+    let header = owned(&["id", "label", "technique", "passed", "judged", "skipped"]);
+    let lines = class.rows.iter().flat_map(|row| {
+        row.techniques.iter().map(|score| {
+            let counts = [score.passed, score.judged, score.skipped];
+            let names = [&row.id, &score.label, &score.name];
+            let names = names.into_iter().map(|name| text(name));
+            names.chain(counts.map(|count| count.to_string())).collect()
+        })
+    });
+    table(separator_of(language), header, lines).map(Some)
+}
+
+/// Returns the separator that a spreadsheet in a language expects.
+const fn separator_of(language: Language) -> char {
+    match language {
+        Language::English => ',',
+        Language::German => ';',
+    }
+}
+
+/// Returns points with a decimal comma where commas do not separate fields.
+fn number(points: Points, separator: char) -> String {
+    let points = points.to_string();
+    if separator == ';' {
+        points.replace('.', ",")
+    } else {
+        points
+    }
 }
 
 fn text(text: &str) -> String {
@@ -154,10 +193,12 @@ fn table(
     header: Vec<String>,
     lines: impl Iterator<Item = Vec<String>>,
 ) -> io::Result<String> {
+    // Excel takes UTF-8 for another encoding without a mark; a script that splits at commas would stumble over one.
+    let mark = if separator == ';' { "\u{feff}" } else { "" };
     let mut writer = WriterBuilder::new()
         .delimiter(u8::try_from(separator).unwrap_or(b','))
         .terminator(Terminator::CRLF)
-        .from_writer(Vec::new());
+        .from_writer(Vec::from(mark));
     for line in std::iter::once(header).chain(lines) {
         writer.write_record(line)?;
     }

@@ -13,7 +13,7 @@ use crate::message;
 use crate::message::Language;
 use crate::spec::Specs;
 
-/// The submission as JSON text. Scores are the points; the total is that of the record, which rounds once.
+/// Returns the submission as JSON text. The scores of the tests add up to the points.
 ///
 /// # Errors
 ///
@@ -46,15 +46,16 @@ struct Results {
     tests: Vec<Test>,
 }
 
+/// A method, a class that was not handed in, or points that rules cost.
 #[derive(Serialize)]
-struct Test {
-    name: String,
+pub(super) struct Test {
+    pub(super) name: String,
     name_format: &'static str,
     number: String,
-    status: &'static str,
-    score: Points,
+    pub(super) status: &'static str,
+    pub(super) score: f64,
     max_score: Points,
-    output: String,
+    pub(super) output: String,
     output_format: &'static str,
     visibility: &'static str,
 }
@@ -77,8 +78,8 @@ fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> Strin
     parts.join("\n\n")
 }
 
-/// The methods of all tasks; the number of a test is that of its task in the course and of its method in the task.
-fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Test> {
+/// Returns the methods of all tasks; the number of a test is that of its task in the course and of its method in the task.
+pub(super) fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Test> {
     let mut tests = Vec::new();
     for task in &report.tasks {
         let known = specs.course.tasks.iter();
@@ -87,35 +88,59 @@ fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Te
         let is_missing = |class: &str| {
             task.team.is_none() && missing.iter().any(|(missing, _)| *missing == class)
         };
-        for (index, method) in task.methods.iter().enumerate() {
+        let allotted = task.allotted();
+        let methods = task.methods.iter().zip(&allotted.methods);
+        for (index, (method, &share)) in methods.clone().enumerate() {
             let number = format!("{place}.{}", index + 1);
             if method.total > 0 && !is_missing(&method.class) {
-                tests.push(test(method, number, report, specs, language));
+                tests.push(test(method, number, share, report, specs, language));
             }
         }
-        for (class, methods) in missing
-            .iter()
-            .filter(|(_, of)| task.methods.contains(of[0]))
-        {
+        for (class, _) in missing.iter().filter(|(class, of)| {
+            is_missing(class) && of.iter().any(|method| task.methods.contains(method))
+        }) {
+            let of_class = methods.clone().filter(|(method, _)| method.class == *class);
             tests.push(Test {
                 name: (*class).to_owned(),
-                name_format: "text",
                 number: place.to_string(),
-                status: "failed",
-                score: Points::default(),
-                max_score: report.share_of(methods),
+                max_score: of_class.map(|(_, (_, max))| *max).sum(),
                 output: language.say(&message!("page-not-handed-in")),
-                output_format: "md",
-                visibility: "visible",
+                ..Test::failed()
+            });
+        }
+        if allotted.penalty > Points::default() {
+            tests.push(Test {
+                name: format!("{}: {}", task.task, language.say(&message!("page-remarks"))),
+                number: place.to_string(),
+                score: -allotted.penalty.as_f64(),
+                ..Test::failed()
             });
         }
     }
     tests
 }
 
+impl Test {
+    /// Returns a failed test without a name.
+    const fn failed() -> Self {
+        Self {
+            name: String::new(),
+            name_format: "text",
+            number: String::new(),
+            status: "failed",
+            score: 0.0,
+            max_score: Points::whole(0),
+            output: String::new(),
+            output_format: "md",
+            visibility: "visible",
+        }
+    }
+}
+
 fn test(
     method: &MethodScore,
-    place: String,
+    number: String,
+    (points, max_score): (Points, Points),
     report: &SubmissionReport,
     specs: &Specs,
     language: Language,
@@ -135,13 +160,11 @@ fn test(
     };
     Test {
         name: format!("{}.{}", method.class, method.method),
-        name_format: "text",
-        number: place,
+        number,
         status: if passed { "passed" } else { "failed" },
-        score: method.points,
-        max_score: method.max,
+        score: points.as_f64(),
+        max_score,
         output,
-        output_format: "md",
-        visibility: "visible",
+        ..Test::failed()
     }
 }

@@ -55,6 +55,21 @@ pub fn submission(report: &SubmissionReport, specs: &Specs, origin: &Origin) -> 
     Ok(serde_json::to_string_pretty(&record)? + "\n")
 }
 
+/// Returns the record of the whole class, without its submissions.
+pub fn without_submissions(class: &ClassReport) -> Record {
+    let sentences = class.not_graded.iter();
+    Record {
+        schema: SCHEMA,
+        origin: class.origin.clone(),
+        cases: class.cases.clone(),
+        submissions: Vec::new(),
+        absent: class.absent.clone(),
+        problems: class.problems,
+        not_graded: sentences.map(|(_, sentence)| argument(sentence)).collect(),
+        milliseconds: Some(class.milliseconds),
+    }
+}
+
 /// Writes the record of the whole class, with the submissions of records that [`submission`] printed, in the order of the
 /// rows. The submissions are read and written one at a time.
 ///
@@ -67,14 +82,8 @@ pub fn write_class(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let rest = Record {
-        schema: SCHEMA,
-        origin: class.origin.clone(),
         cases: Vec::new(),
-        submissions: Vec::new(),
-        absent: class.absent.clone(),
-        problems: class.problems,
-        not_graded: class.not_graded.iter().map(argument).collect(),
-        milliseconds: Some(class.milliseconds),
+        ..without_submissions(class)
     };
     let rest = serde_json::to_string_pretty(&rest)?;
     let (head, tail) = rest
@@ -145,6 +154,7 @@ pub fn data(report: &SubmissionReport, specs: &Specs) -> schema::Submission {
             exposed: report.exposed(),
         }),
         tasks: report.tasks.clone(),
+        techniques: row.techniques,
         diagnoses: diagnoses.map(diagnosis).collect(),
         mistakes: row.mistakes.iter().map(|it| mistake(it, report)).collect(),
         interfaces: topics.map(|(interface, _)| interface.to_owned()).collect(),

@@ -1,18 +1,20 @@
-//! A submission as `JUnit` XML, as GitLab, Jenkins and Artemis read it.
+//! A submission as `JUnit` XML, for Surefire's schema and that of Jenkins: GitLab, Jenkins and Artemis read it.
 //!
-//! They identify a test by different parts of its names and drop a second one of the same name without a word. So the
-//! name alone is unique, it never depends on the submission, and the class name is never empty. A test has a short
-//! `message`, and the full text in its body begins with it. Times are left out: the same record gives the same bytes.
+//! There is a test for each method. Its name is unique and does not depend on the answers: these programs identify a test
+//! by different parts of its names and drop a second one of the same name without a word. Failures have no `message`,
+//! since Artemis shows nothing else where there is one. All times are 0: the same record gives the same bytes.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesText, Event};
 
 use super::harmless::{visible, visible_lines};
+use super::markdown::{diagnosed, failures, full_name};
 use super::{Judged, SubmissionReport};
+use crate::case::Question;
 use crate::document::findings;
-use crate::draw::plain;
+use crate::grouped::grouped;
 use crate::message;
 use crate::message::Language;
 use crate::outcome::Outcome;
@@ -24,62 +26,132 @@ use crate::view::View;
 /// Maximum length of a short text, in characters.
 const MAX_CHARS: usize = 200;
 
+/// A method, or a technique.
+struct Test<'a> {
+    group: String,
+    name: String,
+    end: End,
+    cases: Vec<&'a Judged>,
+    topic: Option<(&'a str, &'a str)>,
+}
+
+/// The result of a test.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Passed,
+    /// Some answer is wrong.
+    Failure,
+    /// No failed case has an answer.
+    Error,
+    Skipped,
+}
+
 /// Returns the submission as an XML document with one suite.
 ///
-/// An answer that is wrong is a `failure`, a case without an answer an `error`. Of a hidden case there is only its
-/// method and whether it passed. Points and remarks are properties of the suite.
+/// A method with a wrong answer is a `failure`, one that fails without an answer an `error`. Hidden cases are only counted.
+/// Points and remarks are properties of the suite.
 ///
 /// # Errors
 ///
 /// The document cannot be written.
 pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
-    let mut suite = TestSuite::new(visible(&specs.course.name, MAX_CHARS));
-    suite.add_property(("points", report.points().to_string().as_str()));
-    suite.add_property(("max", report.max().to_string().as_str()));
-    for remark in &report.about.remarks {
-        let name = format!("remark {}", remark.rule);
-        suite.add_property((name.as_str(), said(remark, language).as_str()));
-    }
-    let mut names = Names::default();
-    for judged in &report.cases {
-        let mut test = TestCase::new(names.of(judged), status(judged, specs, language));
-        let group = judged
-            .planned
-            .case
-            .topic()
-            .map_or("technique", |(group, _)| group);
-        test.set_classname(format!("epsilon.{}", visible(group, MAX_CHARS)));
-        suite.add_test_case(test);
-    }
-    let mut document = Report::new(visible(&report.name, MAX_CHARS));
-    document.add_test_suite(suite);
-    document.to_string().map_err(io::Error::other)
+    let tests = tests(report, specs);
+    let count = |end| tests.iter().filter(|test| test.end == end).count();
+    let counts = [
+        ("tests", tests.len()),
+        ("failures", count(End::Failure)),
+        ("errors", count(End::Error)),
+        ("skipped", count(End::Skipped)),
+    ];
+    let counts = counts.map(|(name, count)| (name, count.to_string()));
+    let name = visible(&report.name, MAX_CHARS);
+    let mut writer = Writer::new_with_indent(Vec::new(), b' ', 2);
+    writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    writer
+        .create_element("testsuite")
+        .with_attribute(("name", &*name))
+        .with_attribute(("time", "0"))
+        .with_attributes(counts.iter().map(|(name, count)| (*name, &**count)))
+        .write_inner_content(|writer| {
+            properties(report, language, writer)?;
+            tests
+                .iter()
+                .try_for_each(|test| test.write(report, specs, language, writer))
+        })?;
+    let text = String::from_utf8(writer.into_inner()).map_err(io::Error::other)?;
+    Ok(text + "\n")
 }
 
-/// Names of tests: case ids, and numbers instead of the ids of hidden cases.
-#[derive(Default)]
-struct Names {
-    taken: BTreeSet<String>,
-    hidden: BTreeMap<String, usize>,
+fn properties(
+    report: &SubmissionReport,
+    language: Language,
+    writer: &mut Writer<Vec<u8>>,
+) -> io::Result<()> {
+    let points = ("points".to_owned(), report.points().to_string());
+    let max = ("max".to_owned(), report.max().to_string());
+    let remarks = report.about.remarks.iter();
+    let remarks = remarks.map(|it| (format!("remark {}", it.rule), said(it, language)));
+    let properties: Vec<(String, String)> = [points, max].into_iter().chain(remarks).collect();
+    writer
+        .create_element("properties")
+        .write_inner_content(|writer| {
+            for (name, value) in &properties {
+                let property = writer.create_element("property");
+                let property = property.with_attributes([("name", &**name), ("value", value)]);
+                property.write_empty()?;
+            }
+            Ok(())
+        })?;
+    Ok(())
 }
 
-impl Names {
-    fn of(&mut self, judged: &Judged) -> String {
-        let wanted = if is_hidden(judged) {
-            let method = method_name(judged);
-            let number = self.hidden.entry(method.clone()).or_default();
-            *number += 1;
-            format!("{method}: hidden case {number}")
-        } else {
-            visible(&judged.planned.case.id.to_string(), usize::MAX)
+/// Returns the methods in the order in which they are first asked, then the techniques.
+fn tests<'a>(report: &'a SubmissionReport, specs: &Specs) -> Vec<Test<'a>> {
+    let mut tests = Vec::new();
+    for (topic, cases) in report.by_topic() {
+        let Some((interface, method)) = topic else {
+            let labelled = cases.into_iter().map(|judged| (label(judged), judged));
+            tests.extend(grouped(labelled).into_iter().map(|(label, cases)| Test {
+                group: "epsilon.technique".to_owned(),
+                name: label,
+                end: end(&cases),
+                cases,
+                topic: None,
+            }));
+            continue;
         };
-        let mut name = wanted.clone();
-        let mut copies = 1;
-        while !self.taken.insert(name.clone()) {
-            copies += 1;
-            name = format!("{wanted} ({copies})");
+        tests.push(Test {
+            group: format!("epsilon.{}", visible(interface, MAX_CHARS)),
+            name: visible(&full_name(interface, method, specs), MAX_CHARS),
+            end: end(&cases),
+            cases,
+            topic,
+        });
+    }
+    tests
+}
+
+/// Returns the label of a line and the name of its technique.
+fn label(judged: &Judged) -> String {
+    match &judged.planned.case.question {
+        Question::Technique(line) => format!("{} {}", line.label(), line.name()),
+        Question::Call(_) | Question::Files(_) => String::new(),
+    }
+}
+
+fn end(cases: &[&Judged]) -> End {
+    let has = |status| cases.iter().any(|judged| judged.verdict.status == status);
+    if has(Status::Fail) {
+        let mut failed = cases.iter().filter(|it| it.verdict.status == Status::Fail);
+        if failed.any(|judged| is_hidden(judged) || is_answered(judged)) {
+            End::Failure
+        } else {
+            End::Error
         }
-        name
+    } else if has(Status::Pass) {
+        End::Passed
+    } else {
+        End::Skipped
     }
 }
 
@@ -87,71 +159,83 @@ fn is_hidden(judged: &Judged) -> bool {
     !View::Student.shows(&judged.planned.case)
 }
 
-fn method_name(judged: &Judged) -> String {
-    judged.planned.case.topic().map_or_else(
-        || "technique".to_owned(),
-        |(interface, method)| visible(&format!("{interface}/{method}"), usize::MAX),
-    )
-}
-
-fn status(judged: &Judged, specs: &Specs, language: Language) -> TestCaseStatus {
-    let mut status = match judged.verdict.status {
-        Status::Pass => return TestCaseStatus::success(),
-        Status::Skipped => TestCaseStatus::skipped(),
-        Status::Fail if is_hidden(judged) || answered(judged) => {
-            TestCaseStatus::non_success(NonSuccessKind::Failure)
-        }
-        Status::Fail => TestCaseStatus::non_success(NonSuccessKind::Error),
-    };
-    if is_hidden(judged) {
-        let text = language.say(&if judged.verdict.status == Status::Skipped {
-            message!("feedback-hidden-not-asked")
-        } else {
-            message!("feedback-hidden-failed")
-        });
-        status.set_message(text.as_str()).set_description(text);
-        return status;
-    }
-    let text = visible_lines(&explanation(judged, specs, language));
-    let first = text.lines().next().unwrap_or_default();
-    status.set_message(visible(first, MAX_CHARS));
-    if let Some(kind) = kind(judged) {
-        status.set_type(kind);
-    }
-    status.set_description(text);
-    status
-}
-
-fn answered(judged: &Judged) -> bool {
+fn is_answered(judged: &Judged) -> bool {
     matches!(
         judged.outcome,
         Some(Outcome::Returned(_) | Outcome::Wrote(_))
     )
 }
 
-/// Returns the kind of failure: a keyword that never changes.
-fn kind(judged: &Judged) -> Option<&'static str> {
-    match judged.verdict.findings.first()? {
-        Finding::NoAnswer => judged.outcome.as_ref().map(Outcome::name),
-        // The finding's own name may be a suspicion.
-        Finding::Twins(_) => Some("wrong-on-twins"),
-        finding => Some(finding.name()),
+impl Test<'_> {
+    fn write(
+        &self,
+        report: &SubmissionReport,
+        specs: &Specs,
+        language: Language,
+        writer: &mut Writer<Vec<u8>>,
+    ) -> io::Result<()> {
+        let name = [("name", &*self.name), ("classname", &*self.group)];
+        let element = writer.create_element("testcase");
+        let element = element.with_attributes(name).with_attribute(("time", "0"));
+        match self.end {
+            End::Passed => element.write_empty()?,
+            End::Skipped => element.write_inner_content(|writer| {
+                let message = self.skipped(language);
+                let skipped = writer.create_element("skipped");
+                skipped
+                    .with_attribute(("message", &*message))
+                    .write_empty()?;
+                Ok(())
+            })?,
+            End::Failure | End::Error => element.write_inner_content(|writer| {
+                let tag = if self.end == End::Error {
+                    "error"
+                } else {
+                    "failure"
+                };
+                let text = self.failed(report, specs, language);
+                let failed = writer.create_element(tag);
+                let failed = failed.with_attribute(("type", self.kind()));
+                failed.write_text_content(BytesText::new(&text))?;
+                Ok(())
+            })?,
+        };
+        Ok(())
     }
-}
 
-/// Returns why a public case did not pass; the first line is a summary.
-fn explanation(judged: &Judged, specs: &Specs, language: Language) -> String {
-    match &judged.outcome {
-        // A method that is not there, or not asked any more, says the same of each of its many cases.
-        Some(Outcome::Missing | Outcome::GivenUp { .. }) => language.say(&judged.headline(specs)),
-        Some(_) if judged.verdict.status == Status::Fail => {
-            plain(&judged.document(specs).text(language))
+    /// Returns the kind of the first public failure: a keyword that never changes.
+    fn kind(&self) -> &'static str {
+        let mut public = self
+            .cases
+            .iter()
+            .filter(|judged| judged.verdict.status == Status::Fail && !is_hidden(judged));
+        let first = public.next();
+        let finding = first.and_then(|judged| Some((judged, judged.verdict.findings.first()?)));
+        match finding {
+            None => "hidden",
+            Some((judged, Finding::NoAnswer)) => {
+                judged.outcome.as_ref().map_or("no-answer", Outcome::name)
+            }
+            // The finding's own name may be a suspicion.
+            Some((_, Finding::Twins(_))) => "wrong-on-twins",
+            Some((_, finding)) => finding.name(),
         }
-        _ => {
-            let findings = judged.verdict.findings.iter();
-            let said = findings.map(|finding| language.say(&findings::message(finding)));
-            said.collect::<Vec<_>>().join("\n")
-        }
+    }
+
+    /// Returns why the first public cases failed, and the number of the others.
+    fn failed(&self, report: &SubmissionReport, specs: &Specs, language: Language) -> String {
+        let found = self.topic.map(|it| diagnosed(report, it, specs, language));
+        let mut parts = found.unwrap_or_default();
+        parts.extend(failures(&self.cases, specs, language));
+        visible_lines(&parts.join("\n\n"))
+    }
+
+    /// Returns why the method was not asked.
+    fn skipped(&self, language: Language) -> String {
+        let mut public = self.cases.iter().filter(|judged| !is_hidden(judged));
+        let finding = public.find_map(|judged| judged.verdict.findings.first());
+        let said = finding.map_or_else(|| message!("feedback-hidden-not-asked"), findings::message);
+        visible(&language.say(&said), MAX_CHARS)
     }
 }
 

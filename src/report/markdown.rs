@@ -285,7 +285,7 @@ fn warnings(report: &SubmissionReport, specs: &Specs, language: Language) -> Opt
 }
 
 /// Returns the class and the method, as students know them: `RowUtils.isValidRow`.
-fn full_name(interface: &str, method: &str, specs: &Specs) -> String {
+pub(super) fn full_name(interface: &str, method: &str, specs: &Specs) -> String {
     let class = specs
         .interface(interface)
         .map_or(interface, |interface| interface.class.as_str());

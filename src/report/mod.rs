@@ -3,6 +3,8 @@
 //! Nothing here runs or asks anything.
 
 pub mod class;
+pub mod classroom;
+pub mod comparison;
 pub mod csv;
 mod diagnosis;
 pub mod gradescope;

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::techniques::TechniqueScore;
 use super::{Points, TaskScore};
 use crate::diagnosis::{Mend, Suspect};
 use crate::roster::Person;
@@ -156,6 +157,9 @@ pub struct Submission {
     pub twins: Option<Tally>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked, ascending by label.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub techniques: Vec<TechniqueScore>,
     /// The diagnoses of methods, in the order of the specs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub diagnoses: Vec<Diagnosis>,

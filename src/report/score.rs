@@ -53,6 +53,15 @@ impl Points {
         }
     }
 
+    /// Returns the points as a floating-point number.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "points stay far below the precision of a float"
+    )]
+    pub(super) fn as_f64(self) -> f64 {
+        self.hundredths as f64 / 100.0
+    }
+
     /// Returns the points in hundredths.
     pub const fn hundredths(self) -> u64 {
         self.hundredths
@@ -80,11 +89,7 @@ impl std::iter::Sum for Points {
 impl Serialize for Points {
     /// Writes the points as a number with two decimals.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "points stay far below the precision of a float"
-        )]
-        serializer.serialize_f64(self.hundredths as f64 / 100.0)
+        serializer.serialize_f64(self.as_f64())
     }
 }
 
@@ -134,7 +139,7 @@ pub struct TaskScore {
     /// The task's name.
     pub task: String,
     /// The team that handed it in, if others than the owner of the record did.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
     /// The points got.
     pub points: Points,
@@ -150,6 +155,74 @@ impl TaskScore {
         self.methods.iter().fold((0, 0), |(passed, total), method| {
             (passed + method.passed, total + method.total)
         })
+    }
+}
+
+/// Points and maximum of methods that add up to those of their task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Allotted {
+    /// The points and the maximum of each method of the task.
+    pub(super) methods: Vec<(Points, Points)>,
+    /// The points that rules cost besides.
+    pub(super) penalty: Points,
+}
+
+impl TaskScore {
+    /// Returns the points and the maximum of the methods, changed by hundredths so that they add up to those of the task.
+    ///
+    /// A method with all its points keeps all of them.
+    pub(super) fn allotted(&self) -> Allotted {
+        let mut shares: Vec<(u64, u64)> = self
+            .methods
+            .iter()
+            .map(|method| (method.points.hundredths, method.max.hundredths))
+            .collect();
+        let is_full: Vec<bool> = shares.iter().map(|(points, max)| points == max).collect();
+        let change = |number: u64, grows: bool| {
+            if grows {
+                number + 1
+            } else {
+                number.saturating_sub(1)
+            }
+        };
+        let is_asked = |index: &usize| self.methods[*index].total > 0;
+        let asked: Vec<usize> = (0..shares.len()).filter(is_asked).collect();
+        let sum = shares.iter().map(|(points, _)| points).sum::<u64>();
+        // Rules may have cost what rounding cannot explain.
+        let is_withheld = sum > self.points.hundredths + asked.len() as u64;
+        let target = if is_withheld {
+            sum
+        } else {
+            self.points.hundredths
+        };
+        // In a part of the points a hundredth says least.
+        let mut earned: Vec<usize> = asked.clone();
+        earned.retain(|&index| shares[index].0 > 0);
+        earned.sort_by_key(|&index| is_full[index]);
+        for (&index, _) in earned.iter().cycle().zip(0..target.abs_diff(sum)) {
+            let (points, max) = shares[index];
+            let points = change(points, target > sum);
+            shares[index] = (points, if is_full[index] { points } else { max });
+        }
+        let sum = shares.iter().map(|(_, max)| max).sum::<u64>();
+        let target = self.max.hundredths;
+        let open = asked.iter();
+        let open = open.filter(|&&index| is_withheld || !is_full[index]);
+        for (&index, _) in open.cycle().zip(0..target.abs_diff(sum)) {
+            let (points, max) = shares[index];
+            let max = change(max, target > sum).max(points);
+            shares[index] = (if is_full[index] { max } else { points }, max);
+        }
+        let sum = shares.iter().map(|(points, _)| points).sum::<u64>();
+        let penalty = sum.saturating_sub(self.points.hundredths);
+        let points = |hundredths| Points { hundredths };
+        Allotted {
+            methods: shares
+                .into_iter()
+                .map(|(own, max)| (points(own), points(max)))
+                .collect(),
+            penalty: points(penalty),
+        }
     }
 }
 
@@ -351,7 +424,9 @@ fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
         Severity::CostsAll => true,
     };
     for task in tasks {
-        if !task.methods.iter().any(hit) {
+        // The sum is not that of the rounded points, so it stays where nothing is lost.
+        let loses = |method: &MethodScore| hit(method) && method.points > Points::default();
+        if !task.methods.iter().any(loses) {
             continue;
         }
         for method in task.methods.iter_mut().filter(|method| hit(method)) {

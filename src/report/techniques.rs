@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Judged, SubmissionReport};
 use crate::case::Question;
 use crate::case::hodoku::Line;
 use crate::verdict::Status;
 
 /// The lines of one label: a code with its variant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TechniqueScore {
     /// HoDoKu's code with its variant: `0902-2`.
     pub label: String,
     /// The technique's name in English.
-    pub name: &'static str,
+    pub name: String,
     /// The number of lines that passed.
     pub passed: usize,
     /// The number of lines that were judged.
@@ -29,7 +31,7 @@ pub fn scores(submission: &SubmissionReport) -> Vec<TechniqueScore> {
         let label = line.label();
         let score = scores.entry(label.clone()).or_insert(TechniqueScore {
             label,
-            name: line.name(),
+            name: line.name().to_owned(),
             passed: 0,
             judged: 0,
             skipped: 0,

@@ -212,7 +212,7 @@ fn techniques(submission: &SubmissionReport, language: Language) -> Option<Strin
     for score in &scores {
         table.push([
             (&score.label).into(),
-            score.name.into(),
+            (&score.name).into(),
             format!("{}/{}", score.passed, score.judged).into(),
             score.skipped.into(),
         ]);

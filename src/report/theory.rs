@@ -13,23 +13,14 @@ use crate::spreadsheet::Sheet;
 pub const FILE: &str = "theory.csv";
 
 /// Marks that tutors entered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The marks by the id of the submission and the column.
     entered: BTreeMap<(String, String), Points>,
     /// The names of all submissions in the table, by id.
     pub(super) names: BTreeMap<String, String>,
-    pub(super) separator: char,
-}
-
-impl Default for Marks {
-    fn default() -> Self {
-        Self {
-            entered: BTreeMap::new(),
-            names: BTreeMap::new(),
-            separator: ',',
-        }
-    }
+    /// The separator of the table, if one was read.
+    pub(super) separator: Option<char>,
 }
 
 /// Returns the column of a part of a task, with its maximum: `Block Javadoc (20)`.
@@ -56,7 +47,7 @@ impl Marks {
             return Err(vec![sheet.problem_of_header(message)]);
         };
         let mut marks = Self {
-            separator: sheet.separator,
+            separator: Some(sheet.separator),
             ..Self::default()
         };
         let mut problems = Vec::new();

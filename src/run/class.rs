@@ -8,6 +8,7 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::diagnose::Exploring;
+use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::error::HarnessError;
 use crate::message;
@@ -16,9 +17,9 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
-use crate::report::schema::Origin;
+use crate::report::schema::{Origin, Submission as Record};
 use crate::report::theory::Marks;
-use crate::report::{Belonging, Judged, SubmissionReport, TaskScore};
+use crate::report::{Belonging, Judged, SubmissionReport, TaskScore, json, schema};
 use crate::roster::{Owner, Person, Roster};
 use crate::spec::Specs;
 use crate::submission::Submission;
@@ -32,11 +33,11 @@ use crate::verdict::Status;
 /// Maximum number of submissions whose whole reports are kept in memory.
 const MAX_KEPT: usize = 5;
 
-/// The row of a graded submission, with its report in a small class.
-type Reported = Result<(Row, Option<SubmissionReport>), HarnessError>;
+/// The row of a graded submission, with its record if that is wanted, and with its report in a small class.
+type Reported = Result<(Row, Option<Record>, Option<SubmissionReport>), HarnessError>;
 
 /// The scores of the tasks that teams handed in, by team.
-type Credit = BTreeMap<String, Vec<TaskScore>>;
+pub type Credit = BTreeMap<String, Vec<TaskScore>>;
 
 /// Everything that the submissions of a class have in common.
 #[derive(Debug)]
@@ -57,6 +58,12 @@ pub struct ClassRun<'a> {
     pub fails_fast: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
+    /// The scores that teams earned by hand-ins that are not graded here, by team.
+    pub credit: Credit,
+    /// `true` to keep the record of each submission.
+    pub keeps_records: bool,
+    /// The part of the class to grade, if not all of it.
+    pub shard: Option<Shard>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
@@ -76,8 +83,20 @@ pub struct Graded {
     pub class: ClassReport,
     /// The whole reports, if the class is small.
     pub reports: Vec<SubmissionReport>,
+    /// The records, if they were wanted.
+    pub records: Vec<Record>,
     /// Errors that kept submissions from being graded.
     pub troubles: Vec<HarnessError>,
+}
+
+impl Graded {
+    /// Returns the record of the class, with the submissions whose records were kept.
+    pub fn record(&self) -> schema::Record {
+        schema::Record {
+            submissions: self.records.clone(),
+            ..json::without_submissions(&self.class)
+        }
+    }
 }
 
 /// Returns whether a submission is asked the handout's methods alone.
@@ -88,7 +107,7 @@ pub const fn is_java(source: &Source) -> bool {
 }
 
 impl ClassRun<'_> {
-    /// Grades all submissions; the result is in their order.
+    /// Grades all submissions, or those of its shard; the result is in their order.
     pub fn grade(
         &self,
         sources: &[Source],
@@ -108,8 +127,12 @@ impl ClassRun<'_> {
                             let publish = || publisher.submission(&report);
                             self.timings.of(Stage::Report, publish)?;
                         }
-                        let row = Row::new(&report, self.specs);
-                        Ok((row, (sources.len() <= MAX_KEPT).then_some(report)))
+                        let row = Row {
+                            participant: sources[place].participant().map(str::to_owned),
+                            ..Row::new(&report, self.specs)
+                        };
+                        let record = self.keeps_records.then(|| json::data(&report, self.specs));
+                        Ok((row, record, (sources.len() <= MAX_KEPT).then_some(report)))
                     });
                 (place, report)
             });
@@ -117,14 +140,15 @@ impl ClassRun<'_> {
         };
         // The pages of a team's members show what the team has earned.
         let of_team = |place: &usize| matches!(owners[*place], Some(Owner::Team(_)));
-        let (teams, others): (Vec<usize>, Vec<usize>) = (0..sources.len()).partition(of_team);
+        let (teams, others): (Vec<usize>, Vec<usize>) =
+            self.places(&owners).into_iter().partition(of_team);
         let mut graded = grade(&teams, &Credit::new());
         let rows = graded
             .iter()
             .filter_map(|(_, graded)| Some(&graded.as_ref().ok()?.0));
         let credit =
             rows.filter_map(|row| Some((row.owner.as_ref()?.team.clone(), row.tasks.clone())));
-        let credit: Credit = credit.collect();
+        let credit: Credit = self.credit.clone().into_iter().chain(credit).collect();
         graded.extend(grade(&others, &credit));
         graded.sort_by_key(|(place, _)| *place);
         let people = roster.iter().flat_map(|roster| &roster.people);
@@ -134,13 +158,18 @@ impl ClassRun<'_> {
             .cloned()
             .collect();
         let (mut rows, mut reports, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
-        for (_, graded) in graded {
+        let (mut records, mut not_graded) = (Vec::new(), Vec::new());
+        for (place, graded) in graded {
             match graded {
-                Ok((row, report)) => {
+                Ok((row, record, report)) => {
                     rows.push(row);
+                    records.extend(record);
                     reports.extend(report);
                 }
-                Err(trouble) => troubles.push(trouble),
+                Err(trouble) => {
+                    not_graded.push((sources[place].id().to_owned(), trouble.message()));
+                    troubles.push(trouble);
+                }
             }
         }
         let cases = self.plan.iter().filter(|planned| !planned.is_image());
@@ -152,13 +181,23 @@ impl ClassRun<'_> {
             absent,
             marks: self.marks.clone(),
             problems,
-            not_graded: troubles.iter().map(HarnessError::message).collect(),
+            not_graded,
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         };
         Graded {
             class,
             reports,
+            records,
             troubles,
+        }
+    }
+
+    /// Returns the places of the submissions that are graded.
+    fn places(&self, owners: &[Option<Owner<'_>>]) -> Vec<usize> {
+        let all = 0..owners.len();
+        match self.shard {
+            None => all.collect(),
+            Some(shard) => shard.places(owners.iter().map(|owner| Some(owner.as_ref()?.team()))),
         }
     }
 

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
+use chrono::NaiveDate;
 use reference::method;
 use reference::readings::{Reading, Readings};
 use reference::unit::UnitKind;
@@ -368,6 +369,49 @@ pub struct Floors {
     pub judging: usize,
 }
 
+/// The audience of a case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Visibility {
+    /// Students see question and answer.
+    #[default]
+    Public,
+    /// Students see the group and the verdict only.
+    Hidden,
+    /// Hidden up to and including this day, public from the next one on.
+    After(NaiveDate),
+}
+
+impl Visibility {
+    /// Reads `public`, `hidden` or `after 2026-05-30`.
+    ///
+    /// ```
+    /// use epsilon::spec::Visibility;
+    /// let after = Visibility::parse("after 2026-05-30").unwrap();
+    /// assert_eq!(after.to_string(), "after 2026-05-30");
+    /// assert_eq!(Visibility::parse("after 2026-02-30"), None);
+    /// ```
+    pub fn parse(word: &str) -> Option<Self> {
+        match word {
+            "public" => Some(Self::Public),
+            "hidden" => Some(Self::Hidden),
+            _ => {
+                let date = word.strip_prefix("after ")?;
+                date.parse().ok().map(Self::After)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Visibility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Public => f.write_str("public"),
+            Self::Hidden => f.write_str("hidden"),
+            Self::After(date) => write!(f, "after {date}"),
+        }
+    }
+}
+
 /// A course: which interfaces are asked, for how many points, and how they are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
@@ -388,6 +432,8 @@ pub struct Course {
     pub files: Option<FilesTask>,
     /// The notation of cells in reports.
     pub notation: Notation,
+    /// The audience of cases that do not say theirs.
+    pub visibility: Visibility,
     /// The rule by which points are given.
     pub scoring: Scoring,
     /// The program that answers methods which the reference does not know, if the course names one: `exec:COMMAND`.

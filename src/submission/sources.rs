@@ -73,6 +73,14 @@ impl Source {
         }
     }
 
+    /// Returns the number that Moodle gave its participant.
+    pub fn participant(&self) -> Option<&str> {
+        match self {
+            Self::Named { .. } => None,
+            Self::Java(entry) => entry.participant.as_deref(),
+        }
+    }
+
     /// Opens the submission for a course of files.
     ///
     /// # Errors

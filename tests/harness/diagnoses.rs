@@ -344,14 +344,14 @@ fn the_class_groups_by_the_edit() {
 #[test]
 fn tables_have_a_column_for_one_edit() {
     let class = class();
-    let points = csv::points(&class).expect("a table");
+    let points = csv::points(&class, Language::English).expect("a table");
     let lines: Vec<&str> = points.lines().collect();
     assert!(lines[0].ends_with(",remarks,one-edit"), "{points}");
     assert!(
         lines[1].ends_with(",0,1") && lines[2].ends_with(",0,"),
         "{points}"
     );
-    let methods = csv::methods(&class).expect("a table");
+    let methods = csv::methods(&class, Language::English).expect("a table");
     let mended = |line: &&str| line.contains("isRowWithNakedSingleCell") && line.contains("i < 9");
     assert_eq!(methods.lines().filter(mended).count(), 2, "{methods}");
 }

@@ -145,7 +145,7 @@ fn students_learn_nothing_of_hidden_cases() {
         .with_diagnoses(diagnoses, &SPECS);
     for language in Language::ALL {
         let [students, tutors] = published(&report, language);
-        assert_eq!(students.len(), 4, "{:?}", students.keys());
+        assert_eq!(students.len(), 5, "{:?}", students.keys());
         assert_eq!(tutors.len(), 2, "{:?}", tutors.keys());
         for (file, text) in &students {
             assert!(text.len() > 1000, "{file} is almost empty");

@@ -77,7 +77,7 @@ fn javadoc_is_proposed_by_quarters() {
 #[test]
 fn marks_outlive_gradings() {
     let empty = of(&[report("anna", "Anna", "")], Marks::default());
-    let table = csv::theory(&empty, &SPECS.course).expect("a table");
+    let table = csv::theory(&empty, &SPECS.course, Language::English).expect("a table");
     let header = "Row Javadoc proposed,Row Javadoc (20),Row Proof (15),Row Design (15)";
     assert!(
         table
@@ -91,7 +91,7 @@ fn marks_outlive_gradings() {
     let filled = "id;name;Row Javadoc (20);Row Proof (15)\r\nanna;Anna;11,5;15\r\nben;Ben;;7\r\n";
     let marks = read(filled).expect("marks");
     let class = of(&[report("anna", "Anna", "")], marks);
-    let table = csv::theory(&class, &SPECS.course).expect("a table");
+    let table = csv::theory(&class, &SPECS.course, Language::English).expect("a table");
     assert_eq!(cells(&table, "anna")[10..14].join(" "), "12 50 11 50");
     let again = read(&table).expect("marks");
     let (points, max) =

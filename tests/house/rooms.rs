@@ -52,7 +52,7 @@ const HARNESS: &str = "
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report
     publish: error message view spec report atomic_file
-    run: mend error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
+    run: atomic_file mend error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
     attack: error report expect
 ";
 

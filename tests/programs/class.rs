@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
-use common::{epsilon, kept, root, stderr, write_class};
+use common::{epsilon, file, kept, root, stderr, write_class};
 use tempfile::TempDir;
+use walkdir::WalkDir;
 
 /// The points of a person by task; what is not there is not theirs.
 type Points = BTreeMap<String, String>;
@@ -73,4 +75,77 @@ fn each_hand_in_gets_its_points() {
         table.contains(&fields.join(",").replace("14.5", "14.50")),
         "{table}"
     );
+}
+
+/// Returns every file below a folder by its path; times are left out.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = WalkDir::new(folder).into_iter().filter_map(|entry| {
+        let entry = entry.expect("an entry");
+        let name = entry.path().strip_prefix(folder).expect("it is below");
+        let name = name.display().to_string();
+        entry.file_type().is_file().then(|| {
+            let bytes = fs::read(entry.path()).expect("a file");
+            let text = String::from_utf8(bytes.clone()).map(|text| {
+                let lines = text
+                    .lines()
+                    .filter(|line| !line.contains("\"milliseconds\":"));
+                lines
+                    .map(|line| line.to_owned() + "\n")
+                    .collect::<String>()
+                    .into_bytes()
+            });
+            (name, text.unwrap_or(bytes))
+        })
+    });
+    files.collect()
+}
+
+#[test]
+fn parts_make_the_folder_of_a_single_run() {
+    let [class, scratch, out] = [(); 3].map(|()| TempDir::new().expect("a folder"));
+    write_class(class.path(), scratch.path());
+    let class = class.path().display().to_string();
+    let roster = root()
+        .join("examples/class/roster.csv")
+        .display()
+        .to_string();
+    let cache = kept("class").display().to_string();
+    let worksheet = file(
+        scratch.path(),
+        "worksheet.csv",
+        "Identifier,Full name,Grade,Maximum Grade,Feedback comments\n\
+         Participant 101,Anna Ahrens,,100.00,\nParticipant 106,Finn Falk,,100.00,\n",
+    );
+    let worksheet = worksheet.display().to_string();
+    let folder = |name: &str| out.path().join(name).display().to_string();
+    let grade = |more: &[&str]| {
+        let usual = ["grade", &class, "--roster", &roster, "--cache", &cache];
+        let output = epsilon(&[&usual[..], more].concat());
+        assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    };
+    grade(&["--out", &folder("whole"), "--moodle", &worksheet]);
+    for (part, name) in [("1/3", "one"), ("2/3", "shared"), ("3/3", "shared")] {
+        grade(&["--out", &folder(name), "--shard", part]);
+    }
+    let [one, shared, merged] = ["one", "shared", "merged"].map(folder);
+    let merge = |folders: &[&str]| {
+        let more = ["--out", &merged, "--moodle", &worksheet];
+        epsilon(&[&["merge"], folders, &more[..]].concat())
+    };
+    let output = merge(&[&shared]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("part 1/3 is missing"),
+        "{}",
+        stderr(&output)
+    );
+    let output = merge(&[&shared, &one]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let [whole, merged] = ["whole", "merged"].map(|name| files(&out.path().join(name)));
+    assert!(whole.contains_key("worksheet.csv"));
+    let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&merged), names(&whole));
+    for (name, bytes) in whole {
+        assert!(merged[&name] == bytes, "{name} differs");
+    }
 }

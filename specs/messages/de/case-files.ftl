@@ -54,7 +54,7 @@ write-sweep = Schreiben Sie `sweep = "images"`, damit der Fall auch auf isomorph
 case-not-for-alone = `not_for` ohne `corner`
     .label = zu welchem Sonderfall?
     .help = Ergänzen Sie eine Zeile `corner = "..."` mit dem Namen des Sonderfalls in seiner Methodenfamilie
-write-visibility = Schreiben Sie `visibility = "hidden"`, oder lassen Sie es bei einem öffentlichen Fall weg
+write-visibility = Schreiben Sie `"public"`, `"hidden"` oder, was ab dem Tag danach öffentlich ist, `"after 2026-05-30"`
 write-weight = Schreiben Sie eine ganze Zahl ab 1, oder lassen Sie `weight` weg
 case-weight = Ein Fall kann nicht das Gewicht { $weight } haben
     .label = kein Gewicht

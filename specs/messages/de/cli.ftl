@@ -45,6 +45,7 @@ list-technique = Technik { $code }
 list-files = Dateien: { $names }
 list-contested = strittig wegen { $readings }
 list-hidden = verborgen
+list-hidden-until = verborgen bis { $date }
 list-header = Fälle  nein/keine  strittig  Methode
 explain-no-case = Es gibt keinen Fall { $name }
     .help = `epsilon list` zeigt alle Fälle

@@ -18,7 +18,6 @@ feedback-no-remarks = Zur Abgabe als Ganzes gibt es keine Anmerkungen.
 feedback-passed = Alle Fälle sind bestanden.
 feedback-passed-costly = Alle Fälle sind bestanden, aber eine Anmerkung oben kostet die Punkte.
 
-feedback-hidden-failed = Ein verborgener Fall ist fehlgeschlagen.
 feedback-hidden-not-asked = Ein verborgener Fall wurde nicht gestellt.
 
 # Was nicht abgegeben wurde.

@@ -54,7 +54,7 @@ write-sweep = write `sweep = "images"` to ask the case on isomorphic grids too, 
 case-not-for-alone = `not_for` without `corner`
     .label = of which corner?
     .help = add a line `corner = "..."` with the name that the corner has in its family of methods
-write-visibility = write `visibility = "hidden"`, or leave it out for a public case
+write-visibility = write `"public"`, `"hidden"`, or `"after 2026-05-30"` for what is public from the day after
 write-weight = write an integer from 1, or leave `weight` out
 case-weight = a case cannot have the weight { $weight }
     .label = not a weight

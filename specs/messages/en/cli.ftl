@@ -45,6 +45,7 @@ list-technique = technique { $code }
 list-files = files: { $names }
 list-contested = contested by { $readings }
 list-hidden = hidden
+list-hidden-until = hidden until { $date }
 list-header = cases  no/none  contested  method
 explain-no-case = there is no case { $name }
     .help = `epsilon list` shows all cases

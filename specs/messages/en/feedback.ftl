@@ -18,7 +18,6 @@ feedback-no-remarks = There are no remarks on the submission as a whole.
 feedback-passed = All cases passed.
 feedback-passed-costly = All cases passed, but a remark above costs the points.
 
-feedback-hidden-failed = A hidden case failed.
 feedback-hidden-not-asked = A hidden case was not asked.
 
 # What was not handed in.

@@ -51,10 +51,10 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::case::{Case, CaseId, Corner, Question, Visibility};
-use crate::error::{FileProblem, SourceFile, did_you_mean, nearest, one_of};
+use crate::error::{FileProblem, SourceFile, nearest, one_of};
 use crate::message;
 use crate::message::{Argument, Message, handout};
-use crate::spec::{Interface, Method, Specs};
+use crate::spec::{self, Interface, Method, Specs};
 use crate::toml_reader::{self, Node, Reader, Span, Table};
 use crate::value::Value;
 
@@ -447,17 +447,8 @@ impl<'a> Check<'a> {
     }
 
     fn visibility(&mut self, node: Option<&Node<'_>>) -> Visibility {
-        let word = node.and_then(|node| self.text(node, message!("write-visibility")));
-        match (word, node) {
-            (Some("hidden"), _) => Visibility::Hidden,
-            (None | Some("public"), _) | (_, None) => Visibility::Public,
-            (Some(word), Some(node)) => {
-                let message = message!("unknown-value", key = "visibility", value = word);
-                let help = did_you_mean(word, ["public", "hidden"]);
-                self.reader.note_with_help(node.span(), message, help);
-                Visibility::Public
-            }
-        }
+        let usual = self.specs.course.visibility;
+        node.map_or(usual, |node| spec::toml::visibility(&mut self.reader, node))
     }
 
     fn weight(&mut self, node: Option<&Node<'_>>) -> u32 {

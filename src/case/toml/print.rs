@@ -148,8 +148,8 @@ fn remarks(case: &Case) -> Vec<String> {
     if case.sweep {
         entries.push(entry("sweep", &quoted("images")));
     }
-    if case.visibility == Visibility::Hidden {
-        entries.push(entry("visibility", &quoted("hidden")));
+    if case.visibility != Visibility::Public {
+        entries.push(entry("visibility", &quoted(&case.visibility.to_string())));
     }
     if case.weight != 1 {
         entries.push(entry("weight", &case.weight.to_string()));

@@ -102,7 +102,7 @@ impl<'a> Page<'a> {
                 @if self.class.problems > 0 {
                     p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
                 }
-                @for sentence in &self.class.not_graded {
+                @for (_, sentence) in &self.class.not_graded {
                     p.warning { (self.language.argument(sentence)) "." } (BREAK)
                 }
             } (BREAK)

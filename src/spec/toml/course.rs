@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use reference::readings::{self, FreeChoice, Reading, Readings};
 
-use super::{line_in, number_in};
+use super::{line_in, number_in, visibility};
 use crate::error::one_of;
 use crate::message;
 use crate::message::Notation;
@@ -14,14 +14,16 @@ use crate::rule::{Rule, Severity};
 use crate::spec::{
     ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
     Interface, Limits, PassRule, Scoring, SoundPolicy, StudentsSee, Task, TheoryPart, TwinPolicy,
+    Visibility,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 20] = [
+pub(super) const KEYS: [&str; 21] = [
     "name",
     "title",
     "edition",
     "notation",
+    "visibility",
     "scoring",
     "contested",
     "admits",
@@ -104,6 +106,10 @@ pub(super) fn check(
         notation: match table.get("notation") {
             Some(_) => word(reader, table, "notation", notation),
             None => Notation::default(),
+        },
+        visibility: match table.get("visibility") {
+            Some(node) => visibility(reader, node),
+            None => Visibility::default(),
         },
         scoring: word(reader, table, "scoring", scorings),
         oracle: oracle(reader, table),

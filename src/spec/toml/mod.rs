@@ -9,10 +9,10 @@ mod techniques;
 
 use toml::Spanned;
 
-use super::{Course, Interface, Techniques};
-use crate::error::{FileProblem, SourceFile};
+use super::{Course, Interface, Techniques, Visibility};
+use crate::error::{FileProblem, SourceFile, nearest};
 use crate::message;
-use crate::toml_reader::{self, Reader, Table, Text};
+use crate::toml_reader::{self, Node, Reader, Table, Text};
 
 /// Reads one interface.
 ///
@@ -67,6 +67,22 @@ fn line_of_text(reader: &mut Reader<'_>, text: Text) -> String {
         reader.note(text.span(), message!("spec-several-lines"));
     }
     text.into_inner()
+}
+
+/// Reads the audience of a case.
+pub(crate) fn visibility(reader: &mut Reader<'_>, node: &Node<'_>) -> Visibility {
+    let help = message!("write-visibility");
+    let Some(word) = node.as_text() else {
+        reader.wrong_type(node, message!("a-string"), help);
+        return Visibility::default();
+    };
+    Visibility::parse(word).unwrap_or_else(|| {
+        let message = message!("unknown-value", key = "visibility", value = word);
+        let near = nearest(word, ["public", "hidden"]);
+        let near = near.map(|name| message!("did-you-mean", name));
+        reader.note_with_help(node.span(), message, near.unwrap_or(help));
+        Visibility::default()
+    })
 }
 
 /// Reads one line of text.

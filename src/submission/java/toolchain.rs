@@ -145,7 +145,7 @@ impl Toolchain {
     }
 
     /// Returns a text that differs whenever answers may differ for the same submission and question.
-    pub(super) fn identity(&self) -> String {
+    pub fn identity(&self) -> String {
         let limits = &self.specs.course.limits;
         format!(
             "{} {} {limits:?}",

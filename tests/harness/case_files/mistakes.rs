@@ -74,6 +74,7 @@ fn mistakes_in_names_and_remarks_are_shown() {
         "name = \"v1\"\nvisibility = \"hiden\"",
         "name = \"v2\"\nvisibility = \"teachers only\"",
         "name = \"v3\"\nvisibility = false",
+        "name = \"v4\"\nvisibility = \"after 2026-02-30\"",
         "name = \"g1\"\nweight = 0",
         "name = \"g2\"\nweight = 5000000000",
         "name = \"g3\"\nweight = 1.5",

@@ -8,6 +8,7 @@ use super::file;
 use super::read;
 use super::render;
 use super::writing::unblessed;
+use chrono::NaiveDate;
 use epsilon::case::Call;
 use epsilon::case::Case;
 use epsilon::case::CaseId;
@@ -59,6 +60,13 @@ struct Ingredients {
     weight: u32,
 }
 
+/// Returns a day that depends on a number.
+fn day(number: u32) -> NaiveDate {
+    let day = i32::try_from(number % 3_000_000).ok();
+    let day = day.and_then(NaiveDate::from_num_days_from_ce_opt);
+    day.unwrap_or_default()
+}
+
 impl Ingredients {
     fn case(&self) -> Case {
         let (interface, method) = *self.method.get(&SPECS.methods().collect::<Vec<_>>());
@@ -106,10 +114,10 @@ impl Ingredients {
                     .collect(),
                 name,
             }),
-            visibility: if self.hidden {
-                Visibility::Hidden
-            } else {
-                Visibility::Public
+            visibility: match (self.hidden, self.weight) {
+                (true, 1) => Visibility::Hidden,
+                (true, weight) => Visibility::After(day(weight)),
+                (false, _) => Visibility::Public,
             },
             weight: self.weight,
         }

@@ -1,8 +1,9 @@
 //! Gradescope's `results.json`.
 
 use epsilon::message::Language;
-use epsilon::report::SubmissionReport;
 use epsilon::report::gradescope::print;
+use epsilon::report::{Points, SubmissionReport, classroom};
+use epsilon::rule::{Remark, Rule, Severity};
 use serde_json::Value;
 
 use crate::writers::record::{SECRET, SPECS, assert_tame, faultless, hostile};
@@ -33,25 +34,84 @@ fn scores_are_the_points() {
     let tests = results["tests"].as_array().expect("tests");
     let methods = report.tasks.iter().flat_map(|task| &task.methods);
     let methods = methods.filter(|method| method.total > 0);
-    let pairs: Vec<_> = tests.iter().zip(methods.clone()).collect();
-    assert_eq!((pairs.len(), tests.len()), (methods.count(), pairs.len()));
-    for (test, method) in pairs {
-        let score = format!("{:.2}", test["score"].as_f64().expect("a score"));
-        let max = format!("{:.2}", test["max_score"].as_f64().expect("a score"));
-        assert_eq!(
-            (score, max),
-            (method.points.to_string(), method.max.to_string())
-        );
-        let passed = if method.points == method.max {
-            "passed"
-        } else {
-            "failed"
-        };
-        assert_eq!(test["status"], passed);
+    assert_eq!(tests.len(), methods.clone().count());
+    for (test, method) in tests.iter().zip(methods) {
+        let score = test["score"].as_f64().expect("a score");
+        let max = test["max_score"].as_f64().expect("a score");
+        // A hundredth more or less makes the sum right.
+        assert!((score - points(method.points)).abs() < 0.011, "{test}");
+        assert!((max - points(method.max)).abs() < 0.011, "{test}");
+        let is_full = method.points == method.max;
+        assert_eq!(is_full, test["score"] == test["max_score"], "{test}");
+        assert_eq!(is_full, test["status"] == "passed", "{test}");
     }
     let right = test(&results, "RowUtils.isValidRow");
     assert_eq!(right["output"], "All cases passed.");
     assert_eq!(right["number"], "3.10");
+}
+
+fn points(points: Points) -> f64 {
+    points.to_string().parse().expect("a number")
+}
+
+/// The sum of a field of all tests, in hundredths.
+fn sum(tests: &Value, field: &str) -> String {
+    let tests = tests.as_array().expect("tests").iter();
+    let sum: f64 = tests.filter_map(|test| test[field].as_f64()).sum();
+    format!("{sum:.2}")
+}
+
+#[test]
+fn the_scores_add_up_to_the_points() {
+    let costly = |rule, severity| {
+        let mut specs = SPECS.clone();
+        specs.course.severities.insert(rule, severity);
+        specs
+    };
+    for specs in [
+        SPECS.clone(),
+        costly(Rule::Ascii, Severity::Costs(1)),
+        costly(Rule::JavadocMissing, Severity::Costs(2)),
+        costly(Rule::Ascii, Severity::CostsAll),
+    ] {
+        for scored in [hostile(), faultless()] {
+            let mut about = scored.about.clone();
+            about.remarks.push(Remark::new(Rule::Ascii));
+            for length in 1..=scored.cases.len() {
+                let cases = scored.cases[..length].to_vec();
+                let report = SubmissionReport::new("anna", "anna", about.clone(), cases, &specs);
+                let text = print(&report, &specs, Language::English).expect("JSON");
+                let results: Value = serde_json::from_str(&text).expect("JSON");
+                assert_eq!(sum(&results["tests"], "score"), report.points().to_string());
+                assert_eq!(
+                    sum(&results["tests"], "max_score"),
+                    report.max().to_string()
+                );
+                let text = classroom::print(&report, &specs, Language::English).expect("JSON");
+                let results: Value = serde_json::from_str(&text).expect("JSON");
+                assert_eq!(sum(&results["tests"], "score"), report.points().to_string());
+                assert_eq!(results["max_score"].as_f64(), Some(points(report.max())));
+            }
+        }
+    }
+}
+
+#[test]
+fn github_classroom_gets_every_field_it_asks_for() {
+    let text = classroom::print(&hostile(), &SPECS, Language::English).expect("JSON");
+    let results: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(results["status"], "fail");
+    assert!(!text.contains(SECRET), "{text}");
+    for test in results["tests"].as_array().expect("tests") {
+        assert!(["pass", "fail"].contains(&test["status"].as_str().expect("a status")));
+        assert_tame(test["message"].as_str().expect("a text"));
+        for field in ["name", "test_code", "filename"] {
+            assert!(test[field].is_string(), "{test}");
+        }
+        for field in ["score", "line_no", "duration"] {
+            assert!(test[field].is_number(), "{test}");
+        }
+    }
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! The tables of the class.
 
 use ::csv::ReaderBuilder;
+use epsilon::message::Language;
 use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::csv;
+use epsilon::report::techniques::TechniqueScore;
+use epsilon::spreadsheet::Sheet;
 
 use crate::writers::record::{SPECS, assert_tame, faultless, hostile};
 
@@ -39,11 +42,11 @@ fn parsed(text: &str) -> Vec<Vec<String>> {
 }
 
 fn points(class: &ClassReport) -> String {
-    csv::points(class).expect("a table")
+    csv::points(class, Language::English).expect("a table")
 }
 
 fn methods(class: &ClassReport) -> String {
-    csv::methods(class).expect("a table")
+    csv::methods(class, Language::English).expect("a table")
 }
 
 #[test]
@@ -114,4 +117,39 @@ fn a_class_without_submissions_is_a_header() {
         methods(&empty),
         "id,class,method,passed,total,points,max\r\n"
     );
+}
+
+#[test]
+fn a_german_spreadsheet_opens_a_german_table() {
+    let class = class();
+    let table = csv::points(&class, Language::German).expect("a table");
+    let lines = table
+        .strip_prefix("\u{feff}id;name;points;max;")
+        .expect("a mark");
+    assert!(lines.contains(";4,55;4,55;"), "{lines}");
+    let sheet = Sheet::of_spreadsheet("points.csv", table.as_bytes()).expect("a table");
+    assert_eq!(sheet.separator, ';');
+    assert_eq!(sheet.rows.len(), class.rows.len());
+    assert_eq!(sheet.rows[0][1].text, "Mu\u{308}ller, Anna");
+    let methods = csv::methods(&class, Language::German).expect("a table");
+    assert!(methods.starts_with("\u{feff}id;class;method;"), "{methods}");
+}
+
+#[test]
+fn techniques_have_a_table_if_some_were_asked() {
+    let mut class = class();
+    for row in &mut class.rows {
+        row.techniques.clear();
+    }
+    let table = |class: &ClassReport| csv::techniques(class, Language::English).expect("a table");
+    assert_eq!(table(&class), None);
+    class.rows[0].techniques.push(TechniqueScore {
+        label: "0902-2".to_owned(),
+        name: "ALS-XY-Wing".to_owned(),
+        passed: 3,
+        judged: 5,
+        skipped: 1,
+    });
+    let expected = "id,label,technique,passed,judged,skipped\r\nanna,0902-2,ALS-XY-Wing,3,5,1\r\n";
+    assert_eq!(table(&class).as_deref(), Some(expected));
 }

@@ -24,7 +24,7 @@ use epsilon::message::Notation;
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
-    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type,
+    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -91,6 +91,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             edition: String::new(),
             files: None,
             tasks: Vec::new(),
+            visibility: Visibility::Public,
             scoring: Scoring::Proportional,
             oracle: None,
             readings: Readings::DEFAULT,

@@ -1,0 +1,30 @@
+## Protokolle eines Kurses im Vergleich und Nachweis von Protokollen: `epsilon compare`, `grade --against`, `epsilon verify`.
+
+cause-files = andere Abgabe
+cause-case = { $how ->
+    [new] neuer Fall, nicht bestanden
+    [fails] jetzt nicht bestanden
+    [passes] jetzt bestanden
+    [gone] nicht mehr gestellt
+   *[other] anders bewertet
+}: { $id }
+cause-rule = { $how ->
+    [new] neue Anmerkung
+   *[gone] weniger Anmerkungen
+}: { $rule }
+cause-team = Punkte des Teams: { $task }
+cause-course = Der Kurs zählt die Punkte anders
+comparison-origin = Die Protokolle unterscheiden sich in { $aspects }.
+comparison-cases = Neue Fälle: { $added }; entfallene Fälle: { $removed }.
+comparison-removed = Nur im alten Protokoll: { $names }
+comparison-added = Nur im neuen Protokoll: { $names }
+comparison-cause = Fall oder Regel
+comparison-gain = Gewinnen
+comparison-lose = Verlieren
+comparison-by = Grund
+comparison-old = Alt
+comparison-new = Neu
+comparison-difference = Unterschied
+comparison-summary = { $gain } gewinnen Punkte, { $lose } verlieren Punkte, { $same } behalten ihre.
+not-a-record = { $path } ist kein Protokoll: { $reason }
+    .help = Nennen Sie die `report.json` dieser Version von Epsilon oder einen Ordner mit Berichten

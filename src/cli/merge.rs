@@ -1,0 +1,75 @@
+//! `epsilon merge`.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use epsilon::error::HarnessError;
+use epsilon::message;
+use epsilon::publish::Publisher;
+use epsilon::report::text;
+use epsilon::run::shard::{self, Part};
+
+use super::moodle::Worksheet;
+use super::{CourseArgs, Done, grade, language, tell};
+
+/// The flags of `epsilon merge`.
+#[derive(Debug, Args)]
+pub(super) struct Merge {
+    /// Folder of reports that `epsilon grade --shard` wrote; several parts may share one
+    #[arg(required = true, value_name = "DIR")]
+    parts: Vec<PathBuf>,
+    /// Write the reports of the class to this folder
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
+    #[arg(long, value_name = "CSV")]
+    moodle: Option<PathBuf>,
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+impl Merge {
+    pub(super) fn run(self) -> Done {
+        let specs = self.course.specs()?;
+        let worksheet = self.moodle.as_deref().map(Worksheet::read).transpose()?;
+        let marks = grade::marks(&self.out, &specs)?;
+        let mut merged = shard::merge(Part::read_all(&self.parts)?)?;
+        let origin = merged.class.origin.clone();
+        if origin.specs != self.course.specs_hash()? {
+            let name = &origin.course;
+            return Err(HarnessError::new(message!("shards-of-course", name)).into());
+        }
+        let class = &mut merged.class;
+        class.marks = marks;
+        let publisher = Publisher {
+            folder: &self.out,
+            language: language(),
+            specs: &specs,
+            origin: &origin,
+        };
+        for (id, folder) in &merged.folders {
+            if !is_same(folder, &self.out) {
+                publisher.copy(id, folder)?;
+            }
+        }
+        publisher.class(class)?;
+        if let Some(worksheet) = worksheet {
+            worksheet.fill(class, &publisher)?;
+        }
+        let options = text::Options {
+            details: false,
+            failures: 0,
+            language: language(),
+        };
+        print!("{}", text::summary(class, &[], &specs, &options));
+        let path = self.out.join("index.html").display().to_string();
+        tell(&message!("grade-table", path));
+        Ok(class.exit_code())
+    }
+}
+
+/// Returns whether two paths name one folder.
+fn is_same(left: &Path, right: &Path) -> bool {
+    let [left, right] = [left, right].map(Path::canonicalize);
+    matches!((left, right), (Ok(left), Ok(right)) if left == right)
+}
