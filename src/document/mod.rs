@@ -28,6 +28,7 @@ pub mod text;
 mod value;
 mod written;
 
+use reference::grid::Grid;
 use reference::readings::Readings;
 
 use crate::case::{Call, Question};
@@ -35,9 +36,10 @@ use crate::compare::Difference;
 use crate::draw::Drawing;
 use crate::message;
 use crate::message::{Argument, Message};
+use crate::oracle;
 use crate::outcome::{Outcome, Returned};
 use crate::plan::Planned;
-use crate::reason::guess::guess;
+use crate::reason::{self, guess::guess};
 use crate::spec::{Method, Specs, Type};
 use crate::value::Value;
 use crate::verdict::{self, Finding, Status, Verdict};
@@ -81,6 +83,19 @@ pub enum Block {
     Heading(Message),
     /// Values, each with sentences about it.
     Choices(Vec<Choice>),
+    /// Two runs of a solver, grid below grid; text has their placements only.
+    Strip(Strip),
+}
+
+/// Two runs of a solver from a little before they part.
+#[derive(Clone, Debug)]
+pub struct Strip {
+    /// The index of the first grid, which is the number of placements before it.
+    pub first: usize,
+    /// The expected grids.
+    pub expected: Vec<Grid>,
+    /// The grids found.
+    pub found: Vec<Grid>,
 }
 
 /// A label with its value.
@@ -203,6 +218,24 @@ impl Document {
             blocks,
         }
     }
+}
+
+/// Returns the reason for the right answer of a call that was answered wrongly; nothing if the document has it already.
+pub fn why(planned: &Planned, verdict: &Verdict, specs: &Specs) -> Vec<Message> {
+    let Some(call) = planned.case.call() else {
+        return Vec::new();
+    };
+    let readings = specs.course.readings.with_all(&verdict.follows);
+    let readings = readings.with_all(&planned.case.pins);
+    let expected = planned.expected(&verdict.follows);
+    let is_answered = !verdict.findings.contains(&Finding::NoAnswer);
+    let is_run = matches!(call.asks, Some(reference::method::Method::Solve(_)));
+    let is_said = is_run || is_answered && matches!(expected, Some(Value::Bool(_)));
+    let answers = oracle::answers(call, &readings).unwrap_or_default();
+    if is_said || answers.first() != expected {
+        return Vec::new();
+    }
+    reason::why(call, &readings).sentences
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -7,7 +7,7 @@ use reference::solve::by_unit::{Move, Run};
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
-use super::{Block, Fact, Form, Subject, call};
+use super::{Block, Fact, Form, Strip, Subject, call};
 use crate::case::Call;
 use crate::compare::{RunDifference, unequal_cells};
 use crate::draw::{Drawing, Sign, shown};
@@ -18,6 +18,10 @@ use crate::plan::Planned;
 use crate::reason::run::{describe, technique};
 use crate::value::Value;
 
+/// Maximum number of grids of a strip.
+const MAX_STRIP: usize = 12;
+/// Number of grids of a strip before the first that differs.
+const BEFORE: usize = 2;
 /// Maximum number of placements that are listed.
 const MAX_PLACEMENTS: usize = 90;
 
@@ -103,6 +107,7 @@ pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<B
     };
     let mut blocks = vec![Block::Sentences(parting.sentences())];
     blocks.extend(parting.drawing().map(|it| Block::Drawings(vec![it])));
+    blocks.push(Block::Strip(parting.strip()));
     blocks.push(Block::Sentences(parting.endings(subject)));
     blocks.extend(parting.sequences());
     blocks
@@ -287,6 +292,20 @@ impl Parting<'_> {
                 .with_sign(mark(&self.found), Sign::Wrong)
                 .saying(Sign::Wrong, message!("case-found")),
         )
+    }
+
+    /// Returns the grids of both sides around the place where they part.
+    fn strip(&self) -> Strip {
+        let first = self.difference.first.saturating_sub(BEFORE);
+        let part = |grids: &[&Grid]| -> Vec<Grid> {
+            let grids = grids.iter().skip(first).take(MAX_STRIP);
+            grids.map(|grid| (*grid).clone()).collect()
+        };
+        Strip {
+            first,
+            expected: part(&self.expected),
+            found: part(&self.found),
+        }
     }
 
     fn endings(&self, subject: &Subject<'_>) -> Vec<Argument> {

@@ -66,6 +66,7 @@ fn block(block: &Block, language: Language) -> String {
             let choices: Vec<String> = choices.iter().map(|it| choice(it, language)).collect();
             choices.join("\n")
         }
+        Block::Strip(_) => String::new(),
     }
 }
 

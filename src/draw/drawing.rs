@@ -174,6 +174,17 @@ impl Drawing {
         self
     }
 
+    /// Returns the grid that was expected, with a sign where this one differs.
+    pub fn of_expected(&self) -> Option<Self> {
+        let expected = self.expected.as_ref()?;
+        let differing = self.grid.differing(expected);
+        Some(
+            Self::new(expected)
+                .with_sign(differing, Sign::Missing)
+                .saying(Sign::Missing, message!("case-expected")),
+        )
+    }
+
     /// Returns the sign of a cell.
     pub fn sign(&self, cell: Cell) -> Option<Sign> {
         self.signs.get(&Target::Cell(cell)).copied()

@@ -68,17 +68,20 @@ pub struct SubmissionReport {
 
 /// Returns failed cases, those of a method that end in the same way without an answer once, each with their number.
 pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'a Judged, usize)> {
-    let ends = |judged: &Judged| match &judged.outcome {
-        // Another wrong answer is another failure.
-        None | Some(Outcome::Returned(_) | Outcome::Wrote(_)) => None,
-        Some(outcome) => Some(outcome.to_string()),
-    };
     let keyed = failed.into_iter().enumerate().map(|(number, judged)| {
-        let end = ends(judged).ok_or(number);
-        ((judged.planned.case.topic(), end), judged)
+        let key = (judged.planned.case.topic(), end(judged).ok_or(number));
+        (key, judged)
     });
     let groups = grouped(keyed).into_iter();
     groups.map(|(_, alike)| (alike[0], alike.len())).collect()
+}
+
+/// Returns the way in which a case ended without an answer; another wrong answer is another failure.
+pub(super) fn end(judged: &Judged) -> Option<String> {
+    match &judged.outcome {
+        None | Some(Outcome::Returned(_) | Outcome::Wrote(_)) => None,
+        Some(outcome) => Some(outcome.to_string()),
+    }
 }
 
 impl Judged {

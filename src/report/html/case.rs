@@ -1,11 +1,13 @@
 //! A document of a case as part of a page.
 
 use maud::{Markup, html};
+use reference::cell::{Cell, CellSet};
+use reference::grid::Grid;
 
 use super::{BREAK, scrolling, svg};
-use crate::document::{Block, Choice, Document, Entries, Fact, Form, Quoted};
-use crate::draw::Drawing;
+use crate::document::{self, Block, Choice, Document, Entries, Fact, Form, Quoted, Strip};
 use crate::draw::words::{capitalised, clean};
+use crate::draw::{Drawing, Sign};
 use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::Judged;
@@ -21,6 +23,8 @@ pub(super) struct FailedCase {
     name: String,
     is_hidden: bool,
     document: Document,
+    /// The reason for the right answer, if it is wanted.
+    why: Vec<Message>,
     language: Language,
 }
 
@@ -31,8 +35,15 @@ impl FailedCase {
             name: clean(&case.id.to_string(), MAX_NAME),
             is_hidden: !View::Student.shows(case),
             document: judged.document(specs),
+            why: Vec::new(),
             language,
         }
+    }
+
+    /// Adds the reason for the right answer.
+    pub(super) fn with_reason(self, judged: &Judged, specs: &Specs) -> Self {
+        let why = document::why(&judged.planned, &judged.verdict, specs);
+        Self { why, ..self }
     }
 
     pub(super) const fn headline(&self) -> &Message {
@@ -65,11 +76,21 @@ impl FailedCase {
     }
 
     /// Renders the case in full, to be opened.
-    pub(super) fn details(&self, open: bool) -> Markup {
+    pub(super) fn details(&self) -> Markup {
         html! {
-            details open[open] {
+            details.case {
                 summary { (self.line()) } (BREAK)
-                @for block in &self.document.blocks { (self.block(block)) }
+                (self.blocks())
+            } (BREAK)
+        }
+    }
+
+    /// Renders the case with its name and the headline.
+    pub(super) fn named(&self) -> Markup {
+        html! {
+            div.named {
+                (self.content())
+                p.dim { (self.name()) } (BREAK)
             } (BREAK)
         }
     }
@@ -78,7 +99,36 @@ impl FailedCase {
     pub(super) fn content(&self) -> Markup {
         html! {
             p.headline { (self.say(self.headline())) } (BREAK)
-            @for block in &self.document.blocks { (self.block(block)) }
+            (self.blocks())
+        }
+    }
+
+    /// Renders the blocks: sentences beside the drawings, the facts of the call below the sentences, wide blocks last.
+    fn blocks(&self) -> Markup {
+        let is_wide = |block: &&Block| {
+            matches!(
+                block,
+                Block::Entries(_) | Block::Quoted(_) | Block::Strip(_)
+            )
+        };
+        let (wide, narrow): (Vec<&Block>, Vec<&Block>) =
+            self.document.blocks.iter().partition(is_wide);
+        let is_drawn = |block: &&Block| matches!(block, Block::Drawings(_));
+        let (drawn, mut said): (Vec<&Block>, Vec<&Block>) = narrow.into_iter().partition(is_drawn);
+        if let Some(Block::Facts(_)) = said.first() {
+            said.rotate_left(1);
+        }
+        html! {
+            div.sides {
+                div.said {
+                    @if !self.why.is_empty() {
+                        p { b { (capitalised(&self.say(&message!("explain-why")))) ":" } @for sentence in &self.why { " " (self.say(sentence)) } } (BREAK)
+                    }
+                    @for block in said { (self.block(block)) }
+                } (BREAK)
+                @if !drawn.is_empty() { div.drawn { @for block in drawn { (self.block(block)) } } (BREAK) }
+            } (BREAK)
+            @for block in wide { (self.block(block)) }
         }
     }
 
@@ -116,6 +166,7 @@ impl FailedCase {
                 Block::Note(note) => p.note { (self.say(&message!("case-note", text = note))) },
                 Block::Heading(heading) => p.label { (capitalised(&self.say(heading))) },
                 Block::Choices(choices) => ul { @for choice in choices { (self.choice(choice)) } },
+                Block::Strip(strip) => (self.strip(strip)),
             }
             (BREAK)
         }
@@ -181,6 +232,42 @@ impl FailedCase {
         html! { p.label { (self.say(&quoted.title)) } (BREAK) pre tabindex="0" { (lines) } }
     }
 
+    /// Renders two runs grid below grid; the cells in which the grids of a step differ are marked in both.
+    fn strip(&self, strip: &Strip) -> Markup {
+        let runs = [
+            (&strip.expected, Sign::Missing, message!("case-expected")),
+            (&strip.found, Sign::Wrong, message!("case-found")),
+        ];
+        let grid = |run: &[Grid], other: &[Grid], index: usize, sign, side: &str, step: &str| {
+            let shown = &run[index];
+            let before = index.checked_sub(1).map(|index| &run[index]);
+            let placed = before.and_then(|before| before.differing(shown).into_iter().next());
+            let differing = other
+                .get(index)
+                .map_or(CellSet::EMPTY, |other| other.differing(shown));
+            let signed: Vec<Cell> = differing.into_iter().collect();
+            svg::small(shown, &signed, sign, placed, &format!("{step}, {side}"))
+        };
+        let length = strip.expected.len().max(strip.found.len());
+        html! {
+            ol.strip tabindex="0" aria-label=(self.say(&message!("page-strip")))
+                data-back=(self.say(&message!("page-step-back"))) data-forward=(self.say(&message!("page-step-forward"))) {
+                @for index in 0..length {
+                    @let step = self.say(&message!("page-step", placed = strip.first + index));
+                    li {
+                        p.label { (step) } (BREAK)
+                        @for (side, (run, sign, name)) in runs.iter().enumerate() {
+                            @let name = self.say(name);
+                            @if index < run.len() {
+                                div { (grid(run, runs[1 - side].0, index, *sign, &name, &step)) span.dim { (name) } } (BREAK)
+                            } @else { div.dim { (name) ": " (self.say(&message!("run-end"))) } (BREAK) }
+                        }
+                    } (BREAK)
+                }
+            }
+        }
+    }
+
     fn choice(&self, choice: &Choice) -> Markup {
         html! {
             li { code { (self.argument(&choice.value)) } @for sentence in &choice.sentences { " " (self.argument(sentence)) } } (BREAK)
@@ -199,8 +286,8 @@ fn figures(drawing: &Drawing, language: Language) -> Markup {
         }
     };
     html! {
-        @if let Some(expected) = &drawing.expected {
-            (figure(&Drawing::new(expected), &caption(message!("case-expected")), language))
+        @if let Some(expected) = &drawing.of_expected() {
+            (figure(expected, &caption(message!("case-expected")), language))
             (figure(drawing, &caption(message!("case-found")), language))
         } @else {
             (figure(drawing, title.as_deref().unwrap_or_default(), language))
@@ -219,6 +306,9 @@ fn figure(drawing: &Drawing, caption: &str, language: Language) -> Markup {
             (svg::grid(drawing, caption, language))
             figcaption {
                 (capitalised(caption))
+                @if svg::has_candidates_on_request(drawing) {
+                    " " label.request { input type="checkbox"; " " (language.say(&message!("page-candidates"))) }
+                }
                 @if let Some(anchor) = &anchor { " " span.legend { span.key.anchor {} " " (anchor) } }
                 @if let Some(area) = &area { " " span.legend { span.key.area {} " " (area) } }
                 @for (sign, meaning) in &legend {

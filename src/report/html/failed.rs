@@ -5,12 +5,13 @@ use maud::{Markup, html};
 use super::case::FailedCase;
 use super::submission::Page;
 use super::{BREAK, anchor};
+use crate::draw::words::clean;
 use crate::grouped::grouped;
 use crate::message;
 use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
-use crate::report::record::alike;
+use crate::report::record::{alike, end};
 use crate::spec::Method;
 use crate::verdict::Status;
 
@@ -18,30 +19,48 @@ use crate::verdict::Status;
 const MAX_IN_FULL: usize = 5;
 /// Maximum number of further failed cases of a method that are named.
 const MAX_NAMED: usize = 20;
+/// Maximum length of a headline in a summary, in characters.
+const MAX_HEADLINE: usize = 160;
 /// Maximum number of missing methods of one class that are not folded away.
 const MAX_MISSING_OPEN: usize = 5;
+/// Maximum number of wrong methods that are drawn on paper.
+const MAX_PRINTED: usize = 10;
 /// Bytes that all failed cases together should not exceed by much; each method gets its share.
 const MAX_BYTES: usize = 1_300_000;
 
-struct Group<'a> {
+/// The failed cases of a method.
+pub(super) struct Group<'a> {
     /// Interface and method; a technique has its file and nothing.
-    name: (&'a str, Option<&'a str>),
+    pub(super) name: (&'a str, Option<&'a str>),
     /// The failed cases.
     failed: Vec<&'a Judged>,
     /// The number of judged cases.
     total: usize,
 }
 
-impl Group<'_> {
-    fn is_missing(&self) -> bool {
+impl<'a> Group<'a> {
+    pub(super) fn is_missing(&self) -> bool {
         let missing = |judged: &&Judged| judged.outcome == Some(Outcome::Missing);
         self.failed.iter().all(missing)
+    }
+
+    /// The failed cases that the method was asked.
+    pub(super) fn answered(&self) -> impl Iterator<Item = &'a Judged> {
+        let failed = self.failed.iter().copied();
+        failed.filter(|judged| judged.outcome != Some(Outcome::Missing))
+    }
+
+    /// The way in which all its failed cases end without an answer.
+    fn end(&self) -> Option<String> {
+        let first = end(self.failed.first()?)?;
+        let same = |judged: &&Judged| end(judged).as_ref() == Some(&first);
+        self.failed.iter().all(same).then_some(first)
     }
 }
 
 impl<'a> Page<'a> {
     /// The failed cases by method, methods in the order of the tasks.
-    fn groups(&self) -> Vec<Group<'a>> {
+    pub(super) fn groups(&self) -> Vec<Group<'a>> {
         let cases = self.report.cases.iter().map(|judged| {
             let name = match judged.planned.case.topic() {
                 Some((interface, method)) => (interface, Some(method)),
@@ -78,16 +97,20 @@ impl<'a> Page<'a> {
         groups
     }
 
-    /// All failed cases: missing methods in a list, the others method by method.
-    pub(super) fn failed(&self) -> Option<Markup> {
-        let (missing, groups): (Vec<Group<'_>>, Vec<Group<'_>>) =
-            self.groups().into_iter().partition(Group::is_missing);
+    /// All failed cases but the one that is drawn already: wrong methods folded, those that end alike together, then the
+    /// missing methods in a list.
+    pub(super) fn failed(&self, groups: &[Group<'a>], first: Option<&Judged>) -> Option<Markup> {
+        let (missing, wrong): (Vec<&Group<'a>>, Vec<&Group<'a>>) =
+            groups.iter().partition(|group| group.is_missing());
+        let keyed = wrong.into_iter().enumerate();
+        let keyed = keyed.map(|(index, group)| (group.end().ok_or(index), group));
+        let alike = grouped(keyed);
         let mut bytes = 0;
         let mut sections = Vec::new();
-        for (index, group) in groups.iter().enumerate() {
+        for (index, (_, methods)) in alike.iter().enumerate() {
             // What a method does not need is left to those that follow.
-            let share = MAX_BYTES.saturating_sub(bytes) / (groups.len() - index);
-            let section = self.group(group, share);
+            let share = MAX_BYTES.saturating_sub(bytes) / (alike.len() - index);
+            let section = self.folded(methods, first, share, index < MAX_PRINTED);
             bytes += section.0.len();
             sections.push(section);
         }
@@ -96,29 +119,91 @@ impl<'a> Page<'a> {
             .cases
             .iter()
             .any(|judged| judged.verdict.status == Status::Fail && !self.shows(judged));
-        if groups.is_empty() && missing.is_empty() && self.report.on_missing_classes().is_some() {
-            return None;
-        }
-        Some(html! {
-            @if groups.is_empty() && missing.is_empty() { p { (self.say(&message!("page-all-passed"))) } (BREAK) }
+        (!groups.is_empty()).then(|| html! {
             @if secret { p.dim { (self.say(&message!("page-hidden-cases"))) } (BREAK) }
+            @if alike.len() > MAX_PRINTED {
+                p.dim.on-paper { (self.say(&message!("page-on-paper", count = MAX_PRINTED))) } (BREAK)
+            }
             @for section in &sections { (section) }
             @if !missing.is_empty() { (self.missing_methods(&missing)) }
         })
     }
 
-    /// The failed cases of a method: the first ones in full, as far as so many bytes reach.
-    fn group(&self, group: &Group<'a>, bytes: usize) -> Markup {
+    /// The failed cases of methods that end alike, to be opened: of a method the first ones in full, as far as so many bytes
+    /// reach.
+    fn folded(
+        &self,
+        groups: &[&Group<'a>],
+        first: Option<&Judged>,
+        bytes: usize,
+        printed: bool,
+    ) -> Markup {
+        let group = groups[0];
+        let failed: Vec<&Judged> = groups
+            .iter()
+            .flat_map(|group| &group.failed)
+            .copied()
+            .collect();
+        let shown = failed.iter().find(|judged| self.shows(judged));
+        let headline = shown.map(|judged| judged.headline(self.specs));
+        let content = match groups {
+            [group] => self.group(group, first, bytes),
+            _ => self.several(groups, first),
+        };
+        html! {
+            details.method.printed[printed] {
+                summary {
+                    @for group in groups { (self.name_of(group)) " " span.number { (self.passed_of(group)) } " " }
+                    @if let Some(headline) = headline { span.headline { (clean(&self.say(&headline), MAX_HEADLINE)) } }
+                    @else { (self.say(&message!("count-hidden-failed", count = group.failed.len()))) }
+                } (BREAK)
+                (content)
+            } (BREAK)
+        }
+    }
+
+    fn name_of(&self, group: &Group<'_>) -> Markup {
+        let (interface, name) = group.name;
+        html! {
+            @if let Some(name) = name { code.name { (name) } }
+            @else { (self.say(&message!("page-techniques"))) ": " code.name { (interface) } }
+        }
+    }
+
+    /// Methods whose cases all end in the same way: the first case stands for all.
+    fn several(&self, groups: &[&Group<'a>], first: Option<&Judged>) -> Markup {
+        let failed = groups.iter().flat_map(|group| &group.failed);
+        let shown: Vec<&Judged> = failed
+            .copied()
+            .filter(|judged| self.shows(judged))
+            .collect();
+        let drawn = shown.first().filter(|judged| !is_same(judged, first));
+        html! {
+            ul { @for group in groups {
+                @let (interface, name) = group.name;
+                @let method = name.and_then(|name| self.specs.method(interface, name));
+                li id=(anchor(interface, name)) {
+                    (self.name_of(group)) @if let Some(method) = method { ": " (method.summary.text(self.language)) }
+                } (BREAK)
+            } } (BREAK)
+            @if let Some(judged) = drawn { (FailedCase::new(judged, self.specs, self.language).named()) }
+            @if shown.len() > 1 {
+                p.dim { (self.say(&message!("failed-alike", count = shown.len() - 1))) } (BREAK)
+            }
+        }
+    }
+
+    fn group(&self, group: &Group<'a>, first: Option<&Judged>, bytes: usize) -> Markup {
         let (interface, name) = group.name;
         let method = name.and_then(|name| self.specs.method(interface, name));
-        let (missing, asked): (Vec<&Judged>, Vec<&Judged>) = group
-            .failed
-            .iter()
-            .partition(|judged| judged.outcome == Some(Outcome::Missing));
+        let missing = group.failed.len() - group.answered().count();
         let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
-            asked.into_iter().partition(|judged| self.shows(judged));
+            group.answered().partition(|judged| self.shows(judged));
         let case = |judged: &Judged| FailedCase::new(judged, self.specs, self.language);
-        let diagnosis = name.and_then(|name| self.diagnosis_of(interface, name));
+        let is_first = shown.iter().any(|judged| is_same(judged, first));
+        let diagnosis = name
+            .filter(|_| !is_first)
+            .and_then(|name| self.diagnosis_of(interface, name));
         let mut drawn: Vec<Markup> = Vec::new();
         let mut left = shown.len();
         let shown = alike(shown);
@@ -126,38 +211,43 @@ impl<'a> Page<'a> {
             if bytes_of(&drawn) > bytes {
                 break;
             }
-            let details = case(judged).details(drawn.is_empty() && diagnosis.is_none());
+            let case = || case(judged).with_reason(judged, self.specs);
+            let is_open = drawn.is_empty() && diagnosis.is_none();
             drawn.push(html! {
-                (details)
+                @if is_same(judged, first) {
+                    p.dim { (self.say(&message!("page-first-above"))) " " a href="#first" { (self.say(&message!("page-first"))) } } (BREAK)
+                }
+                @else if is_open { (case().named()) }
+                @else { (case().details()) }
                 @if count > 1 { p.dim { (self.say(&message!("failed-alike", count = count - 1))) } (BREAK) }
             });
             left -= count;
         }
         let in_full = drawn.len();
         let named = &shown[in_full..shown.len().min(in_full + MAX_NAMED)];
+        let further = left;
         left -= named.iter().map(|(_, count)| count).sum::<usize>();
         let named: Vec<&Judged> = named.iter().map(|(judged, _)| *judged).collect();
         html! {
-            article id=(anchor(interface, name)) {
-                h3 {
-                    @if let Some(name) = name { code { (name) } } @else { (self.say(&message!("page-techniques"))) ": " code { (interface) } }
-                    " " span.number { (self.passed_of(group)) }
-                } (BREAK)
+            div id=(anchor(interface, name)) {
                 @if let Some(method) = method { (self.about(method)) }
                 @if let Some(diagnosis) = &diagnosis { (diagnosis) }
-                @if !missing.is_empty() {
-                    p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing.len())) } (BREAK)
+                @if missing > 0 {
+                    p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing)) } (BREAK)
                 }
                 @if !hidden.is_empty() {
                     p.hidden { (self.say(&message!("count-hidden-failed", count = hidden.len()))) "." } (BREAK)
                 }
                 @for details in &drawn { (details) }
                 @if !named.is_empty() {
-                    ul.more { @for (_, alike) in grouped(named.iter().copied().map(case).map(|case| (case.headline().clone(), case))) {
-                        li { (FailedCase::lines_of(&alike)) } (BREAK)
-                    } } (BREAK)
-                }
-                @if left > 0 { p { (self.say(&message!("count-further-failed", count = left))) "." } (BREAK) }
+                    details.case {
+                        summary { (self.say(&message!("count-further-failed", count = further))) } (BREAK)
+                        ul.more { @for (_, alike) in grouped(named.iter().copied().map(case).map(|case| (case.headline().clone(), case))) {
+                            li { (FailedCase::lines_of(&alike)) } (BREAK)
+                        } } (BREAK)
+                        @if left > 0 { p { (self.say(&message!("count-further-failed", count = left))) "." } (BREAK) }
+                    } (BREAK)
+                } @else if left > 0 { p { (self.say(&message!("count-further-failed", count = left))) "." } (BREAK) }
             } (BREAK)
         }
     }
@@ -171,7 +261,7 @@ impl<'a> Page<'a> {
         ))
     }
 
-    fn about(&self, method: &Method) -> Markup {
+    pub(super) fn about(&self, method: &Method) -> Markup {
         html! {
             p.about {
                 (method.summary.text(self.language)) span.dim { " (" (self.say(&handout::section(&method.section))) ")" }
@@ -188,7 +278,7 @@ impl<'a> Page<'a> {
     }
 
     /// The methods that the submission does not have, class by class.
-    fn missing_methods(&self, groups: &[Group<'_>]) -> Markup {
+    fn missing_methods(&self, groups: &[&Group<'_>]) -> Markup {
         let classes = groups.chunk_by(|left, right| self.class_of(left) == self.class_of(right));
         html! {
             article {
@@ -198,7 +288,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn missing_of_class(&self, groups: &[Group<'_>]) -> Markup {
+    fn missing_of_class(&self, groups: &[&Group<'_>]) -> Markup {
         let class = groups.first().map_or("", |group| self.class_of(group));
         let cases: usize = groups.iter().map(|group| group.failed.len()).sum();
         html! {
@@ -234,6 +324,11 @@ impl<'a> Page<'a> {
             }
         }
     }
+}
+
+/// Returns whether a case is the one that is drawn first.
+fn is_same(judged: &Judged, first: Option<&Judged>) -> bool {
+    first.is_some_and(|first| std::ptr::eq(first, judged))
 }
 
 fn bytes_of(parts: &[Markup]) -> usize {

@@ -1,11 +1,12 @@
 //! Reports as web pages: one for each submission and one for the class.
 //!
-//! A page is one file that needs nothing else: no script, no picture, no font, and a policy that keeps browsers from
-//! fetching any. Texts of submissions are cleaned and escaped, since nobody knows what stands in them.
+//! A page is one file that needs nothing else: no picture, no font, and a policy that keeps browsers from fetching any and
+//! from running more than the one script, without which a page is whole. Texts of submissions are cleaned and escaped, since nobody knows what stands in them.
 //!
 //! | module | what it writes |
 //! |---|---|
 //! | [`submission`] | the page of a submission |
+//! | `first` | the one thing to mend first |
 //! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
@@ -20,6 +21,7 @@ mod case;
 pub mod class;
 mod diagnosis;
 mod failed;
+mod first;
 mod histogram;
 mod marks;
 pub mod receipt;
@@ -29,8 +31,11 @@ mod svg;
 mod twins;
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
+use data_encoding::BASE64;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest, Sha256};
 
 use crate::message;
 use crate::message::{Language, Message};
@@ -38,8 +43,16 @@ use crate::message::{Language, Message};
 /// The one style sheet of all pages.
 const STYLE: &str = include_str!("style.css");
 
-/// Nothing is fetched and nothing is run.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/// The one script of all pages. They can be read without it.
+const SCRIPT: &str = include_str!("script.js");
+
+/// Nothing is fetched, and nothing but our script is run.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let hash = BASE64.encode(&Sha256::digest(SCRIPT));
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{hash}'"
+    )
+});
 
 /// A line break between elements, for those who read the source.
 const BREAK: PreEscaped<&str> = PreEscaped("\n");
@@ -51,7 +64,7 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
         html lang=(language.code()) {
             head { (BREAK)
                 meta charset="utf-8"; (BREAK)
-                meta http-equiv="Content-Security-Policy" content=(POLICY); (BREAK)
+                meta http-equiv="Content-Security-Policy" content=(*POLICY); (BREAK)
                 meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
                 meta name="color-scheme" content="light dark"; (BREAK)
                 title { (title) } (BREAK)
@@ -60,6 +73,7 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
             body class=(class) { (BREAK)
                 a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)
                 (body)
+                script { (PreEscaped(SCRIPT)) } (BREAK)
             } (BREAK)
         } (BREAK)
     }
@@ -97,7 +111,7 @@ fn heads(language: Language, heads: &[Message]) -> Markup {
 /// Returns a box of its own in which what is too wide scrolls; the keyboard reaches it.
 fn scrolling(label: &str, inside: &Markup) -> Markup {
     html! {
-        div.scroll role="region" aria-label=(label) tabindex="0" { (inside) } (BREAK)
+        div.scroll role="group" aria-label=(label) tabindex="0" { (inside) } (BREAK)
     }
 }
 

@@ -18,6 +18,8 @@ use crate::view::View;
 
 /// Maximum number of remarks and of notes listed.
 const MAX_LISTED: usize = 100;
+/// Maximum number of remarks on one rule that are not folded.
+const MAX_OPEN_REMARKS: usize = 3;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 120;
 
@@ -58,11 +60,19 @@ impl Page<'_> {
     }
 
     fn body(&self) -> Markup {
+        let groups = self.groups();
+        let case = self.first_case(&groups);
+        let first = Some(self.first(&groups, case));
         let parts: Vec<(&str, String, Markup)> = [
+            ("first", message!("page-first"), first),
+            (
+                "failed",
+                message!("page-failed"),
+                self.failed(&groups, case),
+            ),
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
             ("edits", message!("page-edits"), self.edits()),
-            ("failed", message!("page-failed"), self.failed()),
             ("refuted", message!("page-refuted"), self.refuted()),
             ("twins", message!("page-twins"), self.twins()),
             ("readings", message!("page-readings"), self.readings()),
@@ -76,7 +86,7 @@ impl Page<'_> {
         .collect();
         html! {
             (self.head())
-            (contents(self.language, &parts))
+            (contents(self.language, &parts[1..]))
             (sections(&parts))
         }
     }
@@ -97,7 +107,6 @@ impl Page<'_> {
                         }
                     } (BREAK)
                 }
-                @if let Some(line) = self.report.on_missing_classes() { p.warning { (self.say(&line)) } (BREAK) }
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
                     (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
@@ -146,18 +155,35 @@ impl Page<'_> {
         })
     }
 
+    /// Renders the methods of a task that lost points; the others are folded.
     fn task(&self, task: &TaskScore) -> Markup {
-        let classes = task
-            .methods
-            .chunk_by(|left, right| left.class == right.class);
-        let missing = self.report.not_handed_in();
-        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
+        let (full, lost): (Vec<&MethodScore>, Vec<&MethodScore>) =
+            task.methods.iter().partition(|method| {
+                method.total > 0 && method.passed == method.total && method.points == method.max
+            });
+        let is_own = task.team.is_none();
         html! {
             h3 {
                 (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) }
                 @if let Some(team) = &task.team { " " span.tag { (self.say(&message!("owner-team", name = team))) } }
             } (BREAK)
-            (scrolling(&task.task, &html! {
+            @if !lost.is_empty() { (self.methods(&task.task, &lost, is_own)) }
+            @if !full.is_empty() {
+                details {
+                    summary { (self.say(&message!("page-methods-passed", count = full.len()))) } (BREAK)
+                    (self.methods(&self.say(&message!("page-methods-passed", count = full.len())), &full, is_own))
+                } (BREAK)
+            }
+        }
+    }
+
+    fn methods(&self, label: &str, methods: &[&MethodScore], is_own: bool) -> Markup {
+        let classes = methods.chunk_by(|left, right| left.class == right.class);
+        let missing = self.report.not_handed_in();
+        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
+        scrolling(
+            label,
+            &html! {
                 table.methods {
                     thead { tr {
                         th scope="col" { (self.say(&message!("page-method"))) }
@@ -170,17 +196,17 @@ impl Page<'_> {
                                 tr {
                                     th.class scope="row" { (methods[0].class) }
                                     td { span.dim { (self.say(&message!("page-not-handed-in"))) } }
-                                    td.right { (self.points(Points::default())) " / " (self.points(self.report.share_of(&methods.iter().collect::<Vec<_>>()))) }
+                                    td.right { (self.points(Points::default())) " / " (self.points(self.report.share_of(methods))) }
                                 } (BREAK)
                             } @else {
                                 tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
-                                @for method in methods { (self.method_row(method, task.team.is_none())) }
+                                @for method in methods { (self.method_row(method, is_own)) }
                             }
                         } (BREAK)
                     }
                 }
-            }))
-        }
+            },
+        )
     }
 
     fn method_row(&self, method: &MethodScore, is_own: bool) -> Markup {
@@ -203,27 +229,28 @@ impl Page<'_> {
 
     /// Returns the remarks on the submission as a whole, the gravest first.
     fn remarks(&self) -> Option<Markup> {
-        let mut remarks: Vec<(Severity, &Remark)> = self
-            .report
-            .about
-            .remarks
-            .iter()
-            .map(|remark| (self.specs.course.severity(remark.rule), remark))
-            .collect();
-        remarks.sort_by(|(left, _), (right, _)| right.cmp(left));
-        (!remarks.is_empty()).then(|| {
+        let rules = self.report.remarks_by_rule(&self.specs.course);
+        (!rules.is_empty()).then(|| {
             html! {
-                ul.remarks {
-                    @for (severity, remark) in remarks.iter().take(MAX_LISTED) {
-                        (self.remark(*severity, remark))
+                ul.remarks { @for (severity, rule, remarks) in &rules {
+                    @if remarks.len() <= MAX_OPEN_REMARKS {
+                        @for remark in remarks { (self.remark(*severity, remark)) }
+                    } @else {
+                        li { details {
+                            summary {
+                                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
+                                (self.say(&rule.message())) " " span.number { (remarks.len()) }
+                            } (BREAK)
+                            ul { @for remark in remarks.iter().take(MAX_LISTED) { (self.remark(*severity, remark)) } } (BREAK)
+                            (self.further(remarks.len(), MAX_LISTED))
+                        } } (BREAK)
                     }
-                } (BREAK)
-                (self.further(remarks.len(), MAX_LISTED))
+                } } (BREAK)
             }
         })
     }
 
-    fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
+    pub(super) fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
         let place = remark
             .place
             .as_ref()

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use reference::cell::Cell;
 use reference::digit::Digit;
-use reference::grid::EMPTY;
+use reference::grid::{EMPTY, Grid};
+use reference::pencilmarks::Pencilmarks;
 
 use crate::document::call::line_of;
 use crate::draw::{Drawing, Sign};
@@ -68,9 +69,50 @@ pub(super) fn grid(drawing: &Drawing, caption: &str, language: Language) -> Mark
             (indices())
             (values(drawing))
             (candidates(drawing))
+            @if has_candidates_on_request(drawing) {
+                g.open {
+                    (candidates(&Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
+                }
+            }
             @for (sign, cells) in &by_sign { @for &cell in cells {
                 text class={ "sign " (class(*sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(*sign)) }
             } }
+        }
+    }
+}
+
+/// Returns whether a drawing of givens has candidates that its reader may ask for.
+pub(super) fn has_candidates_on_request(drawing: &Drawing) -> bool {
+    let open = drawing.grid.white_spaces().len();
+    drawing.candidates.is_none() && (1..Cell::ALL.len()).contains(&open)
+}
+
+/// Renders a small grid, with a sign at some cells, for a strip.
+pub(super) fn small(
+    grid: &Grid,
+    signed: &[Cell],
+    sign: Sign,
+    placed: Option<Cell>,
+    title: &str,
+) -> Markup {
+    let at = |cell: Cell| {
+        let [row, column] = [cell.row(), cell.column()].map(|index| 10 * (i32::from(index) - 1));
+        format!("M{column} {row}h10v10h-10z")
+    };
+    html! {
+        svg.small viewBox="-1 -1 92 92" role="img" {
+            title { (title) }
+            path.paper d="M0 0h90v90h-90z" {}
+            @if let Some(cell) = placed { path.area d=(at(cell)) {} }
+            @for &cell in signed { path class=(class(sign)) d=(at(cell)) {} }
+            path.thick d="M0 0h90v90h-90zM30 0v90M60 0v90M0 30h90M0 60h90" {}
+            @for cells in Cell::ALL.chunks(9) {
+                @let digits = cells.iter().filter_map(|&cell| Some((cell, grid.digit(cell)?)));
+                @let (columns, digits): (Vec<String>, String) = digits.map(|(cell, digit)| {
+                    ((10 * i32::from(cell.column()) - 5).to_string(), digit.to_string())
+                }).unzip();
+                @if !digits.is_empty() { text x=(columns.join(" ")) y=(10 * i32::from(cells[0].row()) - 2) { (digits) } }
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ impl Page<'_> {
                     ol { @for map in &exposure.first.maps {
                         li { (self.say(&sentence::map(map))) } (BREAK)
                     } } (BREAK)
-                    (FailedCase::new(&twin, self.specs, self.language).details(false))
+                    (FailedCase::new(&twin, self.specs, self.language).details())
                 }
             } (BREAK)
         }

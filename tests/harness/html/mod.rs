@@ -4,5 +4,6 @@ pub(crate) mod form;
 mod hostile;
 pub(crate) mod pages;
 mod sheet;
+mod student;
 mod texts;
 mod views;

@@ -66,6 +66,18 @@ pub(crate) fn screenshot(page: &Path, width: usize, height: usize, scheme: Schem
     Picture::read(&fs::read(file).expect("a screenshot"))
 }
 
+/// The number of sheets of paper that a page fills.
+pub(crate) fn sheets(page: &Path) -> usize {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("page.pdf");
+    let print = format!("--print-to-pdf={}", file.display());
+    open(page, &[print, "--no-pdf-header-footer".to_owned()]);
+    let document = fs::read(file).expect("a document");
+    let document = String::from_utf8_lossy(&document);
+    let objects = document.split("/Type /Page").skip(1);
+    objects.filter(|rest| !rest.starts_with('s')).count()
+}
+
 /// Opens a page in a browser of its own; the answer is what that writes.
 fn open(page: &Path, arguments: &[String]) -> String {
     let folder = TempDir::new().expect("a folder");

@@ -132,6 +132,8 @@ fn pages_are_sound(reports: &Reports, language: &str, said: &str) {
     assert!(class[1].text.contains(said), "{}", class[1].text);
     the_class_is_whole(&class[1], reports);
     the_student_sees_cases_and_no_tutor(&student[0], reports);
+    let height = student[1].height;
+    assert!(height <= 12 * 800, "at most 12 screens: {height}");
     let files: Vec<PathBuf> = tutor[1].links.iter().map(|link| target(link).0).collect();
     for page in [reports.class(), reports.faulty(STUDENTS)] {
         assert!(files.contains(&page), "{} in {files:?}", page.display());
@@ -159,7 +161,11 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     if reports.is_explored {
         assert!(page.smallest >= 1, "a counterexample stands first");
     } else {
-        assert!(page.open >= 1, "the first failed case is open");
+        assert!(page.first >= 1, "the first failed case is drawn");
+        assert!(
+            page.steppers.iter().all(|buttons| *buttons == 2),
+            "our script ran"
+        );
     }
     let widest = page.drawn.iter().copied().fold(0.0, f64::max);
     assert!(widest > 200.0 && widest <= 375.0, "{:?}", page.drawn);
@@ -186,6 +192,16 @@ fn german_pages_are_sound() {
 )]
 fn english_pages_are_sound() {
     pages_are_sound(&ENGLISH, "en", "Class overview");
+}
+
+#[test]
+#[cfg_attr(
+    not(all(has_chromium, has_python)),
+    ignore = "needs chromium and python3"
+)]
+fn a_student_prints_at_most_twelve_sheets() {
+    let sheets = chromium::sheets(&GERMAN.faulty(STUDENTS));
+    assert!((2..=12).contains(&sheets), "{sheets}");
 }
 
 /// Looks at a page by day and by night.

@@ -26,8 +26,12 @@ pub(crate) struct Seen {
     pub(crate) links: Vec<String>,
     /// The grids that are drawn, each as its width in pixels.
     pub(crate) drawn: Vec<f64>,
-    /// How many failed cases stand open.
-    pub(crate) open: u64,
+    /// The height of the page.
+    pub(crate) height: u64,
+    /// The number of drawings of the one thing to mend first.
+    pub(crate) first: u64,
+    /// The number of buttons of each strip of grids.
+    pub(crate) steppers: Vec<u64>,
     /// How many counterexamples stand there.
     pub(crate) smallest: u64,
     /// The text that can be read.
@@ -57,6 +61,7 @@ pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Se
                 return {
                     width: frame.contentWindow.innerWidth,
                     scrollWidth: page.documentElement.scrollWidth,
+                    height: page.documentElement.scrollHeight,
                     title: page.title,
                     lang: page.documentElement.lang,
                     colour: frame.contentWindow.getComputedStyle(bad).color,
@@ -64,7 +69,8 @@ pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Se
                     methods: all(page, "table.heat thead tr:last-child th").map(head => head.textContent),
                     links: all(page, "a[href]").map(link => link.href),
                     drawn: all(page, "figure svg").map(svg => svg.getBoundingClientRect().width),
-                    open: all(page, "details[open]").length,
+                    first: all(page, "section[id=first] svg").length,
+                    steppers: all(page, "ol.strip").map(strip => strip.previousElementSibling.querySelectorAll("button").length),
                     smallest: all(page, ".diagnosis .smallest").length,
                     text: page.body.innerText,
                 };
@@ -109,7 +115,9 @@ fn read(answer: &Value) -> Seen {
         drawn: list("drawn")
             .map(|width| width.as_f64().expect("a number"))
             .collect(),
-        open: number(&answer["open"]),
+        height: number(&answer["height"]),
+        first: number(&answer["first"]),
+        steppers: list("steppers").map(number).collect(),
         smallest: number(&answer["smallest"]),
         text: text(&answer["text"]),
     }

@@ -1,0 +1,18 @@
+## Die Seite für Studierende: eins zuerst, der Rest zum Aufklappen.
+
+page-first = Das zuerst verbessern
+page-first-above = Der erste nicht bestandene Fall steht oben:
+page-first-missing = Diese Methoden fehlen: { $methods }.
+page-methods-passed = { $count ->
+    [one] 1 Methode bestanden
+   *[other] { $count } Methoden bestanden
+}
+page-on-paper = Auf Papier werden nur die ersten { $count } Methoden gezeichnet.
+page-candidates = Kandidaten
+page-strip = Beide Läufe, Gitter für Gitter; die Pfeiltasten blättern
+page-step = Nach { $placed ->
+    [one] 1 Setzung
+   *[other] { $placed } Setzungen
+}
+page-step-back = Einen Schritt zurück
+page-step-forward = Einen Schritt weiter

@@ -1,0 +1,18 @@
+## The student's page: one thing first, the rest folded.
+
+page-first = Mend this first
+page-first-above = The first failed case stands above:
+page-first-missing = These methods are missing: { $methods }.
+page-methods-passed = { $count ->
+    [one] 1 method passed
+   *[other] { $count } methods passed
+}
+page-on-paper = On paper, only the first { $count } methods are drawn.
+page-candidates = Candidates
+page-strip = Both runs, grid by grid; the arrow keys scroll
+page-step = After { $placed ->
+    [one] 1 placement
+   *[other] { $placed } placements
+}
+page-step-back = One step back
+page-step-forward = One step forward

@@ -1,0 +1,202 @@
+//! The student's page: one thing first, the rest folded.
+
+use std::sync::Arc;
+
+use epsilon::message::Language;
+use epsilon::outcome::Outcome;
+use epsilon::report::{Judged, SubmissionReport};
+use epsilon::rule::{Remark, Rule};
+use epsilon::submission::About;
+use epsilon::value::Value;
+use epsilon::view::View;
+
+use crate::diff::builders::{SPECS, call, changed, grid, judged, left, place, planned};
+use crate::html::form::checked;
+use crate::html::pages::{other_run, page, report, thrown, wrong_cells, wrong_grid};
+
+/// The section of a page with an id.
+fn section<'a>(page: &'a str, id: &str) -> &'a str {
+    let (_, rest) = page
+        .split_once(&format!("<section id=\"{id}\""))
+        .unwrap_or_else(|| panic!("no section {id} in {page}"));
+    rest.split_once("</section>").expect("its end").0
+}
+
+fn student(report: &SubmissionReport) -> String {
+    checked(&page(report, Language::English, View::Student))
+}
+
+/// A right answer.
+fn right() -> Judged {
+    let line = ".".repeat(81);
+    let asked = call("RowSolvingUtil/isValidRow", vec![grid(&line), place(1, 1)]);
+    judged(planned("right", asked), Value::Bool(true))
+}
+
+#[test]
+fn the_first_wrong_method_stands_first_with_its_drawing_and_the_reason() {
+    let text = student(&report("anna", vec![right(), wrong_cells(), wrong_grid()]));
+    let first = section(&text, "first");
+    for part in [
+        "<code>turnRight</code>",
+        "Turns the grid clockwise",
+        "<svg",
+        "<b>Why:</b>",
+        "GridUtil3::a turn",
+    ] {
+        assert!(first.contains(part), "{part} not in {first}");
+    }
+    assert!(
+        !first.contains("getRowWhiteSpaces"),
+        "one thing only: {first}"
+    );
+    let failed = section(&text, "failed");
+    assert!(
+        failed.contains("The first failed case stands above:"),
+        "{failed}"
+    );
+    assert_eq!(text.matches("GridUtil3::a turn").count(), 1);
+    let places =
+        ["first", "failed", "points"].map(|id| text.find(&format!("<section id=\"{id}\"")));
+    assert!(places.is_sorted(), "{places:?}");
+}
+
+#[test]
+fn a_class_that_does_not_compile_comes_before_wrong_answers() {
+    let remarks = vec![
+        Remark::new(Rule::Author).of_class("RowUtils"),
+        Remark::new(Rule::CompileError).saying("';' expected"),
+        Remark::new(Rule::ClassNotCompiled).of_class("RowUtils"),
+    ];
+    let about = About {
+        remarks,
+        ..About::default()
+    };
+    let report = SubmissionReport::new("anna", "anna", about, vec![wrong_cells()], &SPECS);
+    let text = student(&report);
+    let first = section(&text, "first");
+    let [compile, case] = ["';' expected", "r1c9 is missing"].map(|part| first.find(part));
+    assert!(compile.is_some() && compile < case, "{first}");
+    assert!(!first.contains("@author"), "{first}");
+}
+
+#[test]
+fn a_submission_without_a_mistake_is_told_so() {
+    let text = student(&report("anna", vec![right()]));
+    assert!(
+        section(&text, "first").contains("No case failed."),
+        "{text}"
+    );
+    assert!(!text.contains("<section id=\"failed\""), "{text}");
+    let points = section(&text, "points");
+    let (shown, folded) = points.split_once("<details>").expect("folded methods");
+    assert!(
+        !shown.contains("isValidRow") && folded.contains("isValidRow"),
+        "{points}"
+    );
+}
+
+#[test]
+fn methods_that_end_alike_are_one_entry() {
+    let other = |method: &str| {
+        let mut case = thrown();
+        let asked = call(
+            &format!("RowSolvingUtil/{method}"),
+            vec![grid(&".".repeat(81)), place(1, 1)],
+        );
+        case.planned = Arc::new(planned(method, asked));
+        case
+    };
+    let cases = vec![
+        wrong_cells(),
+        thrown(),
+        other("isFullHouseRow"),
+        other("isRowWithNakedSingleCell"),
+    ];
+    let text = student(&report("anna", cases));
+    let failed = section(&text, "failed");
+    assert_eq!(
+        failed.matches("<details class=\"method printed\"").count(),
+        2,
+        "{failed}"
+    );
+    assert!(
+        failed.contains("java.lang.NullPointerException"),
+        "{failed}"
+    );
+    assert!(
+        failed.contains("2 further cases end in the same way."),
+        "{failed}"
+    );
+    for method in ["isValidRow", "isFullHouseRow", "isRowWithNakedSingleCell"] {
+        assert!(
+            failed.contains(&format!("<li id=\"RowSolvingUtil.{method}\"")),
+            "{failed}"
+        );
+    }
+}
+
+#[test]
+fn differing_cells_are_marked_in_both_grids() {
+    let text = student(&report("anna", vec![wrong_grid()]));
+    let first = section(&text, "first");
+    let figures: Vec<&str> = first.split("<figure>").skip(1).collect();
+    let [before, expected, found] = figures[..] else {
+        panic!("three grids: {first}");
+    };
+    let marked = |figure: &str, class: &str| {
+        figure
+            .matches(&format!("<text class=\"sign {class}\""))
+            .count()
+    };
+    assert_eq!(marked(before, "missing") + marked(before, "wrong"), 0);
+    assert!(marked(found, "wrong") > 50, "{found}");
+    assert_eq!(marked(expected, "missing"), marked(found, "wrong"));
+}
+
+#[test]
+fn candidates_are_there_on_request() {
+    let text = student(&report("anna", vec![wrong_cells()]));
+    let first = section(&text, "first");
+    assert!(first.contains("<input type=\"checkbox\">"), "{first}");
+    let (_, open) = first.split_once("<g class=\"open\">").expect("candidates");
+    assert!(open.contains("<text class=\"candidate\""), "{open}");
+    // A grid without white spaces has none.
+    let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let asked = call("GridUtil3/turnRight", vec![grid(full)]);
+    let wrong = left(vec![changed(&grid(full), &[(9, 9, 1)])]);
+    let text = student(&report("anna", vec![judged(planned("full", asked), wrong)]));
+    assert!(!text.contains("<input"), "{text}");
+}
+
+#[test]
+fn the_runs_of_a_solver_are_a_strip() {
+    let text = student(&report("anna", vec![other_run()]));
+    let (_, strip) = text.split_once("<ol class=\"strip\"").expect("a strip");
+    let strip = strip.split_once("</ol>").expect("its end").0;
+    let steps: Vec<&str> = strip.split("<li>").skip(1).collect();
+    assert!((3..=12).contains(&steps.len()), "{}", steps.len());
+    assert!(steps[0].contains("After 0 placements"), "{}", steps[0]);
+    let marks = |step: &str, class: &str| step.matches(&format!("<path class=\"{class}\"")).count();
+    assert_eq!(
+        marks(steps[0], "missing") + marks(steps[0], "wrong"),
+        0,
+        "they agree"
+    );
+    let parted = steps[2];
+    assert_eq!(marks(parted, "missing"), marks(parted, "wrong"));
+    assert!(marks(parted, "wrong") > 0, "{parted}");
+    assert!(strip.contains("data-back=\"One step back\""), "{strip}");
+}
+
+#[test]
+fn missing_methods_are_named_first_when_nothing_else_is_wrong() {
+    let asked = call("GridUtil1/transponse", vec![grid(&".".repeat(81))]);
+    let missing = judged(planned("missing", asked), Outcome::Missing);
+    let text = student(&report("anna", vec![missing]));
+    let first = section(&text, "first");
+    assert!(
+        first.contains("These methods are missing: transponse."),
+        "{first}"
+    );
+}
