@@ -153,7 +153,7 @@ fn points(text: &str) -> Result<Points, String> {
     serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
 }
 
-/// What a grading is given beside its flags.
+/// The input of a grading beside its flags.
 pub(super) struct Input {
     pub(super) sources: Vec<Source>,
     pub(super) roster: Option<Roster>,
