@@ -163,6 +163,41 @@ pub(super) struct Input {
 }
 
 impl Grade {
+    /// Returns the flags that ask for what a record was made of.
+    pub(super) fn again(origin: &Origin, places: Places, java: Java, jobs: Jobs) -> Self {
+        Self {
+            submissions: Vec::new(),
+            places,
+            wanted: Wanted {
+                only: origin.only.clone(),
+                task: origin.tasks.clone(),
+            },
+            out: None,
+            moodle: None,
+            roster: None,
+            twins: origin.twins,
+            explore: origin.explore,
+            seed: origin.seed.unwrap_or(1),
+            today: today(),
+            shard: None,
+            against: None,
+            java,
+            jobs,
+            shown: Shown {
+                details: false,
+                show: 0,
+                format: Format::Text,
+            },
+            timings: false,
+            excuses: Excuses {
+                fail_under: None,
+                exit_zero: false,
+            },
+            fail_fast: false,
+            watch: false,
+        }
+    }
+
     pub(super) fn run(self) -> Done {
         if !self.watch {
             return self.once();

@@ -34,6 +34,14 @@ pub(super) struct Java {
 }
 
 impl Java {
+    /// Returns the flags for answers that are asked anew.
+    pub(super) fn without_cache(self) -> Self {
+        Self {
+            no_cache: true,
+            ..self
+        }
+    }
+
     /// Opens the toolchain that compiles and runs submissions.
     pub(super) fn toolchain(
         &self,

@@ -27,6 +27,7 @@ mod relate;
 mod solve;
 mod spec;
 mod stream;
+mod verify;
 mod watch;
 mod work;
 
@@ -107,6 +108,8 @@ enum Command {
     Grade(grade::Grade),
     /// Compare two records of a class: who gains, who loses, and by which case or rule
     Compare(compare::Compare),
+    /// Ask a submission again and prove its record, or say what differs
+    Verify(verify::Verify),
     /// Make the reports of a class of the parts that `grade --shard` graded
     Merge(merge::Merge),
     /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
@@ -358,6 +361,7 @@ impl Cli {
         match self.command {
             Command::Grade(grade) => grade.run(),
             Command::Merge(merge) => merge.run(),
+            Command::Verify(verify) => verify.run(),
             Command::Compare(compare) => compare.run(),
             Command::Check(check) => check.run(),
             Command::Doctor(doctor) => doctor.run(),

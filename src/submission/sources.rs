@@ -73,6 +73,20 @@ impl Source {
         }
     }
 
+    /// Returns the submission under another id and name.
+    #[must_use]
+    pub fn called(self, id: &str, name: &str) -> Self {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        match self {
+            Self::Named { form, .. } => Self::Named { id, name, form },
+            Self::Java(archive) => Self::Java(Archive {
+                id,
+                name,
+                ..archive
+            }),
+        }
+    }
+
     /// Returns the number that Moodle gave its participant.
     pub fn participant(&self) -> Option<&str> {
         match self {

@@ -1,5 +1,6 @@
 //! Real processes: `epsilon` itself, Java and Python submissions, attacks, a browser.
 
+mod appeals;
 mod attacks;
 mod behaviour;
 mod browser;
