@@ -19,7 +19,7 @@ use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
 use crate::report::{
-    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, theory,
+    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, moodle, theory,
 };
 use crate::spec::Specs;
 use crate::view::View;
@@ -127,6 +127,37 @@ impl Publisher<'_> {
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
             json::write_class(class, class.rows.iter().map(submission), out)
         })
+    }
+
+    /// Returns the feedback of a submission in Markdown, as it was written.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn feedback(&self, id: &str) -> Result<String, HarnessError> {
+        let path = self.folder.join(STUDENTS).join(id).join("feedback.md");
+        fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))
+    }
+
+    /// Writes the zip of feedback files that Moodle takes, with a folder for each participant, given by id and folder. Returns
+    /// its path.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, or the zip cannot be written.
+    pub fn feedback_zip(&self, participants: &[(&str, String)]) -> Result<PathBuf, HarnessError> {
+        let files = participants.iter().flat_map(|(id, folder)| {
+            let own = self.folder.join(STUDENTS).join(id);
+            let names = [
+                ("index.html", "feedback.html"),
+                ("feedback.md", "feedback.md"),
+            ];
+            names
+                .map(|(name, packed)| Ok((format!("{folder}/{packed}"), fs::read(own.join(name))?)))
+        });
+        let path = self.folder.join("moodle-feedback.zip");
+        atomic_file::write_with(&path, |out| out.write_all(&moodle::archive(files)?))?;
+        Ok(path)
     }
 
     /// Returns the folder with the record of a submission.

@@ -63,6 +63,11 @@ impl<'t> Node<'t> {
         self.value.get_ref().as_bool()
     }
 
+    /// Returns whether the value is a table.
+    pub(crate) fn is_table(&self) -> bool {
+        self.value.get_ref().is_table()
+    }
+
     /// Returns the integer, if the value is one and not too large.
     pub(crate) fn as_integer(&self) -> Option<i64> {
         let integer = self.value.get_ref().as_integer()?;

@@ -20,13 +20,16 @@ pub struct Files {
 pub enum Expected {
     /// These bytes.
     Exactly(String),
-    /// For each puzzle of an input file, in order, nine lines of digits: any of its solutions; or if it has none, the
-    /// puzzle as it was given, with `0` in the empty cells. Line ends and empty lines do not count.
+    /// For each puzzle of an input file, in order, nine lines of digits for each of its solutions, in any order and at most so
+    /// many; or if it has none, the puzzle as it was given, with `0` in the empty cells. Line ends and empty lines do not
+    /// count.
     Solutions {
         /// The name of the input file.
         of: String,
         /// Its puzzles.
         puzzles: Vec<Grid>,
+        /// The maximum number of solutions of a puzzle, at least 1.
+        first: usize,
     },
 }
 

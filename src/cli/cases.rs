@@ -1,9 +1,10 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use epsilon::adequacy;
 use epsilon::atomic_file;
 use epsilon::case::{self, Case, Question};
@@ -15,6 +16,7 @@ use epsilon::load::{self, Format, Library};
 use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
+use epsilon::report::annotations;
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use epsilon::view::{self, View};
@@ -22,13 +24,27 @@ use reference::readings::Readings;
 use similar::TextDiff;
 
 use super::authority::consult;
-use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell};
+use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, warn};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
 pub(super) struct Lint {
     #[command(flatten)]
     places: Places,
+    /// Format of the problems; all but the first go to standard output
+    #[arg(long, value_enum, default_value_t = Annotated::Text)]
+    format: Annotated,
+}
+
+/// The formats of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Annotated {
+    /// For people, with the lines that they are about
+    Text,
+    /// Workflow commands of GitHub Actions, which annotate the lines of a pull request
+    Github,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
 }
 
 impl Lint {
@@ -37,7 +53,6 @@ impl Lint {
         consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
-        print_problems(&library.problems);
         let unfair = lint::lint(&library, &specs);
         let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
         if self.places.is_whole() {
@@ -47,13 +62,32 @@ impl Lint {
             let path = path.display().to_string();
             HarnessError::new(message!("lint-overlooked", path = path))
         }));
-        print_problems(&problems);
+        let all = [library.problems.clone(), problems].concat();
+        let root = std::env::current_dir().unwrap_or_default();
+        match self.format {
+            Annotated::Text => print_problems(&all),
+            Annotated::Github => print!("{}", annotations::github(&all, &root, language())),
+            Annotated::Sarif => {
+                let log = annotations::sarif(&all, &root, language());
+                let path = Path::new("-");
+                print!(
+                    "{}",
+                    log.map_err(|it| HarnessError::io("write", path, &it))?
+                );
+            }
+        }
+        // Standard output belongs to the annotations.
+        let tell = if self.format == Annotated::Text {
+            tell
+        } else {
+            warn
+        };
         let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
         let unproven = library.cases.iter().filter(unproven).count();
         if unproven > 0 {
             tell(&message!("lint-unproven", cases = unproven));
         }
-        let found = problems.len() + library.problems.len();
+        let found = all.len();
         sum_up(&message!(
             "lint-summary",
             cases = library.cases.len(),

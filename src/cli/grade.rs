@@ -1,6 +1,8 @@
 //! `epsilon grade`.
 
-use std::fs;
+use std::env;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -20,7 +22,7 @@ use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
-use epsilon::report::{Points, text};
+use epsilon::report::{Points, SubmissionReport, markdown, text};
 use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
@@ -226,6 +228,7 @@ impl Grade {
         };
         let graded = self.grade(&specs, &input)?;
         self.print(&graded, &specs);
+        add_to_job_summary(&graded.class, &graded.reports, &specs)?;
         if let Some(old) = &mut old {
             println!();
             compare::show(old, &mut graded.record());
@@ -450,4 +453,23 @@ fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessEr
     atomic_file::write(&path, load::bytes(Path::new(word))?)?;
     *word = path.display().to_string();
     Ok((words, Some(folder)))
+}
+
+/// Adds the points to the summary of a job of GitHub Actions, if this is one: for one submission its feedback, else a table.
+fn add_to_job_summary(
+    class: &ClassReport,
+    reports: &[SubmissionReport],
+    specs: &Specs,
+) -> Result<(), HarnessError> {
+    let Some(path) = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()) else {
+        return Ok(());
+    };
+    let text = match reports {
+        [report] if class.rows.len() == 1 => markdown::print(report, specs, language()),
+        _ => markdown::summary(class, specs, language()),
+    };
+    let path = PathBuf::from(path);
+    let file = OpenOptions::new().append(true).create(true).open(&path);
+    file.and_then(|mut file| writeln!(file, "{text}"))
+        .map_err(|error| HarnessError::io("write", &path, &error))
 }

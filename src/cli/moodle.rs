@@ -35,21 +35,36 @@ impl Worksheet {
         class: &ClassReport,
         publisher: &Publisher<'_>,
     ) -> Result<(), HarnessError> {
-        let rows = class.rows.iter().filter_map(|row| {
-            Some(Graded {
-                participant: row.participant.as_deref()?,
-                name: &row.name,
-                points: row.points(),
-                feedback: "",
-            })
+        let rows = class.rows.iter();
+        let rows: Vec<_> = rows
+            .filter_map(|row| Some((row, row.participant.as_deref()?)))
+            .collect();
+        let feedback = rows.iter().map(|(row, _)| {
+            let feedback = publisher.feedback(&row.id)?;
+            Ok::<_, HarnessError>(moodle::comment(&feedback))
         });
-        let grades: Vec<Graded<'_>> = rows.collect();
+        let feedback: Vec<String> = feedback.collect::<Result<_, _>>()?;
+        let with_feedback = rows.iter().zip(&feedback);
+        let grades = with_feedback.map(|(&(row, participant), feedback)| Graded {
+            participant,
+            name: &row.name,
+            points: row.points(),
+            feedback,
+        });
+        let grades: Vec<Graded<'_>> = grades.collect();
         let filled = moodle::fill(&self.sheet, &grades, Columns::default())?;
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = publisher.folder.join(name);
         atomic_file::write(&path, filled.text.as_bytes())?;
         let (count, path) = (filled.filled, path.display().to_string());
         warn(&message!("worksheet-filled", count = count, path = path));
+        let folders = rows.iter().map(|(row, participant)| {
+            let folder = moodle::feedback_folder(&row.name, participant);
+            (row.id.as_str(), folder)
+        });
+        let zip = publisher.feedback_zip(&folders.collect::<Vec<_>>())?;
+        let path = zip.display().to_string();
+        warn(&message!("worksheet-feedback", path = path));
         for name in &filled.without_row {
             eprintln!("  {}", say(&message!("worksheet-no-row", name = name)));
         }

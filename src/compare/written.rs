@@ -86,6 +86,8 @@ pub enum Fault {
         /// The given.
         given: Digit,
     },
+    /// This solution stands there already, and the puzzle has others.
+    Again,
     /// The puzzle is called unsolvable and has a solution.
     CalledUnsolvable,
     /// This number of cells is open, fewer than in the puzzle.
@@ -112,7 +114,9 @@ pub fn differences(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Vec<Fi
             let wrong = match (written.get(name), expected) {
                 (None, _) => Some(Wrong::Missing),
                 (Some(found), Expected::Exactly(text)) => exactly(text, found),
-                (Some(found), Expected::Solutions { puzzles, .. }) => solutions(puzzles, found),
+                (Some(found), Expected::Solutions { puzzles, first, .. }) => {
+                    solutions(puzzles, *first, found)
+                }
             };
             Some(FileDifference {
                 file: name.clone(),
@@ -211,30 +215,43 @@ fn first_line(expected: &str, found: &str) -> Wrong {
     }
 }
 
-fn solutions(puzzles: &[Grid], found: &[u8]) -> Option<Wrong> {
+fn solutions(puzzles: &[Grid], first: usize, found: &[u8]) -> Option<Wrong> {
     let text = String::from_utf8_lossy(found);
     let came = answers(&text);
-    let wrong: Vec<PuzzleDifference> = puzzles
-        .iter()
-        .enumerate()
-        .filter_map(|(index, puzzle)| {
-            let found = grid(came.get(index));
-            let solution = oracle::any_solution(puzzle);
+    let mut left = came.iter();
+    let mut wrong = Vec::new();
+    let mut wanted = 0;
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        let right = oracle::some_solutions(puzzle, first);
+        let own: Vec<_> = left.by_ref().take(right.len().max(1)).collect();
+        wanted += right.len().max(1);
+        let mut known: Vec<Grid> = Vec::new();
+        let differs = (0..right.len().max(1)).find_map(|place| {
+            let found = grid(own.get(place).copied());
             let fault = match &found {
-                Ok(found) => fault(puzzle, found, solution.is_some())?,
+                Ok(found) if known.contains(found) => Fault::Again,
+                Ok(found) => {
+                    known.push(found.clone());
+                    fault(puzzle, found, !right.is_empty())?
+                }
                 Err(fault) => fault.clone(),
             };
-            Some(PuzzleDifference {
-                number: index + 1,
-                fault,
-                unsolvable: solution.is_none(),
-                expected: Some(solution.unwrap_or_else(|| puzzle.clone())),
-                puzzle: Some(puzzle.clone()),
-                found: found.ok(),
-            })
-        })
-        .collect();
-    let extra = came.len().saturating_sub(puzzles.len());
+            Some((fault, found.ok()))
+        });
+        let Some((fault, found)) = differs else {
+            continue;
+        };
+        let other = right.iter().find(|solution| !known.contains(solution));
+        wrong.push(PuzzleDifference {
+            number: index + 1,
+            fault,
+            unsolvable: right.is_empty(),
+            expected: Some(other.or(right.first()).unwrap_or(puzzle).clone()),
+            puzzle: Some(puzzle.clone()),
+            found,
+        });
+    }
+    let extra = came.len().saturating_sub(wanted);
     let of = puzzles.len();
     (!wrong.is_empty() || extra > 0).then_some(Wrong::Puzzles { wrong, of, extra })
 }

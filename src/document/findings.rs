@@ -223,6 +223,7 @@ pub fn puzzle(difference: &PuzzleDifference) -> Message {
         Fault::Given { cell, given } => {
             message!("difference-puzzle-given", given = given, cell = cell)
         }
+        Fault::Again => message!("difference-puzzle-again"),
         Fault::CalledUnsolvable => message!("difference-puzzle-solvable"),
         Fault::Open(cells) => message!("difference-puzzle-open", count = *cells),
         Fault::Twice { digit, unit, cells } => message!(

@@ -225,9 +225,10 @@ fn contents(files: &Files) -> Vec<Block> {
     let inputs = inputs.map(|(name, text)| file(message!("explain-file-found", name), text));
     let outputs = files.outputs.iter().map(|(name, expected)| match expected {
         Expected::Exactly(text) => file(message!("explain-file-exact", name), text),
-        Expected::Solutions { puzzles, .. } => {
+        Expected::Solutions { puzzles, first, .. } => {
             let answers = puzzles.iter().map(|puzzle| {
-                fss::block(oracle::first_solution(puzzle).as_ref().unwrap_or(puzzle))
+                let most = u64::try_from(*first).unwrap_or(u64::MAX);
+                fss::answer(puzzle, &oracle::first_solutions(puzzle, most), *first > 1)
             });
             file(
                 message!("explain-file-solutions", name),

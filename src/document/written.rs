@@ -37,12 +37,13 @@ pub(crate) fn facts(files: &Files) -> Vec<Fact> {
         Expected::Exactly(text) => {
             message!("case-exact-file", name = name, bytes = text.len())
         }
-        Expected::Solutions { of, puzzles } => {
+        Expected::Solutions { of, puzzles, first } => {
             message!(
                 "case-solutions-file",
                 name = name,
                 of = of,
-                count = puzzles.len()
+                count = puzzles.len(),
+                first = *first
             )
         }
     });
@@ -113,7 +114,7 @@ fn drawings(difference: &PuzzleDifference) -> Vec<Drawing> {
     let givens = CellSet::ALL.difference(puzzle.white_spaces());
     let answer = match (&difference.fault, found, &difference.expected) {
         (Fault::Absent | Fault::NoGrid { .. }, _, _) | (_, None, _) => None,
-        (Fault::CalledUnsolvable, _, Some(solution)) => {
+        (Fault::CalledUnsolvable | Fault::Again, _, Some(solution)) => {
             Some(Drawing::new(solution).with_title(message!("drawing-solution")))
         }
         (Fault::Given { cell, .. }, Some(found), _) => {

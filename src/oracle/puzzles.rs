@@ -88,6 +88,11 @@ pub fn any_solution(puzzle: &Grid) -> Option<Grid> {
     search::solve(puzzle)
 }
 
+/// Returns solutions of a puzzle, `max` at most, those that are found fastest.
+pub fn some_solutions(puzzle: &Grid, max: usize) -> Vec<Grid> {
+    search::solutions(puzzle, max)
+}
+
 /// Returns the first solution of a puzzle in the order of fss, which finds it when there are several.
 pub fn first_solution(puzzle: &Grid) -> Option<Grid> {
     match search::solutions(puzzle, 2).as_slice() {

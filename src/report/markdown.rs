@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::harmless::{code, escaped, fenced};
+use super::class::ClassReport;
+use super::harmless::{code, escaped, fenced, visible};
 use super::record::alike;
 use super::table::{Table, share};
 use super::{Judged, MethodScore, SubmissionReport, diagnosis, twins};
@@ -65,6 +66,26 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
     let mut text = sections.join("\n\n");
     text.push('\n');
     text
+}
+
+/// Returns the class as a table with a line for each submission.
+pub fn summary(class: &ClassReport, specs: &Specs, language: Language) -> String {
+    let heads = [
+        message!("page-submission"),
+        message!("page-points"),
+        message!("page-cases-passed-head"),
+    ];
+    let mut table = Table::new(1, heads);
+    for row in &class.rows {
+        let judged = row.passed + row.failed.len();
+        table.push([
+            visible(&row.name, MAX_CHARS).into(),
+            share(row.points(), row.max()).into(),
+            format!("{}/{judged}", row.passed).into(),
+        ]);
+    }
+    let title = escaped(&specs.course.title);
+    format!("# {title}\n\n{}\n", table.markdown(language))
 }
 
 fn heading(message: &Message, language: Language) -> String {

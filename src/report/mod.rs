@@ -2,6 +2,7 @@
 //!
 //! Nothing here runs or asks anything.
 
+pub mod annotations;
 pub mod class;
 pub mod classroom;
 pub mod comparison;

@@ -1,9 +1,13 @@
-//! Moodle's worksheet for grading offline, filled in.
+//! Moodle's worksheet for grading offline, filled in, and its zip of feedback files.
 //!
 //! Moodle translates the headers and takes a worksheet back only if it knows them all. So nothing is invented: the
 //! worksheet that Moodle wrote is read, and only the fields of grade and feedback change; every other byte stays.
 
 use std::collections::BTreeMap;
+use std::io::{self, Cursor, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use super::Points;
 use super::harmless::{formula_safe, visible, visible_lines};
@@ -150,6 +154,42 @@ pub fn fill(
         without_row: grades.iter().filter(no_row).map(known_as).collect(),
         without_grade,
     })
+}
+
+/// Returns feedback in Markdown as the HTML of a comment in Moodle, which looks the same.
+pub fn comment(markdown: &str) -> String {
+    let text = markdown.replace('&', "&amp;");
+    let text = text.replace('<', "&lt;").replace('>', "&gt;");
+    format!("<pre>{text}</pre>")
+}
+
+/// Returns the folder in which Moodle looks for the files of a participant, in a zip of feedback for many.
+///
+/// ```
+/// use epsilon::report::moodle::feedback_folder;
+/// assert_eq!(feedback_folder("Ada_Maria A", "11"), "Ada Maria A_11_assignsubmission_file_");
+/// ```
+pub fn feedback_folder(name: &str, participant: &str) -> String {
+    // Moodle takes the second part between underscores for the number.
+    let name = name.replace(['_', '/', '\\'], " ");
+    format!("{name}_{participant}_assignsubmission_file_")
+}
+
+/// Returns a zip of files with these paths.
+///
+/// # Errors
+///
+/// A file cannot be read or packed.
+pub fn archive(
+    files: impl IntoIterator<Item = io::Result<(String, Vec<u8>)>>,
+) -> io::Result<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for file in files {
+        let (path, bytes) = file?;
+        zip.start_file(path, SimpleFileOptions::default())?;
+        zip.write_all(&bytes)?;
+    }
+    Ok(zip.finish()?.into_inner())
 }
 
 /// Returns the grades by number; those without a number are left out.

@@ -26,9 +26,14 @@ fn exactly(expected: &str, found: &[u8]) -> Option<Wrong> {
 }
 
 fn solutions(puzzles: &[Grid], found: &[u8]) -> Option<Wrong> {
+    first_solutions(puzzles, 1, found)
+}
+
+fn first_solutions(puzzles: &[Grid], first: usize, found: &[u8]) -> Option<Wrong> {
     let expected = Expected::Solutions {
         of: "aufgabe.txt".to_owned(),
         puzzles: puzzles.to_vec(),
+        first,
     };
     wrong(expected, found)
 }
@@ -168,4 +173,39 @@ fn every_byte_counts_where_bytes_are_asked() {
     assert_eq!(wrong[0].fault, Fault::Other(2));
     assert!(exactly("", b"x").is_some());
     assert!(exactly("a", b"\xff").is_some());
+}
+
+#[test]
+fn the_first_solutions_may_come_in_any_order_but_not_twice() {
+    let open = puzzle("12-------");
+    let [one, two, three] = &oracle::first_solutions(&open, 3)[..] else {
+        panic!("many solutions");
+    };
+    let only = oracle::any_solution(&open).expect("a solution");
+    let file = |grids: &[&Grid]| {
+        grids
+            .iter()
+            .map(|grid| fss::block(grid))
+            .collect::<String>()
+    };
+    let wrong = |grids: &[&Grid]| {
+        let puzzles = [open.clone(), only.clone()];
+        first_solutions(&puzzles, 3, file(grids).as_bytes())
+    };
+    // A puzzle that is solved has one solution.
+    assert_eq!(wrong(&[three, one, two, &only]), None);
+    let faults = |found: Option<Wrong>| match found {
+        Some(Wrong::Puzzles { wrong, extra, .. }) => {
+            let faults = wrong
+                .into_iter()
+                .map(|puzzle| (puzzle.number, puzzle.fault));
+            (faults.collect::<Vec<_>>(), extra)
+        }
+        other => panic!("{other:?}"),
+    };
+    let again = (vec![(1, Fault::Again)], 0);
+    assert_eq!(faults(wrong(&[one, two, one, &only])), again);
+    let (missing, _) = faults(wrong(&[one, two, three]));
+    assert_eq!(missing, [(2, Fault::Absent)]);
+    assert_eq!(faults(wrong(&[one, two, three, &only, &only])), (vec![], 1));
 }

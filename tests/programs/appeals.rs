@@ -101,3 +101,27 @@ fn a_record_is_previewed_compared_and_proved() {
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("fails now: pairs::two pairs"), "{text}");
 }
+
+#[test]
+fn a_case_is_named_from_the_day_after_its_date() {
+    let scratch = TempDir::new().expect("a folder");
+    let cases = format!("{HARD}visibility = \"after 2026-05-30\"\n");
+    let cases = file_argument(scratch.path(), "pairs.toml", cases);
+    let (_, text) = run(&["list", "--cases", &cases]);
+    assert!(text.contains("(hidden until 2026-05-30)"), "{text}");
+    let own = submission("pair-order");
+    let cache = kept("appeals").display().to_string();
+    for (today, is_named) in [("2026-05-30", false), ("2026-05-31", true)] {
+        let out = scratch.path().join(today).display().to_string();
+        let places = ["grade", &own, "--cases", &cases, "--cache", &cache];
+        let (code, text) = run(&[&places[..], &["--today", today, "--out", &out]].concat());
+        assert_eq!(code, Some(1), "{text}");
+        let feedback = fs::read_to_string(format!("{out}/students/pair-order/feedback.md"));
+        let feedback = feedback.expect("feedback");
+        assert_eq!(
+            feedback.contains("pairs::two pairs"),
+            is_named,
+            "{feedback}"
+        );
+    }
+}

@@ -10,6 +10,7 @@ mod course;
 mod explore;
 mod files;
 mod generate;
+mod guide;
 mod harvest;
 mod interrupted;
 mod java;

@@ -253,3 +253,7 @@ line-no-result = Der Schritt streicht und setzt nichts
 line-length = Ungültige Länge "{ $text }" einer Kette
     .label = keine Länge
     .help = Schreiben Sie die Länge der Kette, höchstens 65535, oder lassen Sie das Feld leer
+case-solves-first = `first` ist keine Anzahl von Lösungen
+    .label = erwartet: eine Zahl von 1 bis { $max }
+    .help = Für eine Lösung lassen Sie es weg
+write-solves = Schreiben Sie den Namen einer Eingabedatei, etwa `"aufgabe.txt"`, oder `{"{"} of = "aufgabe.txt", first = 3 {"}"}`

@@ -48,7 +48,10 @@ case-exact-file = { $name }, Byte für Byte ({ $bytes ->
     [one] 1 Byte
    *[other] { $bytes } Bytes
 })
-case-solutions-file = { $name } mit Lösungen von { $count ->
+case-solutions-file = { $name } mit { $first ->
+    [1] Lösungen
+   *[other] je bis zu { $first } Lösungen
+} von { $count ->
     [one] 1 Rätsel
    *[other] { $count } Rätseln
 } in { $of }

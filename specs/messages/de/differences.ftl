@@ -120,6 +120,7 @@ difference-puzzle-absent = Die Antwort fehlt.
 difference-puzzle-no-row = Zeile { $row } der Antwort fehlt.
 difference-puzzle-bad-row = Zeile { $row } der Antwort besteht nicht aus neun Ziffern: { $text }.
 difference-puzzle-given = Die vorgegebene { $given } in { $cell } wurde geändert.
+difference-puzzle-again = Diese Lösung steht schon da, und das Rätsel hat weitere.
 difference-puzzle-solvable = Es hat eine Lösung, wird aber unlösbar genannt.
 difference-puzzle-open = { $count ->
     [one] Eine Zelle ist

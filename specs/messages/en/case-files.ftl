@@ -253,3 +253,7 @@ line-no-result = the step neither strikes nor places anything
 line-length = invalid length "{ $text }" of a chain
     .label = not a length
     .help = write the length of the chain, at most 65535, or leave the field empty
+case-solves-first = `first` is not a number of solutions
+    .label = expected a number from 1 to { $max }
+    .help = leave it out for one solution
+write-solves = write the name of an input file, such as `"aufgabe.txt"`, or `{"{"} of = "aufgabe.txt", first = 3 {"}"}`

@@ -48,7 +48,10 @@ case-exact-file = { $name }, byte for byte ({ $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
 })
-case-solutions-file = { $name } with solutions of { $count ->
+case-solutions-file = { $name } with { $first ->
+    [1] solutions
+   *[other] up to { $first } solutions each
+} of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 } in { $of }

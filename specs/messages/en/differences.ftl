@@ -119,6 +119,7 @@ difference-puzzle-absent = there is no answer.
 difference-puzzle-no-row = row { $row } of the answer is missing.
 difference-puzzle-bad-row = row { $row } of the answer is not nine digits: { $text }.
 difference-puzzle-given = the given { $given } in { $cell } was changed.
+difference-puzzle-again = this solution stands there already, and the puzzle has others.
 difference-puzzle-solvable = it is called unsolvable and has a solution.
 difference-puzzle-open = { $count ->
     [one] 1 cell is

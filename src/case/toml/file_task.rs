@@ -14,6 +14,9 @@ use crate::toml_reader::{Node, Table, Text};
 /// The word behind `kind` by which a case asks for files.
 pub(super) const KIND: &str = "files";
 
+/// Maximum number of solutions that a case asks for.
+const MAX_SOLUTIONS: usize = 1000;
+
 /// Maximum size of a file in a case, in bytes.
 const MAX_BYTES: usize = 1 << 20;
 
@@ -67,7 +70,7 @@ impl Check<'_> {
         let arguments = self.arguments_of_program(table.get("arguments"));
         let inputs = self.texts(table.get("inputs"));
         let exact = self.texts(table.get("outputs"));
-        let solved = self.texts(table.get("solves"));
+        let solved = self.solved(table.get("solves"));
         if table.get("outputs").is_none() && table.get("solves").is_none() {
             self.note(table.span.clone(), message!("case-no-outputs"));
         }
@@ -75,14 +78,15 @@ impl Check<'_> {
             .into_iter()
             .map(|(name, text)| (name.into_inner(), Expected::Exactly(text.into_inner())))
             .collect();
-        for (name, of) in solved {
+        for (name, of, first) in solved {
             if outputs.contains_key(name.get_ref()) {
                 let message = message!("case-output-twice", name = name.get_ref());
                 self.note(name.span(), message);
             }
             let puzzles = self.puzzles(&of, &inputs)?;
             let of = of.into_inner();
-            outputs.insert(name.into_inner(), Expected::Solutions { of, puzzles });
+            let expected = Expected::Solutions { of, puzzles, first };
+            outputs.insert(name.into_inner(), expected);
         }
         Some(Files {
             arguments,
@@ -110,6 +114,50 @@ impl Check<'_> {
             }
         }
         arguments
+    }
+
+    /// Reads the names of output files, each with the input file that it solves and the maximum number of solutions.
+    fn solved(&mut self, node: Option<&Node<'_>>) -> Vec<(Text, Text, usize)> {
+        let Some(files) = node.and_then(|node| self.reader.table_in(node, &[])) else {
+            return Vec::new();
+        };
+        let mut solved = Vec::new();
+        for (name, node) in files.iter() {
+            if !is_file_name(name.get_ref()) {
+                let message = message!("case-file-name", name = name.get_ref());
+                self.note(name.span(), message);
+            }
+            let mut first = 1;
+            let mut of = Some(node);
+            let table = node
+                .is_table()
+                .then(|| self.reader.table_in(node, &["of", "first"]));
+            let table = table.flatten();
+            if let Some(table) = &table {
+                of = table.get("of");
+                if let Some(node) = table.get("first") {
+                    let number = node
+                        .as_integer()
+                        .and_then(|number| usize::try_from(number).ok());
+                    match number.filter(|number| (1..=MAX_SOLUTIONS).contains(number)) {
+                        Some(number) => first = number,
+                        None => self.note(
+                            node.span(),
+                            message!("case-solves-first", max = MAX_SOLUTIONS),
+                        ),
+                    }
+                }
+            }
+            match of {
+                Some(node) => {
+                    if let Some(text) = self.text(node, message!("write-solves")) {
+                        solved.push((name, Spanned::new(node.span(), text.to_owned()), first));
+                    }
+                }
+                None => self.note(node.span(), message!("missing-key", key = "of")),
+            }
+        }
+        solved
     }
 
     /// Reads names with texts; mistakes are noted and left out.
@@ -202,7 +250,14 @@ pub(super) fn entries(files: &Files, quoted: impl Fn(&str) -> String) -> (Vec<St
         .outputs
         .iter()
         .filter_map(|(name, expected)| match expected {
-            Expected::Solutions { of, .. } => Some(line(name, of)),
+            Expected::Solutions { of, first: 1, .. } => Some(line(name, of)),
+            Expected::Solutions { of, first, .. } => {
+                let of = quoted(of);
+                Some(format!(
+                    "{} = {{ of = {of}, first = {first} }}",
+                    quoted(name)
+                ))
+            }
             Expected::Exactly(_) => None,
         });
     let tables = [

@@ -1,5 +1,6 @@
 //! The record in other programs' formats: what they read comes back whole, and nothing hostile works in it.
 
+mod annotations;
 mod gradescope;
 mod json;
 mod junit;

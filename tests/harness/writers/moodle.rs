@@ -3,7 +3,7 @@
 use epsilon::error::HarnessError;
 use epsilon::message::Language;
 use epsilon::report::Points;
-use epsilon::report::moodle::{Columns, Filled, Graded};
+use epsilon::report::moodle::{Columns, Filled, Graded, archive, comment, feedback_folder};
 use epsilon::spreadsheet::Sheet;
 use proptest::prelude::*;
 
@@ -260,4 +260,43 @@ proptest! {
             }
         }
     }
+}
+
+/// Returns the participant and the file that Moodle takes a path in a zip of feedback for.
+fn as_moodle_reads(path: &str) -> Option<(&str, &str)> {
+    let (folder, file) = path.split_once('/')?;
+    let parts: Vec<&str> = folder.splitn(5, '_').collect();
+    match parts[..] {
+        [_, number, "assignsubmission", "file", ""] => Some((number, file)),
+        _ => None,
+    }
+}
+
+#[test]
+fn feedback_files_lie_where_moodle_looks() {
+    let names = ["Ada A", "Ada_Maria_A", "A/B\\C", "Müller, Eva"];
+    let files = names.iter().enumerate().map(|(number, name)| {
+        let folder = feedback_folder(name, &number.to_string());
+        Ok((format!("{folder}/feedback.md"), name.as_bytes().to_vec()))
+    });
+    let bytes = archive(files).expect("a zip");
+    let mut zip = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("a zip");
+    assert_eq!(zip.len(), names.len());
+    for (number, name) in names.iter().enumerate() {
+        let mut file = zip.by_index(number).expect("a file");
+        let path = file.name().expect("a name").into_owned();
+        let number = number.to_string();
+        assert_eq!(as_moodle_reads(&path), Some((&*number, "feedback.md")));
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut file, &mut text).expect("a text");
+        assert_eq!(text, *name);
+    }
+}
+
+#[test]
+fn a_comment_is_shown_as_it_is() {
+    assert_eq!(
+        comment("a < b & **c**\n"),
+        "<pre>a &lt; b &amp; **c**\n</pre>"
+    );
 }

@@ -1,7 +1,7 @@
 //! Folders of hand-ins in Java: their reports, their worksheet, and machines without Java.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
@@ -216,6 +216,12 @@ fn a_worksheet_of_moodle_is_filled_in() {
         assert_eq!(grade_of(number), "0.00", "{filled}");
     }
     assert_eq!(grade_of(15), "", "{filled}");
+    assert_eq!(filled.matches("<pre>").count(), 3, "{filled}");
+    let zip = File::open(out.path().join("moodle-feedback.zip")).expect("a zip");
+    let zip = zip::ZipArchive::new(zip).expect("a zip");
+    assert_eq!(zip.len(), 8);
+    let page = "Ada A_11_assignsubmission_file_/feedback.html";
+    assert!(zip.index_for_name(page).is_some(), "{zip:?}");
 }
 
 /// Runs `epsilon` as on a machine where nothing leads to a JDK.

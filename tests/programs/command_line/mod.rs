@@ -1,6 +1,7 @@
 //! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
 mod anywhere;
+mod formats;
 mod habits;
 mod hand_ins;
 mod streams;

@@ -1,0 +1,3 @@
+## Formate, die andere Programme lesen.
+
+worksheet-feedback = Feedbackdateien für Moodle: { $path }

@@ -1,0 +1,3 @@
+## Formats that other programs read.
+
+worksheet-feedback = Feedback files for Moodle: { $path }
