@@ -26,6 +26,7 @@ pub mod grouped;
 pub mod harvest;
 pub mod home;
 pub mod image;
+pub mod kit;
 pub mod lint;
 pub mod load;
 pub mod localise;

@@ -16,6 +16,7 @@ use epsilon::submission::java::submission::JavaSubmission;
 use epsilon::timing::Timings;
 
 use super::java::Java;
+use super::work::Force;
 use super::{CourseArgs, Done, language, tell};
 
 /// The flags of `epsilon check`.
@@ -27,6 +28,8 @@ pub(super) struct Check {
     /// Write the receipt as a page to print to this file
     #[arg(long, value_name = "HTML")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     #[command(flatten)]
     course: CourseArgs,
     #[command(flatten)]
@@ -50,6 +53,9 @@ impl Check {
             let count = archives.len();
             return Err(HarnessError::new(message!("receipt-many", count)).into());
         }
+        self.out
+            .as_deref()
+            .map_or(Ok(()), |path| self.force.allow(path))?;
         let toolchain = Arc::new(self.java.toolchain(&specs, 1)?);
         let tasks = specs.course.tasks.iter();
         let classes: Vec<String> = tasks.flat_map(|task| &task.classes).cloned().collect();

@@ -18,6 +18,7 @@ mod grade;
 mod harvest;
 mod init;
 mod java;
+mod kit;
 mod man;
 mod merge;
 mod moodle;
@@ -114,6 +115,8 @@ enum Command {
     Merge(merge::Merge),
     /// Print the receipt of a hand-in: files, classes, rules and compiler's messages, without marks
     Check(check::Check),
+    /// Write the kit for students: a project with empty classes, the public cases, and a runner in plain Java
+    Kit(kit::Kit),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -364,6 +367,7 @@ impl Cli {
             Command::Verify(verify) => verify.run(),
             Command::Compare(compare) => compare.run(),
             Command::Check(check) => check.run(),
+            Command::Kit(kit) => kit.run(),
             Command::Doctor(doctor) => doctor.run(),
             Command::Init(init) => init.run(),
             Command::Lint(lint) => lint.run(),

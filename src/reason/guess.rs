@@ -29,6 +29,65 @@ pub fn guess(call: &Call, expected: &Value, found: &Value, readings: &Readings) 
         .or_else(|| subject.nulls())
 }
 
+/// Returns the wrong answers that are known mistakes, each with the mistake; those with an object stored again and again are
+/// too many.
+pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Value, Message)> {
+    let subject = Subject {
+        call,
+        expected,
+        found: &Value::Null,
+        readings,
+    };
+    let moved = |change: fn(Place) -> Place| {
+        let mut places = places(expected)?
+            .into_iter()
+            .map(|it| Value::Cell(change(it)));
+        match expected {
+            Value::List(_) => Some(Value::List(places.collect())),
+            _ => places.next(),
+        }
+    };
+    let inverse = call.arguments.get(2).and_then(inverted);
+    let turned = |grid: &Value| subject.answer(0, grid.clone());
+    let axis = || call.arguments.get(1)?.as_cell().map(Cell::transposed);
+    let once = turned(expected);
+    let mut found = vec![
+        moved(from_zero),
+        moved(exchanged),
+        call.arguments.first().cloned(),
+        inverted(expected).or_else(|| inverted_blocks(expected)),
+        inverse.and_then(|inverse| subject.answer(2, inverse)),
+        axis().and_then(|axis| subject.answer(1, axis.into())),
+        once.as_ref().and_then(turned),
+        once,
+    ];
+    if let Some(Method::Solve(_)) = call.asks {
+        found.extend(UnitKind::ALL.map(|kind| subject.run(Method::Solve(kind))));
+    }
+    let mut mistakes: Vec<(Value, Message)> = Vec::new();
+    for found in found.into_iter().flatten() {
+        let is_new = found != *expected && mistakes.iter().all(|(known, _)| *known != found);
+        if let Some(guess) = guess(call, expected, &found, readings).filter(|_| is_new) {
+            mistakes.push((found, guess));
+        }
+    }
+    mistakes
+}
+
+const fn from_zero(place: Place) -> Place {
+    Place {
+        row: place.row - 1,
+        column: place.column - 1,
+    }
+}
+
+const fn exchanged(place: Place) -> Place {
+    Place {
+        row: place.column,
+        column: place.row,
+    }
+}
+
 struct Subject<'a> {
     call: &'a Call,
     expected: &'a Value,
@@ -48,17 +107,10 @@ impl Subject<'_> {
                     .map(change)
                     .eq(found.iter().copied())
         };
-        if is(|place| Place {
-            row: place.row - 1,
-            column: place.column - 1,
-        }) {
+        if is(from_zero) {
             return Some(message!("guess-off-by-one"));
         }
-        is(|place| Place {
-            row: place.column,
-            column: place.row,
-        })
-        .then(|| message!("guess-exchanged"))
+        is(exchanged).then(|| message!("guess-exchanged"))
     }
 
     fn changes_a_grid(&self) -> bool {
@@ -129,12 +181,18 @@ impl Subject<'_> {
             .into_iter()
             .map(Method::Solve)
             .find_map(|solver| {
-                let call = Call::new(solver, self.call.arguments.clone());
-                let runs = oracle::answers(&call, &Readings::DEFAULT).ok()?;
+                let run = self.run(solver)?;
                 let other = self.call.asks != Some(solver);
-                (other && runs.first() == Some(self.found))
+                (other && run == *self.found)
                     .then(|| message!("guess-other-solver", method = solver.name()))
             })
+    }
+
+    /// Returns the run of a solver on the call's grid.
+    fn run(&self, solver: Method) -> Option<Value> {
+        let call = Call::new(solver, self.call.arguments.clone());
+        let runs = oracle::answers(&call, &Readings::DEFAULT).ok()?;
+        runs.into_iter().next()
     }
 
     fn nulls(&self) -> Option<Message> {

@@ -16,7 +16,7 @@ use crate::submission::java::archives::{Archive, Fingerprint};
 use crate::submission::java::intake::Tree;
 
 /// Maximum number of files that are listed.
-pub(super) const MAX_FILES: usize = 24;
+pub(super) const MAX_FILES: usize = 20;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 80;
 /// The formats that people take for zips, as intake names them.

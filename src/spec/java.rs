@@ -11,6 +11,36 @@ pub fn interface_source(interface: &Interface) -> String {
     Source(interface).to_string()
 }
 
+/// Returns the source of a class that implements interfaces by methods that throw.
+pub fn class_source(class: &str, interfaces: &[&Interface]) -> String {
+    let mut source = "package utils;\n\n".to_owned();
+    for (import, kinds) in IMPORTS {
+        if interfaces.iter().any(|it| mentions(it, kinds)) {
+            source.extend(["import ", import, ";\n"]);
+        }
+    }
+    let names: Vec<&str> = interfaces.iter().map(|it| it.name.as_str()).collect();
+    let names = names.join(", ");
+    let title =
+        format!("\n/**\n * Implements {names}.\n */\npublic class {class} implements {names} {{\n");
+    source.push_str(&title);
+    let methods = interfaces.iter().flat_map(|it| &it.methods);
+    let methods: Vec<String> = methods.map(empty_method).collect();
+    source.push_str(&methods.join("\n"));
+    source + "}\n"
+}
+
+fn empty_method(method: &Method) -> String {
+    let (result, signature) = (method.result, method.signature());
+    format!(
+        "    @Override\n    public {result} {signature} {{\n        \
+         throw new UnsupportedOperationException(\"{NOT_WRITTEN}\");\n    }}\n"
+    )
+}
+
+/// The message of the exception that a method throws which a student has still to write.
+const NOT_WRITTEN: &str = "not written yet";
+
 /// The types that need an import, and its line. Chapter 4 leaves the imports out.
 const IMPORTS: [(&str, &[Type]); 3] = [
     ("data.Cell", &[Type::Cell, Type::CellArray, Type::CellList]),

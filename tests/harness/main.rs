@@ -15,6 +15,7 @@ mod hodoku_lines;
 mod html;
 mod intake;
 mod jdk;
+mod kit;
 mod languages;
 mod lint;
 mod localise;

@@ -51,6 +51,7 @@ const HARNESS: &str = "
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report
+    kit: message oracle outcome compare spec case draw reason plan submission value verdict view document
     publish: error message view spec report atomic_file
     run: atomic_file mend error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
     attack: error report expect

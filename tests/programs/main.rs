@@ -16,6 +16,7 @@ mod interrupted;
 mod java;
 mod java_compile;
 mod java_rules;
+mod kit;
 mod languages;
 #[cfg(target_os = "linux")]
 mod machine;

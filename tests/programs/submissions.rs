@@ -23,15 +23,15 @@ use rayon::prelude::*;
 use tempfile::TempDir;
 
 /// Everything that grading needs.
-struct Bench {
-    specs: Arc<Specs>,
-    plan: Vec<Arc<Planned>>,
+pub(crate) struct Bench {
+    pub(crate) specs: Arc<Specs>,
+    pub(crate) plan: Vec<Arc<Planned>>,
     toolchain: Arc<Toolchain>,
     _scratch: TempDir,
 }
 
 impl Bench {
-    fn new(jdk: Jdk, data: Option<PathBuf>) -> Self {
+    pub(crate) fn new(jdk: Jdk, data: Option<PathBuf>) -> Self {
         let specs = specs();
         let plan = plan::plan(cases(&specs), &specs)
             .into_iter()
@@ -58,7 +58,7 @@ impl Bench {
         }
     }
 
-    fn grade(&self, entry: &Archive) -> SubmissionReport {
+    pub(crate) fn grade(&self, entry: &Archive) -> SubmissionReport {
         let timings = Timings::default();
         let submission =
             JavaSubmission::open(&self.toolchain, entry, &timings).expect("a compile server");

@@ -9,9 +9,9 @@ use crate::message::{Argument, Language, Message};
 use crate::report::receipt::{Receipt, class_heads, file_heads};
 
 /// Maximum number of places listed under a rule.
-const MAX_PLACES: usize = 3;
+const MAX_PLACES: usize = 2;
 /// Maximum length of a place with its detail, in characters.
-const MAX_PLACE_CHARS: usize = 160;
+const MAX_PLACE_CHARS: usize = 110;
 
 /// Returns the page of a receipt, whole and in need of no other file.
 pub fn page(receipt: &Receipt<'_>, language: Language) -> String {

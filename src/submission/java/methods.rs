@@ -56,27 +56,18 @@ impl Found {
         method: &Method,
         members: &CompiledClass,
     ) {
-        let candidates = std::iter::once((None, method.name.as_str(), &method.parameters)).chain(
-            method.aliases.iter().map(|alias| {
-                let parameters = alias.parameters.as_ref().unwrap_or(&method.parameters);
-                (Some(alias), alias.name.as_str(), parameters)
-            }),
-        );
-        let mut hits = candidates.filter_map(|(alias, name, parameters)| {
-            let positions = positions(&method.parameters, parameters)?;
-            let types: Vec<String> = parameters.iter().map(|it| erased(it.kind)).collect();
-            let hit = members
-                .methods
-                .iter()
-                .find(|known| known.name == name && known.parameters == types)?;
-            Some((alias, hit, positions, types))
+        let mut hits = names(method).filter_map(|name| {
+            let mut known = members.methods.iter();
+            let hit =
+                known.find(|known| known.name == name.name && known.parameters == name.types)?;
+            Some((name, hit))
         });
-        let Some((alias, hit, positions, types)) = hits.next() else {
+        let Some((name, hit)) = hits.next() else {
             self.remarks.push(missing(class, method, members));
             return;
         };
         // A method that differs only in an older result type is the same method, but has an origin too.
-        let alias = alias.or_else(|| {
+        let alias = name.alias.or_else(|| {
             method.aliases.iter().find(|alias| {
                 let returns_it = alias.result.is_some_and(|result| returns(hit, result));
                 alias.name == hit.name && alias.parameters.is_none() && returns_it
@@ -92,8 +83,8 @@ impl Found {
             Target {
                 class: class.full_name.clone(),
                 method: hit.name.clone(),
-                parameters: types,
-                positions,
+                parameters: name.types,
+                positions: name.positions,
             },
         );
     }
@@ -115,6 +106,38 @@ impl Found {
         self.aliases
             .push((class.class.clone(), method.name.clone(), found));
     }
+}
+
+/// A name under which a method is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name<'a> {
+    /// The name that another edition gives it.
+    alias: Option<&'a Alias>,
+    /// The name.
+    pub name: &'a str,
+    /// The erased types of the parameters, as qualified Java names.
+    pub types: Vec<String>,
+    /// The indices of the call's arguments that it takes, from 0.
+    pub positions: Vec<usize>,
+}
+
+/// Returns the names of a method in the order in which it is looked for.
+pub fn names(method: &Method) -> impl Iterator<Item = Name<'_>> {
+    let aliases = method.aliases.iter().map(|alias| {
+        let parameters = alias.parameters.as_ref().unwrap_or(&method.parameters);
+        (Some(alias), alias.name.as_str(), parameters)
+    });
+    let own = (None, method.name.as_str(), &method.parameters);
+    std::iter::once(own)
+        .chain(aliases)
+        .filter_map(|(alias, name, parameters)| {
+            Some(Name {
+                alias,
+                name,
+                types: parameters.iter().map(|it| erased(it.kind)).collect(),
+                positions: positions(&method.parameters, parameters)?,
+            })
+        })
 }
 
 /// A remark on a missing method: the signature wanted, and the nearest that is there.

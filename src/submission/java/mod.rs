@@ -8,7 +8,7 @@ pub mod instrument;
 pub mod intake;
 pub mod jdk;
 pub mod layout;
-mod methods;
+pub mod methods;
 pub mod outline;
 pub mod rules;
 mod sound;

@@ -14,7 +14,7 @@ use crate::error::{FileProblem, HarnessError, SourceFile};
 use crate::message;
 
 /// A Java source: its path below the folder of sources, and its text.
-type Source = (&'static str, &'static str);
+pub type Source = (&'static str, &'static str);
 
 /// The sources of a folder.
 macro_rules! sources {
@@ -24,10 +24,10 @@ macro_rules! sources {
 }
 
 /// The course's cell and grid.
-const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
+pub const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
 
 /// The sources of the driver, which calls a submission's methods.
-const DRIVER: [Source; 12] = sources![
+pub const DRIVER: [Source; 12] = sources![
     "epsilon/driver/Answers.java",
     "epsilon/driver/Console.java",
     "epsilon/driver/Driver.java",

@@ -1,0 +1,46 @@
+## Das Paket für Studierende (`epsilon kit`) und was sein Prüfprogramm sagt.
+
+kit-written = { $path }: { $cases ->
+    [one] 1 öffentlicher Fall
+   *[other] { $cases } öffentliche Fälle
+} zu { $methods ->
+    [one] 1 Methode
+   *[other] { $methods } Methoden
+}, { $bytes } Bytes.
+kit-nothing-public = Kein öffentlicher Fall fragt nach einer Methode dieser Klassen.
+    .help = Wählen Sie andere Fälle oder Aufgaben.
+kit-one-choice = Ein Paket kann nicht alle Methoden nach einer Wahl der Lesarten beurteilen (contested = "per-submission").
+    .help = Setzen Sie `contested = "per-method"` im Kurs.
+kit-readme = # { $title }: das Paket
+
+    Die Klassen, die zu schreiben sind, stehen in src/utils; src/data und die Interfaces bleiben, wie sie sind. Der Ordner
+    check enthält die öffentlichen Fälle und das Programm, das sie fragt. Es braucht ein JDK von 8 bis 25 und sonst nichts.
+
+    So wird es gestartet:
+    - unter Windows mit check.cmd, sonst mit sh check.sh;
+    - in Eclipse: den Ordner als vorhandenes Projekt importieren und Check.launch ausführen;
+    - in IntelliJ: den Ordner öffnen, ein JDK wählen und Check ausführen;
+    - in VS Code: den Ordner öffnen und Check ausführen.
+
+    Namen von Klassen oder Methoden wählen aus, was gefragt wird: check.cmd RowUtils, sh check.sh isValidRow. Mit --all wird
+    jeder Unterschied gezeichnet, sonst der erste jeder Methode.
+
+    Dieselben Fälle als Tests in JUnit 5 stehen in check/epsilon/junit; junit/pom.xml führt sie aus (mvn test).
+
+    Bewertet wird nach diesen Fällen und nach weiteren. Eine Klasse der Gruppe wird hier neben den eigenen Klassen gefragt.
+kit-missing = { $count ->
+    [one] Die Klasse { $classes } fehlt oder lässt sich nicht übersetzen.
+   *[other] Die Klassen { $classes } fehlen oder lassen sich nicht übersetzen.
+}
+kit-nothing = Es wurde nichts gefragt.
+kit-passed = Alle öffentlichen Fälle sind bestanden.
+kit-failed = { $count ->
+    [one] 1 öffentlicher Fall ist nicht bestanden.
+   *[other] { $count } öffentliche Fälle sind nicht bestanden.
+}
+kit-errors = { $count ->
+    [one] 1 Fehler des Compilers:
+   *[other] { $count } Fehler des Compilers:
+}
+kit-not-written = noch nicht geschrieben
+kit-no-compiler = Dies ist eine Java-Laufzeit ohne Compiler: Bitte das Paket mit einem JDK starten.

@@ -1,0 +1,46 @@
+## The kit for students (`epsilon kit`), and what its runner says.
+
+kit-written = { $path }: { $cases ->
+    [one] 1 public case
+   *[other] { $cases } public cases
+} of { $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+}, { $bytes } bytes.
+kit-nothing-public = No public case asks a method of these classes.
+    .help = choose other cases or tasks
+kit-one-choice = A kit cannot judge all methods by one choice of readings (contested = "per-submission").
+    .help = set `contested = "per-method"` in the course
+kit-readme = # { $title }: the kit
+
+    The classes to be written stand in src/utils; src/data and the interfaces stay as they are. The folder check has the
+    public cases and the runner that asks them. It needs a JDK from 8 to 25 and nothing else.
+
+    Start it
+    - on Windows by check.cmd, elsewhere by sh check.sh;
+    - in Eclipse: import the folder as an existing project and run Check.launch;
+    - in IntelliJ: open the folder, choose a JDK and run Check;
+    - in VS Code: open the folder and run Check.
+
+    Names of classes or methods select what is asked: check.cmd RowUtils, sh check.sh isValidRow. With --all every difference
+    is drawn, otherwise the first one of each method.
+
+    The same cases as tests in JUnit 5 stand in check/epsilon/junit; junit/pom.xml runs them (mvn test).
+
+    The graders judge by these cases and by others. A class for the group is asked here beside your own unit classes.
+kit-missing = { $count ->
+    [one] The class { $classes } is not there, or does not compile.
+   *[other] The classes { $classes } are not there, or do not compile.
+}
+kit-nothing = Nothing was asked.
+kit-passed = All public cases passed.
+kit-failed = { $count ->
+    [one] 1 public case failed.
+   *[other] { $count } public cases failed.
+}
+kit-errors = { $count ->
+    [one] 1 error of the compiler:
+   *[other] { $count } errors of the compiler:
+}
+kit-not-written = not written yet
+kit-no-compiler = This is a Java runtime without a compiler: start the kit with a JDK.
