@@ -19,7 +19,8 @@ use crate::message::Language;
 use crate::report::class::{ClassReport, Row};
 use crate::report::schema::Origin;
 use crate::report::{
-    SubmissionReport, classroom, csv, gradescope, html, json, junit, markdown, moodle, theory,
+    SubmissionReport, classroom, comments, csv, gradescope, html, json, junit, markdown, moodle,
+    theory,
 };
 use crate::spec::Specs;
 use crate::view::View;
@@ -107,6 +108,7 @@ impl Publisher<'_> {
             ("index.html", Ok(page)),
             ("points.csv", csv::points(class, self.language)),
             ("methods.csv", csv::methods(class, self.language)),
+            (comments::FILE, csv::comments(class, self.language)),
         ];
         write_all(self.folder, files)?;
         if let Some(table) = csv::techniques(class, self.language).transpose() {

@@ -20,6 +20,7 @@ use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
+use epsilon::report::comments::{self, Comments};
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{Points, SubmissionReport, markdown, text};
@@ -245,6 +246,8 @@ impl Grade {
         let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
         let marks = self.out.as_deref().map(|out| marks(out, specs));
         let marks = marks.transpose()?.unwrap_or_default();
+        let comments = self.out.as_deref().map(comments);
+        let comments = comments.transpose()?.unwrap_or_default();
         let selection = self.wanted.selection(specs)?;
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
@@ -295,6 +298,7 @@ impl Grade {
             keeps_records: input.keeps_records,
             shard,
             marks,
+            comments,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
@@ -428,13 +432,27 @@ fn settings(run: &ClassRun<'_>) -> Settings {
 
 /// Reads the marks that an earlier grading left in the folder of reports.
 pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
-    let path = out.join(theory::FILE);
-    if !path.exists() {
-        return Ok(Marks::default());
+    match earlier(&out.join(theory::FILE))? {
+        Some(sheet) => Ok(Marks::read(&sheet, &specs.course)?),
+        None => Ok(Marks::default()),
     }
-    let bytes = fs::read(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-    let sheet = Sheet::of_spreadsheet(&path.display().to_string(), &bytes)?;
-    Ok(Marks::read(&sheet, &specs.course)?)
+}
+
+/// Reads the comments that tutors wrote into the folder of reports.
+pub(super) fn comments(out: &Path) -> Result<Comments, HarnessError> {
+    match earlier(&out.join(comments::FILE))? {
+        Some(sheet) => Comments::read(&sheet),
+        None => Ok(Comments::default()),
+    }
+}
+
+/// Reads a table that an earlier grading may have left.
+fn earlier(path: &Path) -> Result<Option<Sheet>, HarnessError> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
+    Sheet::of_spreadsheet(&path.display().to_string(), &bytes).map(Some)
 }
 
 fn today() -> NaiveDate {

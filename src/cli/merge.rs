@@ -33,6 +33,7 @@ impl Merge {
         let specs = self.course.specs()?;
         let worksheet = self.moodle.as_deref().map(Worksheet::read).transpose()?;
         let marks = grade::marks(&self.out, &specs)?;
+        let comments = grade::comments(&self.out)?;
         let mut merged = shard::merge(Part::read_all(&self.parts)?)?;
         let origin = merged.class.origin.clone();
         if origin.specs != self.course.specs_hash()? {
@@ -41,6 +42,7 @@ impl Merge {
         }
         let class = &mut merged.class;
         class.marks = marks;
+        class.comments = comments;
         let publisher = Publisher {
             folder: &self.out,
             language: language(),

@@ -1,10 +1,12 @@
 //! The class table: the few facts that are kept of a submission once its report is written.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::comments::Comments;
 pub use super::schema::CaseName;
 use super::schema::Origin;
 use super::techniques::{self, TechniqueScore};
@@ -17,6 +19,7 @@ use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::roster::Person;
+use crate::rule::Rule;
 use crate::spec::{Course, Specs};
 use crate::verdict::Status;
 use crate::view::View;
@@ -50,6 +53,13 @@ pub struct Mistake {
     pub cases: usize,
     /// The headline of the first one.
     pub headline: Message,
+}
+
+impl Mistake {
+    /// Returns the key of the mistake in tables.
+    pub fn key(&self) -> String {
+        format!("{:032x}", u128::from_be_bytes(self.fingerprint))
+    }
 }
 
 /// A method of one submission that a single edit makes right.
@@ -90,6 +100,10 @@ pub struct Row {
     pub skipped: usize,
     /// The number of remarks on the submission.
     pub remarks: usize,
+    /// The rules of these remarks.
+    pub rules: BTreeSet<Rule>,
+    /// A hash of its files, the same for byte-identical hand-ins; `None` if none were read.
+    pub content: Option<[u8; 32]>,
     /// The number of cases that are right while their twins are wrong, if twins were asked.
     pub exposed: Option<usize>,
     /// Its mistakes, a method each; methods that are missing are not among them.
@@ -117,6 +131,8 @@ impl Row {
                 .collect(),
             skipped: report.count(Status::Skipped),
             remarks: report.about.remarks.len(),
+            rules: report.about.remarks.iter().map(|it| it.rule).collect(),
+            content: content(&report.about.files),
             exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report, specs),
             one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
@@ -144,7 +160,22 @@ fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, 
     report.places.iter().copied().zip(&report.cases)
 }
 
-fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
+/// Returns a hash of files by their names and hashes; folders around all of them do not count.
+fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
+    let mut hashes: Vec<(&str, &String)> = files
+        .iter()
+        .map(|(path, hash)| (path.rsplit('/').next().unwrap_or(path), hash))
+        .collect();
+    hashes.sort_unstable();
+    let mut all = Sha256::new();
+    for (name, hash) in &hashes {
+        all.update(format!("{name}\0{hash}\0"));
+    }
+    (!hashes.is_empty()).then(|| all.finalize().into())
+}
+
+/// Returns the mistakes of a submission, a method each; methods that are missing are not among them.
+pub(super) fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
     let failed = cases_with_places(report).filter_map(|(place, judged)| {
         let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
         let wrong = judged.verdict.status == Status::Fail && !missing;
@@ -184,8 +215,10 @@ fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
 
 fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
     let mut hash = Sha256::new();
-    for (place, judged) in cases {
-        hash.update(place.to_le_bytes());
+    for (_, judged) in cases {
+        // Other cases may come and go: a comment on the mistake stays.
+        hash.update(judged.planned.case.id.to_string());
+        hash.update([0]);
         if let Some(outcome) = &judged.outcome {
             // All that makes two outcomes differ shows in one of these.
             match outcome {
@@ -227,6 +260,9 @@ pub struct ClassReport {
     /// The marks that tutors entered; no part of the record of a shard.
     #[serde(skip)]
     pub marks: Marks,
+    /// The comments that tutors wrote on mistakes.
+    #[serde(skip)]
+    pub comments: Comments,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The submissions that could not be graded: the id, and a sentence.
@@ -292,6 +328,40 @@ impl ClassReport {
             milliseconds: 0,
             ..self.clone()
         }
+    }
+
+    /// Returns the mistakes with those who made them, those of most submissions first.
+    pub fn shared_mistakes(&self) -> Vec<Vec<(&Row, &Mistake)>> {
+        let mut groups: BTreeMap<[u8; 16], Vec<(&Row, &Mistake)>> = BTreeMap::new();
+        for row in &self.rows {
+            for mistake in &row.mistakes {
+                groups
+                    .entry(mistake.fingerprint)
+                    .or_default()
+                    .push((row, mistake));
+            }
+        }
+        let mut groups: Vec<_> = groups.into_values().collect();
+        groups.sort_by_key(|group| {
+            let (_, first) = group[0];
+            (
+                Reverse((group.len(), first.cases)),
+                &first.interface,
+                &first.method,
+            )
+        });
+        groups
+    }
+
+    /// Returns the groups of submissions whose files are the same byte for byte.
+    pub fn identical(&self) -> Vec<Vec<&Row>> {
+        let with_content = self.rows.iter().filter_map(|row| Some((row.content?, row)));
+        let mut groups: Vec<Vec<&Row>> = grouped(with_content)
+            .into_iter()
+            .map(|(_, rows)| rows)
+            .collect();
+        groups.retain(|rows| rows.len() > 1);
+        groups
     }
 
     /// Returns whether twins were asked of anybody.

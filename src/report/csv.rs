@@ -4,13 +4,14 @@
 //! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
 //! cannot be seen are escaped.
 
+use std::collections::BTreeSet;
 use std::io;
 
 use ::csv::{IntoInnerError, Terminator, WriterBuilder};
 
 use super::Points;
-use super::class::{ClassReport, OneEdit};
-use super::harmless::{formula_safe, visible};
+use super::class::{ClassReport, Mistake, OneEdit, Row};
+use super::harmless::{formula_safe, visible, visible_lines};
 use super::theory::{column, parts};
 use crate::document::diagnosis::edit;
 use crate::message::Language;
@@ -178,6 +179,62 @@ fn number(points: Points, separator: char) -> String {
     } else {
         points
     }
+}
+
+/// Returns a line for each mistake, those of most submissions first, with room for a comment; comments on mistakes that
+/// nobody makes any more follow.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
+    let header = [
+        "mistake",
+        "method",
+        "submissions",
+        "first case",
+        "finding",
+        "comment",
+    ];
+    let groups = class.shared_mistakes();
+    let key = |group: &[(&Row, &Mistake)]| group[0].1.key();
+    let made: BTreeSet<String> = groups.iter().map(|group| key(group)).collect();
+    let lines = groups.iter().map(|group| {
+        let (_, mistake) = group[0];
+        let case = class.cases.get(mistake.first_case);
+        let finding = language.say(&mistake.headline);
+        let comment = class.comments.on(&mistake.key()).unwrap_or_default();
+        vec![
+            key(group),
+            text(&mistake.method),
+            group.len().to_string(),
+            text(case.map_or("", |case| &case.id)),
+            text(&finding),
+            comment_text(comment),
+        ]
+    });
+    let earlier = class
+        .comments
+        .all()
+        .filter(|(key, ..)| !made.contains(*key));
+    let earlier = earlier.map(|(key, method, comment)| {
+        let [none, case, finding] = ["0", "", ""].map(str::to_owned);
+        vec![
+            text(key),
+            text(method),
+            none,
+            case,
+            finding,
+            comment_text(comment),
+        ]
+    });
+    let separator = class.comments.separator.unwrap_or(separator_of(language));
+    table(separator, owned(&header), lines.chain(earlier))
+}
+
+/// Returns a tutor's text, whole and on several lines if it is.
+fn comment_text(text: &str) -> String {
+    formula_safe(&visible_lines(text))
 }
 
 fn text(text: &str) -> String {

@@ -7,7 +7,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::markdown::{cases_of, diagnosed, failures, remarks};
+use super::markdown::{cases_of, comment, diagnosed, failures, remarks};
 use super::{MethodScore, Points, SubmissionReport, twins};
 use crate::message;
 use crate::message::Language;
@@ -151,7 +151,10 @@ fn test(
     let output = match failures(&cases, specs, language) {
         Some(failures) => {
             let topic = (method.interface.as_str(), method.method.as_str());
-            let mut parts = diagnosed(report, topic, specs, language);
+            let mut parts: Vec<String> = comment(report, topic.0, topic.1, language)
+                .into_iter()
+                .collect();
+            parts.extend(diagnosed(report, topic, specs, language));
             parts.push(failures);
             parts.join("\n\n")
         }

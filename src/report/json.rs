@@ -52,7 +52,7 @@ pub fn submission(report: &SubmissionReport, specs: &Specs, origin: &Origin) -> 
         not_graded: Vec::new(),
         milliseconds: None,
     };
-    Ok(serde_json::to_string_pretty(&record)? + "\n")
+    Ok(serde_json::to_string(&record)? + "\n")
 }
 
 /// Returns the record of the whole class, without its submissions.
@@ -219,7 +219,7 @@ fn mistake(mistake: &Mistake, report: &SubmissionReport) -> schema::Mistake {
     schema::Mistake {
         interface: mistake.interface.clone(),
         method: mistake.method.clone(),
-        fingerprint: format!("{:032x}", u128::from_be_bytes(mistake.fingerprint)),
+        fingerprint: mistake.key(),
         first_case: first.planned.case.id.to_string(),
         cases: mistake.cases,
         headline: mistake.headline.in_words().into(),

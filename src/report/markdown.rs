@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::class::ClassReport;
-use super::harmless::{code, escaped, fenced, visible};
+use super::harmless::{code, escaped, fenced, visible, visible_lines};
 use super::record::alike;
 use super::table::{Table, share};
 use super::{Judged, MethodScore, SubmissionReport, diagnosis, twins};
@@ -57,6 +57,9 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> St
             |(interface, method)| code(&full_name(interface, method, specs), MAX_CHARS),
         );
         sections.push(format!("## {name}"));
+        sections.extend(
+            method.and_then(|(interface, method)| comment(report, interface, method, language)),
+        );
         sections.extend(found);
         sections.push(text);
     }
@@ -242,6 +245,18 @@ pub(super) fn failures(cases: &[&Judged], specs: &Specs, language: Language) -> 
         parts.push(format!("{}.", language.say(&hidden)));
     }
     Some(parts.join("\n\n"))
+}
+
+/// Returns the comment of the tutor on the mistake of a method.
+pub(super) fn comment(
+    report: &SubmissionReport,
+    interface: &str,
+    method: &str,
+    language: Language,
+) -> Option<String> {
+    let text = report.comment_on(interface, method)?;
+    let said = language.say(&message!("feedback-comment"));
+    Some(format!("**{said}:** {}", escaped(&visible_lines(text))))
 }
 
 /// Returns what students may know of a method's diagnosis, a paragraph each.

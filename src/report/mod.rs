@@ -5,6 +5,7 @@
 pub mod annotations;
 pub mod class;
 pub mod classroom;
+pub mod comments;
 pub mod comparison;
 pub mod csv;
 mod diagnosis;

@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use reference::readings::ALL;
 
+use super::class::mistakes;
+use super::comments::Comments;
 use super::score::{self, MethodScore, Points, TaskScore};
 use super::twins;
 use crate::diagnosis::Diagnosis;
@@ -64,6 +66,8 @@ pub struct SubmissionReport {
     pub twins: Option<twins::Tally>,
     /// The diagnoses of methods, in the order of the specs; empty unless they were wanted.
     pub diagnoses: Vec<Diagnosis>,
+    /// The comments of tutors on its mistakes: interface, method and text.
+    pub comments: Vec<(String, String, String)>,
 }
 
 /// Returns failed cases, those of a method that end in the same way without an answer once, each with their number.
@@ -226,7 +230,27 @@ impl SubmissionReport {
             tasks,
             twins: None,
             diagnoses: Vec::new(),
+            comments: Vec::new(),
         }
+    }
+
+    /// Adds the comments of tutors on its mistakes.
+    #[must_use]
+    pub fn with_comments(self, comments: &Comments, specs: &Specs) -> Self {
+        let mistakes = mistakes(&self, specs).into_iter();
+        let comments = mistakes.filter_map(|mistake| {
+            let text = comments.on(&mistake.key())?.to_owned();
+            Some((mistake.interface, mistake.method, text))
+        });
+        let comments = comments.collect();
+        Self { comments, ..self }
+    }
+
+    /// Returns the comment of the tutor on the mistake of a method.
+    pub(super) fn comment_on(&self, interface: &str, method: &str) -> Option<&str> {
+        let is_of = |(of, name, _): &&(String, String, String)| of == interface && name == method;
+        let (_, _, text) = self.comments.iter().find(is_of)?;
+        Some(text)
     }
 
     /// Returns the points proposed for the Javadoc of each of its own tasks: a quarter each for comments, for tags that fit,

@@ -17,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
+use crate::report::comments::Comments;
 use crate::report::schema::{Origin, Submission as Record};
 use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore, json, schema};
@@ -52,6 +53,8 @@ pub struct ClassRun<'a> {
     pub exploring: Option<Exploring<'a>>,
     /// The marks that tutors entered.
     pub marks: Marks,
+    /// The comments that tutors wrote.
+    pub comments: Comments,
     /// `true` if the plan has only some of the cases.
     pub is_partial: bool,
     /// `true` if each submission is asked up to its first failed case.
@@ -180,6 +183,7 @@ impl ClassRun<'_> {
             rows,
             absent,
             marks: self.marks.clone(),
+            comments: self.comments.clone(),
             problems,
             not_graded,
             milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
@@ -272,7 +276,8 @@ impl ClassRun<'_> {
             self.specs,
         )
         .of_selected_cases(self.is_partial)
-        .with_diagnoses(diagnoses.unwrap_or_default(), self.specs);
+        .with_diagnoses(diagnoses.unwrap_or_default(), self.specs)
+        .with_comments(&self.comments, self.specs);
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

@@ -175,6 +175,7 @@ fn class() -> ClassReport {
         rows: rows.iter().map(|report| Row::new(report, &specs)).collect(),
         absent: Vec::new(),
         marks: epsilon::report::theory::Marks::default(),
+        comments: epsilon::report::comments::Comments::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1,

@@ -24,6 +24,7 @@ fn class() -> ClassReport {
         rows,
         absent: Vec::new(),
         marks: epsilon::report::theory::Marks::default(),
+        comments: epsilon::report::comments::Comments::default(),
         problems: 0,
         not_graded: vec![("b".to_owned(), trouble.into())],
         milliseconds: 7,

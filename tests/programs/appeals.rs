@@ -94,7 +94,7 @@ fn a_record_is_previewed_compared_and_proved() {
     assert!(text.contains("is not proved"), "{text}");
 
     let honest = fs::read_to_string(&record).expect("a record");
-    let forged = honest.replace("\"verdict\": \"fail\"", "\"verdict\": \"skipped\"");
+    let forged = honest.replace("\"verdict\":\"fail\"", "\"verdict\":\"skipped\"");
     assert_ne!(honest, forged);
     let forged = file_argument(scratch.path(), "forged.json", forged);
     let (code, text) = verify(&forged, &own, &both);

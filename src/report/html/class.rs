@@ -14,6 +14,7 @@ use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
+use crate::report::harmless::visible_lines;
 use crate::spec::Specs;
 
 /// Maximum number of cases listed as failed most often.
@@ -49,9 +50,6 @@ pub(super) struct Page<'a> {
     pub(super) language: Language,
 }
 
-/// A mistake with those who made it.
-type Shared<'a> = Vec<(&'a Row, &'a Mistake)>;
-
 /// The number of failures of a case in submissions that have its method.
 struct Failures<'a> {
     case: &'a CaseName,
@@ -69,20 +67,21 @@ impl<'a> Page<'a> {
 
     fn body(&self) -> Markup {
         let parts = [
-            ("methods", message!("page-all-methods"), Some(self.table())),
-            ("marks", message!("page-marks"), self.marks()),
-            (
-                "histogram",
-                message!("page-histogram"),
-                Some(self.histogram()),
-            ),
+            ("people", message!("page-people"), Some(self.people())),
+            ("methods", message!("page-all-methods"), self.maps()),
+            ("hardest", message!("page-hardest"), Some(self.hardest())),
             (
                 "mistakes",
                 message!("page-same-mistakes"),
                 Some(self.mistakes()),
             ),
+            ("identical", message!("page-identical"), self.identical()),
             ("edits", message!("page-edits"), self.edits()),
-            ("hardest", message!("page-hardest"), Some(self.hardest())),
+            (
+                "histogram",
+                message!("page-histogram"),
+                Some(self.histogram()),
+            ),
             ("how", message!("page-how-graded"), Some(self.how())),
         ]
         .into_iter()
@@ -111,10 +110,10 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn columns(&self) -> Vec<(&'a str, Vec<Column<'a>>)> {
+    /// The methods of a task that were asked of anybody, class by class.
+    fn columns(&self, task: &str) -> Vec<(&'a str, Vec<Column<'a>>)> {
         let mut seen: BTreeSet<Column<'a>> = BTreeSet::new();
-        let tasks = self.class.tasks().into_iter();
-        let scores = tasks.flat_map(|task| self.class.rows.iter().filter_map(|row| row.task(task)));
+        let scores = self.class.rows.iter().filter_map(|row| row.task(task));
         let methods = scores.flat_map(|task| &task.methods);
         grouped(methods.filter_map(|method| {
             let column = (method.interface.as_str(), method.method.as_str());
@@ -123,35 +122,40 @@ impl<'a> Page<'a> {
         }))
     }
 
-    fn table(&self) -> Markup {
-        if self.class.rows.is_empty() {
-            return html! { p { (self.say(&message!("page-no-submissions"))) } (BREAK) };
-        }
-        let classes = self.columns();
+    /// Returns a map of methods for each task, with a row for each submission that has the task.
+    fn maps(&self) -> Option<Markup> {
+        (!self.class.rows.is_empty()).then(|| {
+            html! {
+                (self.legend())
+                @for task in self.class.tasks() { (self.map(task)) }
+            }
+        })
+    }
+
+    fn map(&self, task: &str) -> Markup {
+        let classes = self.columns(task);
         let columns: Vec<Column<'a>> = classes
             .iter()
             .flat_map(|(_, columns)| columns.iter().copied())
             .collect();
+        let rows = self.class.rows.iter().enumerate();
+        let rows = rows.filter(|(_, row)| row.task(task).is_some());
         // So many cells that each is written as briefly as it can be.
-        let rows = self.class.rows.iter().fold(String::new(), |mut text, row| {
-            text.push_str(&self.row_head(row).0);
+        let rows = rows.fold(String::new(), |mut text, (index, row)| {
+            let name = html! { th scope="row" { (clean(&row.name, MAX_NAME_CHARS)) } };
+            // Writing to a text cannot fail.
+            let _ = write!(text, "<tr data-i=\"{index}\">{}", name.0);
             cells(&mut text, row, &columns);
             text.push_str("</tr>\n");
             text
         });
         html! {
-            (self.legend())
-            (scrolling(&self.say(&message!("page-all-methods")), &html! {
+            h3 { (task) } (BREAK)
+            (scrolling(task, &html! {
                 table.heat {
                     thead {
                         tr {
                             th scope="col" rowspan="2" { (self.say(&message!("page-submission"))) }
-                            @for head in [message!("page-points"), message!("page-failed-short"), message!("page-remarks-short")] {
-                                th scope="col" rowspan="2" { span { (self.say(&head)) } }
-                            }
-                            @if self.class.has_twins() {
-                                th scope="col" rowspan="2" { span { (self.say(&message!("page-twins-short"))) } }
-                            }
                             @for (class, columns) in &classes {
                                 th.group scope="colgroup" colspan=(columns.len()) { (class) }
                             }
@@ -179,55 +183,27 @@ impl<'a> Page<'a> {
                     " " span.legend { span class={ "key " (class) } { (sign) } " " (self.say(&text)) }
                 }
             } (BREAK)
-            p.dim { (self.say(&message!("page-pages-about"))) } (BREAK)
             @if self.class.has_twins() { p.dim { (self.say(&message!("page-twins-column"))) } (BREAK) }
         }
     }
 
-    /// The beginning of a row, which stays open.
-    fn row_head(&self, row: &Row) -> PreEscaped<String> {
-        let head = html! {
-            th scope="row" {
-                a href=(address("./students", &row.id)) { (clean(&row.name, MAX_NAME_CHARS)) }
-                " " a.tutor-page href=(address("./tutors", &row.id)) { (self.say(&message!("page-tutor-page"))) }
-                @if row.id != row.name && row.owner.is_none() { " " small { (clean(&row.id, 24)) } }
-                @if let Some(owner) = &row.owner {
-                    " " small { (clean(&[owner.number.as_str(), owner.kind.as_deref().unwrap_or_default(), &owner.team].join(" "), 40)) }
-                }
-            }
-            td { (self.language.argument(&row.points().into())) }
-            td { (row.failed.len()) }
-            td { (row.remarks) }
-            @if self.class.has_twins() { td { (row.exposed.map_or_else(String::new, |number| number.to_string())) } }
-        };
-        PreEscaped(format!("<tr>{}", head.0))
-    }
-
     fn mistakes(&self) -> Markup {
-        let mut groups: BTreeMap<(&str, &str, [u8; 16]), Shared<'_>> = BTreeMap::new();
-        for row in &self.class.rows {
-            for mistake in &row.mistakes {
-                let (interface, method) = (&mistake.interface, &mistake.method);
-                let key = (interface.as_str(), method.as_str(), mistake.fingerprint);
-                groups.entry(key).or_default().push((row, mistake));
-            }
-        }
-        let mut groups: Vec<Shared<'_>> = groups
-            .into_values()
-            .filter(|group| group.len() > 1)
-            .collect();
-        groups.sort_by_key(|group| std::cmp::Reverse((group.len(), group[0].1.cases)));
+        let mut groups = self.class.shared_mistakes();
+        groups
+            .retain(|group| group.len() > 1 || self.class.comments.on(&group[0].1.key()).is_some());
         let columns = [
             message!("page-method"),
             message!("page-how-many"),
             message!("page-what"),
             message!("page-first-case"),
             message!("page-who"),
+            message!("page-comment"),
         ];
         html! {
             @if groups.is_empty() { p { (self.say(&message!("page-no-same-mistakes"))) } (BREAK) }
-            @else {
-                p { (self.say(&message!("page-same-mistakes-about"))) } (BREAK)
+            @else { p { (self.say(&message!("page-same-mistakes-about"))) } (BREAK) }
+            p { (self.about_comments()) } (BREAK)
+            @if !groups.is_empty() {
                 (scrolling(&self.say(&message!("page-same-mistakes")), &html! {
                     table.mistakes {
                         (heads(self.language, &columns))
@@ -239,6 +215,15 @@ impl<'a> Page<'a> {
                 }
             }
         }
+    }
+
+    /// Returns the hand-ins that are the same byte for byte.
+    fn identical(&self) -> Option<Markup> {
+        let groups = self.class.identical();
+        (!groups.is_empty()).then(|| html! {
+            p { (self.say(&message!("page-identical-about"))) } (BREAK)
+            ul { @for group in &groups { li { (self.names("", group.iter().copied())) } (BREAK) } } (BREAK)
+        })
     }
 
     fn mistake(&self, group: &[(&Row, &Mistake)]) -> Markup {
@@ -255,6 +240,7 @@ impl<'a> Page<'a> {
                 }
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
+                td { (visible_lines(self.class.comments.on(&mistake.key()).unwrap_or_default())) }
             } (BREAK)
         }
     }
@@ -310,7 +296,7 @@ impl<'a> Page<'a> {
         html! {
             @for (index, row) in rows.take(MAX_NAMES).enumerate() {
                 @if index > 0 { ", " }
-                a href={ (address("./tutors", &row.id)) "#" (place) } { (clean(&row.name, MAX_NAME_CHARS)) }
+                a href={ (address("./tutors", &row.id)) @if !place.is_empty() { "#" (place) } } { (clean(&row.name, MAX_NAME_CHARS)) }
             }
             @if number > MAX_NAMES {
                 " " (self.say(&message!("page-and-more", count = number - MAX_NAMES)))
@@ -354,9 +340,37 @@ impl<'a> Page<'a> {
         failures
     }
 
+    /// Counts the submissions that have each method and do not pass all its cases, the hardest methods first.
+    fn hardest_methods(&self) -> Vec<(&'a str, usize, usize)> {
+        let mut counts: BTreeMap<Column<'a>, [usize; 2]> = BTreeMap::new();
+        for row in &self.class.rows {
+            let present = present(row);
+            let own = row.tasks.iter().filter(|task| task.team.is_none());
+            for method in own.flat_map(|task| &task.methods) {
+                let column = (method.interface.as_str(), method.method.as_str());
+                if method.total > 0 && present.contains(&column) {
+                    let count = counts.entry(column).or_default();
+                    count[0] += usize::from(method.passed < method.total);
+                    count[1] += 1;
+                }
+            }
+        }
+        let counts = counts.into_iter().filter(|(_, [failed, _])| *failed > 0);
+        let mut counts: Vec<(&str, usize, usize)> = counts
+            .map(|((_, method), [failed, all])| (method, failed, all))
+            .collect();
+        // By the share of those who fail, exactly.
+        counts.sort_by(|(_, failed, all), (_, other, of)| {
+            (other * all, other).cmp(&(failed * of, failed))
+        });
+        counts
+    }
+
     fn hardest(&self) -> Markup {
+        let methods = self.hardest_methods();
         let hardest = self.failures();
-        let columns = [
+        let columns = [message!("page-method"), message!("page-failed-in")];
+        let of_case = [
             message!("page-case"),
             message!("page-method"),
             message!("page-failed-in"),
@@ -368,15 +382,29 @@ impl<'a> Page<'a> {
                 (scrolling(&self.say(&message!("page-hardest")), &html! {
                     table {
                         (heads(self.language, &columns))
-                        tbody { @for Failures { case, failed, asked } in hardest.iter().take(MAX_CASES) {
+                        tbody { @for (method, failed, all) in methods.iter().take(MAX_CASES) {
                             tr {
-                                th scope="row" { (self.case(case)) }
-                                td { @if let Some((_, method)) = &case.method { code { (method) } } }
-                                td { (bar(*failed, *asked)) }
+                                th scope="row" { code { (method) } }
+                                td { (bar(*failed, *all)) }
                             } (BREAK)
                         } }
                     }
                 }))
+                details {
+                    summary { (self.say(&message!("page-hardest-cases"))) } (BREAK)
+                    (scrolling(&self.say(&message!("page-hardest-cases")), &html! {
+                        table {
+                            (heads(self.language, &of_case))
+                            tbody { @for Failures { case, failed, asked } in hardest.iter().take(MAX_CASES) {
+                                tr {
+                                    th scope="row" { (self.case(case)) }
+                                    td { @if let Some((_, method)) = &case.method { code { (method) } } }
+                                    td { (bar(*failed, *asked)) }
+                                } (BREAK)
+                            } }
+                        }
+                    }))
+                } (BREAK)
             }
         }
     }

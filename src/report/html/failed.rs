@@ -11,6 +11,7 @@ use crate::message;
 use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
+use crate::report::harmless::visible_lines;
 use crate::report::record::{alike, end};
 use crate::spec::Method;
 use crate::verdict::Status;
@@ -184,6 +185,7 @@ impl<'a> Page<'a> {
                 @let method = name.and_then(|name| self.specs.method(interface, name));
                 li id=(anchor(interface, name)) {
                     (self.name_of(group)) @if let Some(method) = method { ": " (method.summary.text(self.language)) }
+                    @if let Some(name) = name { (self.comment(interface, name)) }
                 } (BREAK)
             } } (BREAK)
             @if let Some(judged) = drawn { (FailedCase::new(judged, self.specs, self.language).named()) }
@@ -231,6 +233,7 @@ impl<'a> Page<'a> {
         html! {
             div id=(anchor(interface, name)) {
                 @if let Some(method) = method { (self.about(method)) }
+                @if let Some(name) = name { (self.comment(interface, name)) }
                 @if let Some(diagnosis) = &diagnosis { (diagnosis) }
                 @if missing > 0 {
                     p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing)) } (BREAK)
@@ -250,6 +253,14 @@ impl<'a> Page<'a> {
                 } @else if left > 0 { p { (self.say(&message!("count-further-failed", count = left))) "." } (BREAK) }
             } (BREAK)
         }
+    }
+
+    /// Renders the comment of the tutor on the mistake of a method.
+    pub(super) fn comment(&self, interface: &str, method: &str) -> Markup {
+        let comment = self.report.comment_on(interface, method);
+        html! { @if let Some(comment) = comment {
+            p.comment { b { (self.say(&message!("feedback-comment"))) ":" } " " (visible_lines(comment)) } (BREAK)
+        } }
     }
 
     fn passed_of(&self, group: &Group<'a>) -> String {

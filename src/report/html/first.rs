@@ -58,6 +58,7 @@ impl Page<'_> {
         html! {
             h3 { code { (method) } } (BREAK)
             @if let Some(method) = described { (self.about(method)) }
+            (self.comment(interface, method))
             @if let Some(diagnosis) = diagnosis { (diagnosis) }
             @else { (FailedCase::new(case, self.specs, self.language).with_reason(case, self.specs).named()) }
         }

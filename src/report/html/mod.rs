@@ -10,7 +10,7 @@
 //! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
-//! | [`class`], `histogram`, `marks` | the page of the class |
+//! | [`class`], `people`, `histogram` | the page of the class |
 //! | [`receipt`] | what arrived of a hand-in |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
@@ -23,7 +23,7 @@ mod diagnosis;
 mod failed;
 mod first;
 mod histogram;
-mod marks;
+mod people;
 pub mod receipt;
 pub mod sheet;
 pub mod submission;

@@ -114,6 +114,7 @@ fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) 
             .collect(),
         absent: Vec::new(),
         marks: epsilon::report::theory::Marks::default(),
+        comments: epsilon::report::comments::Comments::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1234,

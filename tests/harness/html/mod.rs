@@ -1,5 +1,6 @@
 //! The web pages: what stands in them, and what must not.
 
+mod class;
 pub(crate) mod form;
 mod hostile;
 pub(crate) mod pages;

@@ -66,7 +66,7 @@ fn cases_that_end_alike_stand_together() {
 #[test]
 fn a_record_of_another_schema_is_refused() {
     let text = json::submission(&faultless(), &SPECS, &origin()).expect("JSON");
-    let other = text.replacen("\"schema\": 2", "\"schema\": 1", 1);
+    let other = text.replacen("\"schema\":2", "\"schema\":1", 1);
     let error = json::read(&other).expect_err("another schema");
     assert_eq!(error.to_string(), "schema 1 instead of 2");
 }

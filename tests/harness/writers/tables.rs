@@ -22,6 +22,7 @@ fn class() -> ClassReport {
         rows,
         absent: Vec::new(),
         marks: epsilon::report::theory::Marks::default(),
+        comments: epsilon::report::comments::Comments::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1,

@@ -30,6 +30,8 @@ pub(crate) struct Seen {
     pub(crate) height: u64,
     /// The number of drawings of the one thing to mend first.
     pub(crate) first: u64,
+    /// The number of columns by which the table of people is sorted.
+    pub(crate) sortable: u64,
     /// The number of buttons of each strip of grids.
     pub(crate) steppers: Vec<u64>,
     /// How many counterexamples stand there.
@@ -71,6 +73,7 @@ pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Se
                     drawn: all(page, "figure svg").map(svg => svg.getBoundingClientRect().width),
                     first: all(page, "section[id=first] svg").length,
                     steppers: all(page, "ol.strip").map(strip => strip.previousElementSibling.querySelectorAll("button").length),
+                    sortable: all(page, "table.people thead button").length,
                     smallest: all(page, ".diagnosis .smallest").length,
                     text: page.body.innerText,
                 };
@@ -117,6 +120,7 @@ fn read(answer: &Value) -> Seen {
             .collect(),
         height: number(&answer["height"]),
         first: number(&answer["first"]),
+        sortable: number(&answer["sortable"]),
         steppers: list("steppers").map(number).collect(),
         smallest: number(&answer["smallest"]),
         text: text(&answer["text"]),
