@@ -105,7 +105,7 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         match text.as_bytes() {
-            [b'r', row, b'c', column] => {
+            [b'r', row, b'c', column] | [b'z', row, b',', column] => {
                 Self::from_rc(row.wrapping_sub(b'0'), column.wrapping_sub(b'0'))
                     .ok_or(ParseCellError)
             }

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::work::{Force, Jobs, Output};
-use super::{Done, Places, print_problems, tell};
+use super::{Done, Places, print_problems, sum_up, tell};
 
 /// Number of puzzles from which offered questions are made.
 const PUZZLES: u64 = 40;
@@ -57,7 +57,7 @@ impl Measure {
             tell(message);
         }
         print_problems(&unjudged);
-        tell(&message!(
+        sum_up(&message!(
             "adequacy-summary",
             methods = measured.len(),
             short = missing.len()

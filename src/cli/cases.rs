@@ -24,7 +24,7 @@ use reference::readings::Readings;
 use similar::TextDiff;
 
 use super::authority::consult;
-use super::{Done, Places, Wanted, language, print_problems, say, tell, warn};
+use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, warn};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -88,7 +88,7 @@ impl Lint {
             tell(&message!("lint-unproven", cases = unproven));
         }
         let found = all.len();
-        tell(&message!(
+        sum_up(&message!(
             "lint-summary",
             cases = library.cases.len(),
             files = library.sources.len(),

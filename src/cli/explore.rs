@@ -22,7 +22,7 @@ use epsilon::timing::Timings;
 use super::authority::consult;
 use super::java::Java;
 use super::work::{Force, Jobs, Output};
-use super::{Done, Places, language, methods_of, print_problems, say, tell};
+use super::{Done, Places, language, methods_of, print_problems, say, sum_up};
 
 /// The flags of `epsilon explore`.
 #[derive(Debug, Args)]
@@ -98,7 +98,7 @@ impl Explore {
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
             }
-            tell(&message!(
+            sum_up(&message!(
                 "explore-summary",
                 methods = tried,
                 questions = asked,

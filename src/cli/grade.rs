@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use chrono::{Local, NaiveDate};
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueEnum};
 use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
 use epsilon::cache::Key;
 use epsilon::case::Question;
-use epsilon::error::HarnessError;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load::{self, Library};
 use epsilon::message;
@@ -23,7 +23,7 @@ use epsilon::report::class::ClassReport;
 use epsilon::report::comments::{self, Comments};
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
-use epsilon::report::{SubmissionReport, markdown, text};
+use epsilon::report::{Points, SubmissionReport, markdown, text};
 use epsilon::roster::Roster;
 use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
@@ -41,7 +41,10 @@ use super::authority::consult;
 use super::compare;
 use super::java::Java;
 use super::work::{self, Jobs};
-use super::{Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell};
+use super::{
+    Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell, terminal,
+    watch,
+};
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -78,7 +81,7 @@ pub(super) struct Grade {
     #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
     today: NaiveDate,
     /// Compare with this record of an earlier grading, and publish nothing: who would gain and who would lose
-    #[arg(long, value_name = "REPORT", conflicts_with_all = ["out", "shard"])]
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["out", "shard", "format"])]
     against: Option<PathBuf>,
     /// Grade one part of the class, such as 3/16; `epsilon merge` makes the class of all parts
     #[arg(long, value_name = "PART", requires = "out")]
@@ -87,15 +90,70 @@ pub(super) struct Grade {
     java: Java,
     #[command(flatten)]
     jobs: Jobs,
+    #[command(flatten)]
+    shown: Shown,
+    /// Print the time spent in each stage
+    #[arg(long)]
+    timings: bool,
+    #[command(flatten)]
+    excuses: Excuses,
+    /// Stop each submission at its first failed case
+    #[arg(long, conflicts_with_all = ["out", "drawn", "format", "against"])]
+    fail_fast: bool,
+    /// Stay, and grade again whenever a case, the course or the submission has changed
+    #[arg(long, conflicts_with = "format")]
+    watch: bool,
+}
+
+/// The flags for what is printed.
+#[derive(Debug, Args)]
+struct Shown {
     /// Show each failed case in full
     #[arg(long)]
     details: bool,
     /// Number of failed cases to list
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
-    /// Print the time spent in each stage
-    #[arg(long)]
-    timings: bool,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// The flags that excuse differences, and nothing else, in the exit code.
+#[derive(Debug, Args)]
+struct Excuses {
+    /// Exit with 1 only if a submission has fewer points
+    #[arg(long, value_name = "POINTS", value_parser = points)]
+    fail_under: Option<Points>,
+    /// Exit with 0 though differences were found
+    #[arg(long, conflicts_with = "fail_under")]
+    exit_zero: bool,
+}
+
+impl Excuses {
+    fn exit_code(&self, class: &ClassReport) -> ExitCode {
+        let is_under = |fewest| class.rows.iter().any(|row| row.points() < fewest);
+        match (class.exit_code(), self.fail_under) {
+            (ExitCode::HarnessFailed, _) => ExitCode::HarnessFailed,
+            (_, Some(fewest)) if is_under(fewest) => ExitCode::Differences,
+            (_, Some(_)) => ExitCode::Passed,
+            (ExitCode::Differences, None) if self.exit_zero => ExitCode::Passed,
+            (code, None) => code,
+        }
+    }
+}
+
+/// A format of the result on standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A summary for people
+    Text,
+    /// The record of the class, as `report.json` has it
+    Json,
+}
+
+fn points(text: &str) -> Result<Points, String> {
+    serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
 }
 
 /// The input of a grading beside its flags.
@@ -128,13 +186,38 @@ impl Grade {
             against: None,
             java,
             jobs,
-            details: false,
-            show: 0,
+            shown: Shown {
+                details: false,
+                show: 0,
+                format: Format::Text,
+            },
             timings: false,
+            excuses: Excuses {
+                fail_under: None,
+                exit_zero: false,
+            },
+            fail_fast: false,
+            watch: false,
         }
     }
 
     pub(super) fn run(self) -> Done {
+        if !self.watch {
+            return self.once();
+        }
+        let specs = self.places.course.folder()?;
+        let places = self.places.cases()?.into_iter().chain([specs]);
+        let words = self.submissions.iter().map(PathBuf::from);
+        let watched: Vec<PathBuf> = places.chain(self.roster.clone()).chain(words).collect();
+        watch::watch(&watched, || {
+            if let Err(Problems(problems)) = self.once() {
+                print_problems(&problems);
+            }
+        });
+        Ok(ExitCode::Passed)
+    }
+
+    fn once(&self) -> Done {
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
         let mut old = self.against.as_deref().map(compare::read).transpose()?;
@@ -142,16 +225,16 @@ impl Grade {
             sources: sources::find(&words)?,
             roster: self.roster(&specs)?,
             credit: Credit::new(),
-            keeps_records: old.is_some(),
+            keeps_records: old.is_some() || self.shown.format == Format::Json,
         };
         let graded = self.grade(&specs, &input)?;
-        self.print(&graded.class, &graded.reports, &specs);
+        self.print(&graded, &specs);
         add_to_job_summary(&graded.class, &graded.reports, &specs)?;
         if let Some(old) = &mut old {
             println!();
             compare::show(old, &mut graded.record());
         }
-        Ok(graded.class.exit_code())
+        Ok(self.excuses.exit_code(&graded.class))
     }
 
     /// Grades, and publishes what is to be published.
@@ -208,7 +291,8 @@ impl Grade {
             plan: &plan,
             twins,
             exploring,
-            is_partial: self.wanted.is_partial(),
+            is_partial: self.wanted.is_partial() || self.fail_fast,
+            fails_fast: self.fail_fast,
             roster: input.roster.clone(),
             credit: input.credit.clone(),
             keeps_records: input.keeps_records,
@@ -280,13 +364,25 @@ impl Grade {
         }))
     }
 
-    fn print(&self, class: &ClassReport, reports: &[SubmissionReport], specs: &Specs) {
+    /// Prints the result.
+    fn print(&self, graded: &Graded, specs: &Specs) {
+        if self.shown.format == Format::Json {
+            match serde_json::to_string_pretty(&graded.record()) {
+                Ok(record) => println!("{record}"),
+                Err(error) => terminal::note(Err(error.into())),
+            }
+            return;
+        }
+        if terminal::is_quiet() {
+            return;
+        }
         let options = text::Options {
-            details: self.details,
-            failures: self.show,
+            details: self.shown.details,
+            failures: self.shown.show,
             language: language(),
         };
-        print!("{}", text::summary(class, reports, specs, &options));
+        let summary = text::summary(&graded.class, &graded.reports, specs, &options);
+        print!("{summary}");
         if let Some(folder) = &self.out {
             let path = folder.join("index.html").display().to_string();
             tell(&match &self.shard {

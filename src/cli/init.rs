@@ -7,7 +7,7 @@ use epsilon::error::ExitCode;
 use epsilon::home;
 use epsilon::message;
 
-use super::{Done, tell};
+use super::{Done, sum_up};
 
 /// The flags of `epsilon init`.
 #[derive(Debug, Args)]
@@ -24,7 +24,7 @@ impl Init {
     pub(super) fn run(self) -> Done {
         let count = home::write(&self.folder, self.force)?;
         let folder = self.folder.display().to_string();
-        tell(&message!("init-written", count, folder));
+        sum_up(&message!("init-written", count, folder));
         Ok(ExitCode::Passed)
     }
 }

@@ -10,6 +10,7 @@ mod canon;
 mod cases;
 mod check;
 mod compare;
+mod config;
 mod doctor;
 mod explore;
 mod generate;
@@ -18,6 +19,7 @@ mod harvest;
 mod init;
 mod java;
 mod kit;
+mod man;
 mod merge;
 mod moodle;
 mod new_cases;
@@ -27,6 +29,7 @@ mod solve;
 mod spec;
 mod stream;
 mod verify;
+mod watch;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -54,6 +57,9 @@ struct Cli {
     /// Language of messages and reports [default: that of the locale]
     #[arg(long, global = true, value_enum)]
     lang: Option<Language>,
+    /// Print results and problems alone: no summary, no notes, no progress
+    #[arg(short, long, global = true)]
+    quiet: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -78,9 +84,18 @@ fn tell(message: &Message) {
     println!("{}", say(message));
 }
 
-/// Prints a message on standard error.
+/// Prints a summary on standard output, unless results alone are wanted.
+fn sum_up(message: &Message) {
+    if !terminal::is_quiet() {
+        tell(message);
+    }
+}
+
+/// Prints a note on standard error, unless results alone are wanted.
 fn warn(message: &Message) {
-    eprintln!("{}", say(message));
+    if !terminal::is_quiet() {
+        eprintln!("{}", say(message));
+    }
 }
 
 /// Renders a message in the language of this run.
@@ -135,6 +150,8 @@ enum Command {
     Canon(canon::Canon),
     /// Generate puzzles of a given difficulty on SudokuTest's scale
     Generate(generate::Generate),
+    /// Print the manual page, or write the pages of all commands into a folder
+    Man(man::Man),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -203,7 +220,9 @@ impl CourseArgs {
     }
 
     fn specs(&self) -> Result<Specs, Problems> {
-        Ok(load::specs(&self.folder()?, &self.course)?)
+        let specs = load::specs(&self.folder()?, &self.course)?;
+        message::set_notation(specs.course.notation);
+        Ok(specs)
     }
 
     fn folder(&self) -> Result<PathBuf, HarnessError> {
@@ -307,14 +326,11 @@ pub(crate) fn main() -> ExitCode {
     }));
     // The hook is set once, here; were it set already, that one would do.
     drop(hook);
-    let done = match Cli::try_parse() {
-        Ok(cli) => cli.run(),
-        Err(error) if error.use_stderr() => error.exit(),
-        // Help and version.
-        Err(error) => {
-            terminal::note(error.print());
-            Ok(epsilon::error::ExitCode::Passed)
-        }
+    let words = config::words(&Cli::command(), std::env::args_os().collect());
+    let parsed = words.map(Cli::try_parse_from);
+    let done = match parsed {
+        Err(problems) => Err(problems),
+        Ok(parsed) => answer(parsed),
     };
     let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
@@ -324,10 +340,26 @@ pub(crate) fn main() -> ExitCode {
     ExitCode::from(code.code())
 }
 
+/// Runs a command, or says why it is none.
+fn answer(parsed: Result<Cli, clap::Error>) -> Done {
+    match parsed {
+        Ok(cli) => cli.run(),
+        Err(error) if error.use_stderr() => error.exit(),
+        // Help and version.
+        Err(error) => {
+            terminal::note(error.print());
+            Ok(epsilon::error::ExitCode::Passed)
+        }
+    }
+}
+
 impl Cli {
     fn run(self) -> Done {
         if let Some(lang) = self.lang {
             LANGUAGE.get_or_init(|| lang);
+        }
+        if self.quiet {
+            terminal::be_quiet();
         }
         match self.command {
             Command::Grade(grade) => grade.run(),
@@ -352,6 +384,7 @@ impl Cli {
             Command::Relate(relate) => relate.run(),
             Command::Canon(canon) => canon.run(),
             Command::Generate(generate) => generate.run(),
+            Command::Man(man) => man.run(&Cli::command()),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut script);

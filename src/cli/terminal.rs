@@ -16,6 +16,19 @@ use super::say;
 /// The first failure of standard output.
 static FAILURE: OnceLock<io::Error> = OnceLock::new();
 
+/// The wish for results and problems alone, set by [`be_quiet`].
+static QUIET: OnceLock<()> = OnceLock::new();
+
+/// Leaves out summaries, notes and progress from now on.
+pub(super) fn be_quiet() {
+    QUIET.get_or_init(|| ());
+}
+
+/// Returns whether results and problems alone are wanted.
+pub(super) fn is_quiet() -> bool {
+    QUIET.get().is_some()
+}
+
 /// Prints on standard output, in colours only where these are seen.
 macro_rules! print {
     ($($part:tt)*) => { $crate::cli::terminal::print(format_args!($($part)*)) };
@@ -46,6 +59,11 @@ pub(super) fn note(written: io::Result<()>) {
     if let Err(error) = written {
         FAILURE.get_or_init(|| error);
     }
+}
+
+/// Returns whether standard output could be written so far.
+pub(super) fn is_open() -> bool {
+    FAILURE.get().is_none()
 }
 
 /// Writes what is left, and returns what kept standard output from being written.

@@ -40,6 +40,9 @@ impl Jobs {
 
 /// Creates a progress bar on standard error; it stays hidden where that is not a terminal.
 pub(super) fn bar(template: &str, length: u64) -> ProgressBar {
+    if terminal::is_quiet() {
+        return ProgressBar::hidden();
+    }
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)

@@ -2,7 +2,7 @@
 
 use crate::draw::words::clean;
 use crate::message;
-use crate::message::Argument;
+use crate::message::{Argument, cell_at};
 use crate::value::Value;
 
 use super::{MAX_QUOTED, call};
@@ -41,9 +41,8 @@ fn code(value: &Value) -> String {
             format!("[{}{more}]", joined(entries))
         }
         Value::Grid(grid) => call::line_of(grid),
-        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Cell(_) | Value::Steps(_) => {
-            value.to_string()
-        }
+        Value::Cell(place) => cell_at(place.row, place.column),
+        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Steps(_) => value.to_string(),
     }
 }
 

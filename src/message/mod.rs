@@ -7,6 +7,7 @@
 mod catalogue;
 pub mod handout;
 mod language;
+mod notation;
 
 use std::borrow::Cow;
 
@@ -18,6 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use catalogue::{CatalogueError, check, customise, declared};
 pub use language::Language;
+pub use notation::{Notation, cell_at, set_notation};
 
 /// A message with its arguments, in no language yet.
 ///
@@ -190,12 +192,12 @@ from! {
     String => |text| Self::Name(text);
     &String => |text| Self::Name(text.clone());
     &str => |text| Self::Name(text.to_owned());
-    Cell => |cell| Self::Name(cell.to_string());
+    Cell => |cell| Self::Name(cell_at(cell.row(), cell.column()));
     Digit => |digit| Self::Name(digit.to_string());
-    Mark => |mark| Self::Name(mark.to_string());
-    &Cell => |cell| Self::Name(cell.to_string());
+    Mark => |mark| Self::Name(format!("{}={}", cell_at(mark.cell.row(), mark.cell.column()), mark.digit));
+    &Cell => |cell| (*cell).into();
     &Digit => |digit| Self::Name(digit.to_string());
-    &Mark => |mark| Self::Name(mark.to_string());
+    &Mark => |mark| (*mark).into();
     UnitKind => |kind| Self::Kind(kind);
     Unit => |unit| Self::Unit(unit);
     &Unit => |unit| Self::Unit(*unit);

@@ -29,6 +29,7 @@ use crate::submission::java::toolchain::Toolchain;
 use crate::submission::sources::Source;
 use crate::timing::{Stage, Timings};
 use crate::twin::Twins;
+use crate::verdict::Status;
 
 /// Maximum number of submissions whose whole reports are kept in memory.
 const MAX_KEPT: usize = 5;
@@ -56,6 +57,8 @@ pub struct ClassRun<'a> {
     pub comments: Comments,
     /// `true` if the plan has only some of the cases.
     pub is_partial: bool,
+    /// `true` if each submission is asked up to its first failed case.
+    pub fails_fast: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
     /// The scores that teams earned by hand-ins that are not graded here, by team.
@@ -256,13 +259,12 @@ impl ClassRun<'_> {
             })
             .map_err(|error| error.instead_of_grading(source.name()))?;
         let mut about = submission.about();
-        let beside = sound::expose(
-            &*submission,
-            self.plan,
-            &mut cases,
-            self.specs,
-            &self.timings,
-        )?;
+        let beside = if self.fails_fast {
+            Vec::new()
+        } else {
+            let (plan, specs) = (self.plan, self.specs);
+            sound::expose(&*submission, plan, &mut cases, specs, &self.timings)?
+        };
         about.remarks.extend(beside);
         about.remarks.sort();
         let report = SubmissionReport::owned(
@@ -296,7 +298,35 @@ impl ClassRun<'_> {
                 .map_err(|error| error.instead_of_grading(source.name()))?,
         };
         let answered = || self.progress.inc(1);
-        let cases = grade(&*submission, plan, self.specs, &self.timings, &answered);
+        let interface = |planned: &Planned| {
+            planned
+                .case
+                .topic()
+                .map(|(interface, _)| interface.to_owned())
+        };
+        let chunks: Vec<&[Arc<Planned>]> = if self.fails_fast {
+            plan.chunk_by(|left, right| interface(left) == interface(right))
+                .collect()
+        } else {
+            vec![plan]
+        };
+        let mut cases = Vec::new();
+        for chunk in chunks {
+            cases.extend(grade(
+                &*submission,
+                chunk,
+                self.specs,
+                &self.timings,
+                &answered,
+            ));
+            let is_failed = |judged: &Judged| judged.verdict.status == Status::Fail;
+            if self.fails_fast
+                && let Some(first) = cases.iter().position(is_failed)
+            {
+                cases.truncate(first + 1);
+                break;
+            }
+        }
         let failure = cases.iter().find_map(|judged| match &judged.outcome {
             Some(Outcome::NotStarted { reason }) => Some(reason),
             _ => None,

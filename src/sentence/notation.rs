@@ -7,6 +7,7 @@ use reference::digit::DigitSet;
 use reference::step::Step;
 
 use crate::grouped::grouped;
+use crate::message::cell_at;
 
 /// Returns the placements and eliminations of a step: `r3c5=4` or `r1c23≠4, r7c2≠45`.
 ///
@@ -52,6 +53,6 @@ fn boxes(cells: CellSet) -> Vec<String> {
     });
     grouped(crossings)
         .into_iter()
-        .map(|(columns, rows)| format!("r{}c{columns}", rows.concat()))
+        .map(|(columns, rows)| cell_at(rows.concat(), columns))
         .collect()
 }

@@ -16,7 +16,7 @@ use reference::method;
 use reference::readings::{Reading, Readings};
 use reference::unit::UnitKind;
 
-use crate::message::Language;
+use crate::message::{Language, Notation};
 use crate::rule::{Rule, Severity};
 
 pub use techniques::Techniques;
@@ -430,6 +430,8 @@ pub struct Course {
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
+    /// The notation of cells in reports.
+    pub notation: Notation,
     /// The audience of cases that do not say theirs.
     pub visibility: Visibility,
     /// The rule by which points are given.

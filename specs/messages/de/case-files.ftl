@@ -135,7 +135,7 @@ grid-row-values = Eine Zeile hat 9 Werte, Zeile { $row } hat { $values }
 grid-value-range = Keine Zelle kann { $value } enthalten
     .label = zu groß
     .help = { write-grid-value }
-write-cell = Zellen schreibt man von "r1c1" bis "r9c9": Zeile, dann Spalte
+write-cell = Zellen schreibt man von "r1c1" bis "r9c9" oder von "z1,1" bis "z9,9": Zeile, dann Spalte
 write-cells = Schreiben Sie eine Liste von Zellen wie `["r1c2", "r1c7"]`, oder `[]` für keine
 write-placements = Schreiben Sie die Setzungen in ihrer Reihenfolge, etwa `"r3c4=4 r2c7=1"`, oder `""` für keine
 write-answers = Schreiben Sie weitere Antworten in [eckige Klammern], jede wie bei `expect`

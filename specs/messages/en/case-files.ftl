@@ -135,7 +135,7 @@ grid-row-values = a row has 9 values, row { $row } has { $values }
 grid-value-range = no cell can hold { $value }
     .label = too large
     .help = { write-grid-value }
-write-cell = cells are written from "r1c1" to "r9c9": row, then column
+write-cell = cells are written from "r1c1" to "r9c9", or from "z1,1" to "z9,9": row, then column
 write-cells = write a list of cells such as `["r1c2", "r1c7"]`, or `[]` for none
 write-placements = write the placements in order, such as `"r3c4=4 r2c7=1"`, or `""` for none
 write-answers = write further answers in [square brackets], each as `expect` would have it

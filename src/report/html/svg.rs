@@ -125,8 +125,9 @@ fn spoken(drawing: &Drawing, caption: &str, language: Language) -> String {
     }
     if let Some(anchor) = drawing.anchor {
         parts.push(format!(
-            "{}: {anchor}",
-            language.say(&message!("drawing-anchor"))
+            "{}: {}",
+            language.say(&message!("drawing-anchor")),
+            language.argument(&anchor.into())
         ));
     }
     if !drawing.area.is_empty() {

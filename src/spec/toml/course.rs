@@ -8,6 +8,7 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 use super::{line_in, number_in, visibility};
 use crate::error::one_of;
 use crate::message;
+use crate::message::Notation;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
@@ -17,10 +18,11 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 20] = [
+pub(super) const KEYS: [&str; 21] = [
     "name",
     "title",
     "edition",
+    "notation",
     "visibility",
     "scoring",
     "contested",
@@ -68,6 +70,7 @@ pub(super) fn check(
         ("noted", ConsolePolicy::Noted),
     ];
     let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
+    let notation = [("r", Notation::RowColumn), ("z", Notation::Z)];
     let beside_sound = [
         ("count", SoundPolicy::Count),
         ("noted", SoundPolicy::Noted),
@@ -100,6 +103,10 @@ pub(super) fn check(
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
         tasks,
+        notation: match table.get("notation") {
+            Some(_) => word(reader, table, "notation", notation),
+            None => Notation::default(),
+        },
         visibility: match table.get("visibility") {
             Some(node) => visibility(reader, node),
             None => Visibility::default(),

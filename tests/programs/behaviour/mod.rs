@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 
 use common::root;
 use epsilon::case::{Call, Question};
+use epsilon::message::Notation;
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
@@ -86,6 +87,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             pass: None,
             name: "behaviour".to_owned(),
             title: String::new(),
+            notation: Notation::default(),
             edition: String::new(),
             files: None,
             tasks: Vec::new(),

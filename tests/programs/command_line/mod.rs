@@ -2,6 +2,7 @@
 
 mod anywhere;
 mod formats;
+mod habits;
 mod hand_ins;
 mod streams;
 mod teams;

@@ -1,0 +1,235 @@
+//! Flags for scripts, `epsilon.toml`, and grading again while files change.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use common::{command, root, stderr, stdout};
+use tempfile::TempDir;
+
+/// A program that answers every question with yes.
+const SUBMISSION: &str = r#"exec:sed -u 's/.*"id":\([0-9]*\),"nonce":"\([0-9a-f]*\)".*/{"id":\1,"nonce":"\2","returned":true}/'"#;
+
+/// Runs the program in a folder.
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    within(folder).args(arguments).output().expect("it starts")
+}
+
+fn within(folder: &Path) -> Command {
+    let mut command = command();
+    command.current_dir(folder).env("COLUMNS", "100");
+    command
+}
+
+/// Returns a folder with three cases; a submission that always says yes passes two.
+fn setting() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    fs::write(folder.path().join("cases.toml"), cases("false")).expect("a file");
+    folder
+}
+
+fn cases(second: &str) -> String {
+    let mut text = String::new();
+    for (index, expect) in ["true", second, "true"].into_iter().enumerate() {
+        let first = if expect == "true" { ".." } else { "11" };
+        let grid = format!("{first}{}{}", index + 2, ".".repeat(78));
+        let _ = writeln!(
+            text,
+            "[[case]]\nname = \"case {index}\"\nmethod = \"isValidRow\"\ngrid = \"{grid}\"\nanchor = \"z1,1\"\nexpect = {expect}\n"
+        );
+    }
+    text
+}
+
+fn specs() -> String {
+    root().join("specs").display().to_string()
+}
+
+fn grade(folder: &Path, more: &[&str]) -> Output {
+    let specs = specs();
+    let fixed = [
+        "grade",
+        SUBMISSION,
+        "--cases",
+        "cases.toml",
+        "--specs",
+        &specs,
+    ];
+    run(folder, &[&fixed, more].concat())
+}
+
+#[test]
+fn exit_codes_follow_the_flags() {
+    let folder = setting();
+    for (more, code) in [
+        (&[][..], 1),
+        (&["--exit-zero"], 0),
+        (&["--fail-under", "0"], 0),
+        (&["--fail-under", "179.5"], 1),
+        (&["--fail-under", "many"], 2),
+        (&["--fail-fast"], 1),
+        (&["--fail-fast", "--exit-zero"], 0),
+    ] {
+        let output = grade(folder.path(), more);
+        assert_eq!(
+            output.status.code(),
+            Some(code),
+            "{more:?} {}",
+            stderr(&output)
+        );
+    }
+    fs::write(folder.path().join("cases.toml"), "[[case]]\n").expect("a file");
+    let broken = grade(folder.path(), &["--exit-zero"]);
+    assert_eq!(broken.status.code(), Some(2));
+}
+
+#[test]
+fn the_first_failed_case_is_the_last_that_is_told() {
+    let folder = setting();
+    let all = stdout(&grade(folder.path(), &[]));
+    assert!(all.contains("2 cases passed, 1 failed"), "{all}");
+    let fast = stdout(&grade(folder.path(), &["--fail-fast"]));
+    assert!(fast.contains("1 case passed, 1 failed"), "{fast}");
+    assert!(fast.contains("case 1"), "{fast}");
+}
+
+#[test]
+fn quiet_leaves_results_alone() {
+    let folder = setting();
+    let output = grade(folder.path(), &["--quiet"]);
+    assert_eq!(
+        (stdout(&output), stderr(&output)),
+        (String::new(), String::new())
+    );
+    let generated = run(folder.path(), &["generate", "-q", "--level", "easy"]);
+    assert_eq!(
+        (stdout(&generated).lines().count(), stderr(&generated)),
+        (1, String::new())
+    );
+}
+
+#[test]
+fn the_record_goes_to_standard_output() {
+    let folder = setting();
+    let printed = stdout(&grade(folder.path(), &["--format", "json"]));
+    grade(folder.path(), &["--out", "reports"]);
+    let file = fs::read_to_string(folder.path().join("reports/report.json")).expect("a record");
+    let parsed = |text: &str| -> serde_json::Value {
+        let mut record: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        record["milliseconds"] = 0.into();
+        record
+    };
+    assert_eq!(parsed(&printed), parsed(&file));
+    assert_eq!(parsed(&printed)["submissions"][0]["passed"], 2);
+}
+
+#[test]
+fn the_configuration_adds_what_was_not_typed() {
+    let folder = setting();
+    let config = folder.path().join("epsilon.toml");
+    let text = format!(
+        "lang = \"de\"\nspecs = \"{}\"\ncases = [\"cases.toml\"]\n\n[grade]\nexit-zero = true\nshow = 0\n",
+        specs()
+    );
+    fs::write(&config, &text).expect("a file");
+    let below = folder.path().join("below");
+    fs::create_dir(&below).expect("a folder");
+    for place in [folder.path(), &below] {
+        let output = run(place, &["grade", SUBMISSION]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(
+            stdout(&output).contains("2 Fälle bestanden"),
+            "{}",
+            stdout(&output)
+        );
+    }
+    let typed = run(
+        folder.path(),
+        &["grade", SUBMISSION, "--lang", "en", "--fail-under", "179"],
+    );
+    assert_eq!(
+        typed.status.code(),
+        Some(1),
+        "what is typed excludes the rest: {}",
+        stderr(&typed)
+    );
+    assert!(
+        stdout(&typed).contains("2 cases passed"),
+        "{}",
+        stdout(&typed)
+    );
+
+    fs::write(&config, text.replace("exit-zero", "exit-zeros")).expect("a file");
+    let mistake = run(folder.path(), &["list", "--lang", "en"]);
+    assert_eq!(mistake.status.code(), Some(2));
+    let told = stderr(&mistake);
+    assert!(told.contains("unknown key `exit-zeros`"), "{told}");
+    assert!(told.contains("did you mean `exit-zero`?"), "{told}");
+    assert!(told.contains("epsilon.toml:6:1"), "{told}");
+}
+
+#[test]
+fn a_change_is_graded_again() {
+    let folder = setting();
+    let shown = folder.path().join("shown.txt");
+    let specs = specs();
+    let mut child = within(folder.path())
+        .args([
+            "grade",
+            SUBMISSION,
+            "--cases",
+            "cases.toml",
+            "--specs",
+            &specs,
+            "--watch",
+        ])
+        .stdout(fs::File::create(&shown).expect("a file"))
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let appears = |text: &str| {
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_mins(1) {
+            if fs::read_to_string(&shown)
+                .expect("the output")
+                .contains(text)
+            {
+                return true;
+            }
+            sleep(Duration::from_millis(50));
+        }
+        false
+    };
+    let first = appears("waiting for changes");
+    fs::write(folder.path().join("cases.toml"), cases("true")).expect("a file");
+    let second = appears("3 cases passed");
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert!(
+        first && second,
+        "{}",
+        fs::read_to_string(&shown).expect("the output")
+    );
+}
+
+#[test]
+fn manual_pages_are_written_for_all_commands() {
+    let folder = TempDir::new().expect("a folder");
+    let page = stdout(&run(folder.path(), &["man"]));
+    assert!(
+        page.contains(".TH epsilon 1") && page.contains("grade"),
+        "{page}"
+    );
+    let written = run(folder.path(), &["man", "--out", "man"]);
+    assert_eq!(written.status.code(), Some(0), "{}", stderr(&written));
+    for name in ["epsilon.1", "epsilon-grade.1", "epsilon-cases-new.1"] {
+        assert!(folder.path().join("man").join(name).is_file(), "{name}");
+    }
+    assert_eq!(
+        run(folder.path(), &["man", "--out", "man"]).status.code(),
+        Some(2)
+    );
+}
