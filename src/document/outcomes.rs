@@ -3,7 +3,7 @@
 use crate::draw::words::clean;
 use crate::message;
 use crate::message::{Argument, Message};
-use crate::outcome::{Clock, Outcome};
+use crate::outcome::Outcome;
 
 use super::{MAX_QUOTED, short};
 
@@ -27,12 +27,7 @@ pub fn message(outcome: &Outcome) -> Message {
         }
         Outcome::Missing => message!("outcome-missing"),
         Outcome::Crashed { how, .. } => message!("outcome-crashed", how = quoted(how)),
-        Outcome::TimedOut { limit, clock } => match clock {
-            Clock::Wall => message!("outcome-timed-out", limit = limit.as_millis()),
-            Clock::Processor => {
-                message!("outcome-timed-out-processor", limit = limit.as_millis())
-            }
-        },
+        Outcome::TimedOut { limit } => message!("outcome-timed-out", limit = limit.as_millis()),
         Outcome::GivenUp { timeouts, limit } => message!(
             "outcome-given-up",
             timeouts = *timeouts,

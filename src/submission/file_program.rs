@@ -26,7 +26,7 @@ use crate::case::Question;
 use crate::case::file_task::Files;
 use crate::error::HarnessError;
 use crate::message;
-use crate::outcome::{Answered, Clock, Outcome};
+use crate::outcome::{Answered, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
 use crate::spec::Specs;
 
@@ -225,10 +225,9 @@ fn watch(
             return Err(Outcome::Flooded { limit: output });
         }
         let passed = started.elapsed();
-        let clock = over(limit, passed, process.processor_time())
-            .or_else(|| (passed >= limit * MAX_PATIENCE).then_some(Clock::Wall));
-        if let Some(clock) = clock {
-            return Err(Outcome::TimedOut { limit, clock });
+        let is_over = over(limit, passed, process.processor_time()).is_some();
+        if is_over || passed >= limit * MAX_PATIENCE {
+            return Err(Outcome::TimedOut { limit });
         }
     }
 }

@@ -17,8 +17,16 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 
 use crate::message;
 use crate::message::Message;
-use crate::outcome::Clock;
 use crate::sandbox;
+
+/// The clock that measured a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Clock {
+    /// By what the process used of a processor; other programs on the machine do not change it.
+    Processor,
+    /// By the clock on the wall.
+    Wall,
+}
 
 /// Number of bytes kept of the end of standard error.
 const MAX_ERROR_BYTES: usize = 4096;

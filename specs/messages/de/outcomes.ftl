@@ -11,7 +11,6 @@ outcome-raised = Die Methode warf { $thrown }.
 outcome-missing = Diese Methode fehlt in der Abgabe.
 outcome-crashed = Die Abgabe endete ohne Antwort ({ $how }).
 outcome-timed-out = Die Abgabe gab innerhalb von { $limit } ms keine Antwort.
-outcome-timed-out-processor = Die Abgabe gab innerhalb von { $limit } ms Prozessorzeit keine Antwort.
 outcome-given-up = Die Abgabe wurde nicht mehr gefragt: { $timeouts ->
     [one] 1 Aufruf blieb
    *[other] { $timeouts } Aufrufe blieben

@@ -11,7 +11,6 @@ outcome-raised = The submission threw { $thrown }.
 outcome-missing = The submission has no such method.
 outcome-crashed = The submission ended without an answer ({ $how }).
 outcome-timed-out = The submission gave no answer within { $limit } ms.
-outcome-timed-out-processor = The submission gave no answer within { $limit } ms of processor time.
 outcome-given-up = The submission was not asked again: { $timeouts ->
     [one] 1 call
    *[other] { $timeouts } calls

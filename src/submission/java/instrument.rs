@@ -262,9 +262,8 @@ impl<'a> Probing<'a> {
                 Event::Flooded => Outcome::Flooded {
                     limit: limits.output,
                 },
-                Event::TimedOut(clock) => Outcome::TimedOut {
+                Event::TimedOut(_) => Outcome::TimedOut {
                     limit: limits.time_per_call,
-                    clock,
                 },
                 Event::Ended => Outcome::Crashed {
                     how: String::new(),

@@ -23,13 +23,13 @@ mod pipeline;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use super::process::{Budget, Ending, Event, Process};
+use super::process::{Budget, Clock, Ending, Event, Process};
 use super::protocol::steps::{self, Wanted};
 use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
 use crate::case::{Call, Question};
 use crate::message;
 use crate::message::Message;
-use crate::outcome::{Clock, Outcome};
+use crate::outcome::Outcome;
 use crate::spec::{Limits, Method};
 use crate::value::Value;
 
@@ -455,10 +455,7 @@ impl<'a, P: Program> Session<'a, P> {
                 Event::Flooded => Outcome::Flooded {
                     limit: limits.output,
                 },
-                Event::TimedOut(clock) => Outcome::TimedOut {
-                    limit: self.limit,
-                    clock,
-                },
+                Event::TimedOut(_) => Outcome::TimedOut { limit: self.limit },
             };
             return Reply::Failed(outcome);
         }

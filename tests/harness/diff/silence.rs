@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use epsilon::outcome::{Clock, Outcome, Raised, Returned};
+use epsilon::outcome::{Outcome, Raised, Returned};
 use epsilon::plan::Planned;
 use epsilon::value::Value;
 
@@ -51,7 +51,6 @@ fn a_crash() {
 #[test]
 fn no_answer_in_time() {
     let outcome = Outcome::TimedOut {
-        clock: Clock::Wall,
         limit: Duration::from_secs(2),
     };
     insta::assert_snapshot!(explained(case(), outcome));

@@ -7,7 +7,7 @@ use std::time::Duration;
 use common::specs;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question, Visibility};
-use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
+use epsilon::outcome::{Answered, Circumstance, Outcome, Raised, Repeat, Returned};
 use epsilon::plan::{self, NotAsked, Planned};
 use epsilon::report::{Judged, SubmissionReport};
 use epsilon::rule::{Location, Remark, Rule, Severity};
@@ -137,10 +137,7 @@ fn silent() -> Vec<Outcome> {
             how: "exit status 1".to_owned(),
             stderr: EVIL.to_owned(),
         },
-        Outcome::TimedOut {
-            limit,
-            clock: Clock::Processor,
-        },
+        Outcome::TimedOut { limit },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
             reason: ["no JSON"; 2].map(str::to_owned),

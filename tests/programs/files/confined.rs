@@ -167,10 +167,7 @@ fn without_a_sandbox_the_same_deeds_are_possible() {
 fn who_does_not_end_is_stopped() {
     let bench = Bench::new();
     for (text, said) in [
-        (
-            "while True: pass\n",
-            "no answer within 1001 ms of processor time",
-        ),
+        ("while True: pass\n", "no answer within 1001 ms"),
         ("import time\ntime.sleep(600)\n", "no answer within 1001 ms"),
         (
             "import os, time\nos.close(1)\ntime.sleep(600)\n",

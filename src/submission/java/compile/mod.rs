@@ -22,8 +22,8 @@ use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
 use crate::message;
 use crate::message::Message;
-use crate::outcome::Clock;
 use crate::sandbox::{Policy, Sandbox};
+use crate::submission::process::Clock;
 use crate::submission::process::{Budget, Ending, Event, Process};
 
 /// The sources of a submission, and which of them are graded.

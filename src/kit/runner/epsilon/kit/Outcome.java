@@ -21,8 +21,6 @@ final class Outcome {
     /** The stack frames, or the lines of standard error. */
     List<String> lines = new ArrayList<String>();
     int timeouts;
-    /** True if the limit is one of processor time. */
-    boolean isProcessorTime;
 
     Outcome(End end) {
         this.end = end;
@@ -64,7 +62,7 @@ final class Outcome {
             case CRASHED:
                 return texts.say("outcome-crashed", "how", quoted(what));
             case TIMED_OUT:
-                return texts.say(isProcessorTime ? "outcome-timed-out-processor" : "outcome-timed-out", "limit", limit);
+                return texts.say("outcome-timed-out", "limit", limit);
             case GIVEN_UP:
                 return texts.say("outcome-given-up", "timeouts", timeouts, "limit", limit);
             case UNASKED:

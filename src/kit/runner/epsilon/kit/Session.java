@@ -141,9 +141,7 @@ final class Session {
             }
             boolean isSpent = spent >= 0 && machine.processorTime() - spent > limit + extra / 10;
             if (answer == null && (isSpent || System.nanoTime() > until)) {
-                Outcome outcome = new Outcome(Outcome.End.TIMED_OUT);
-                outcome.isProcessorTime = isSpent;
-                return outcome;
+                return new Outcome(Outcome.End.TIMED_OUT);
             }
         }
     }
