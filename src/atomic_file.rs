@@ -121,6 +121,7 @@ pub fn folder(
     fs::create_dir_all(parent).map_err(failed)?;
     let draft = Builder::new()
         .prefix(".epsilon-")
+        .permissions(Permissions::from_mode(0o700))
         .tempdir_in(parent)
         .map_err(failed)?;
     fill(draft.path())?;

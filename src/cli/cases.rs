@@ -14,6 +14,7 @@ use epsilon::fresh;
 use epsilon::lint;
 use epsilon::load::{self, Format, Library};
 use epsilon::message;
+use epsilon::message::Message;
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::annotations;
@@ -77,10 +78,9 @@ impl Lint {
             }
         }
         // Standard output belongs to the annotations.
-        let tell = if self.format == Annotated::Text {
-            tell
-        } else {
-            warn
+        let (tell, sum_up): (fn(&Message), fn(&Message)) = match self.format {
+            Annotated::Text => (tell, sum_up),
+            Annotated::Github | Annotated::Sarif => (warn, warn),
         };
         let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
         let unproven = library.cases.iter().filter(unproven).count();

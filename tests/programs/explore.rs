@@ -65,7 +65,7 @@ fn every_wrong_method_is_found_twice_the_same_and_offered_as_fair_cases() {
     let lint = epsilon(&["lint", "--cases", &path]);
     assert_eq!(lint.status.code(), Some(0), "{}", stderr(&lint));
 
-    let again = explore(&arguments);
+    let again = explore(&[&arguments[..], &["--force"]].concat());
     assert!(stdout(&again) == text, "{}", stdout(&again));
     assert_eq!(fs::read_to_string(&offered).expect("cases"), cases);
 }

@@ -151,7 +151,7 @@ fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
             .and_then(|cases| {
                 cases
                     .iter()
-                    .find(|case| case["ids"] == serde_json::json!(["formats::crlf"]))
+                    .find(|case| case["ids"].to_string().contains("\"formats::crlf\""))
             })
             .expect("the case");
         assert_eq!(case["outcome"], "wrote");
