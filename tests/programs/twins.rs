@@ -166,10 +166,10 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
         }
     }
     let class = twins.file("index.html");
-    assert!(class.contains("<span>Isomorphe Gitter</span>"));
+    assert!(class.contains("Isomorphe Gitter"));
     let table = twins.file("points.csv");
     assert!(table.starts_with(
-        "id,name,points,max,points Group,passed,failed,skipped,remarks,wrong on images\r\n"
+        "\u{feff}id;name;points;max;points Group;passed;failed;skipped;remarks;wrong on images\r\n"
     ));
     assert!(
         twins
