@@ -14,7 +14,6 @@ use epsilon::fresh;
 use epsilon::lint;
 use epsilon::load::{self, Format, Library};
 use epsilon::message;
-use epsilon::message::Message;
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::annotations;
@@ -78,10 +77,9 @@ impl Lint {
             }
         }
         // Standard output belongs to the annotations.
-        let (tell, sum_up): (fn(&Message), fn(&Message)) = match self.format {
-            Annotated::Text => (tell, sum_up),
-            Annotated::Github | Annotated::Sarif => (warn, warn),
-        };
+        let is_text = self.format == Annotated::Text;
+        let tell = if is_text { tell } else { warn };
+        let sum_up = if is_text { sum_up } else { warn };
         let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
         let unproven = library.cases.iter().filter(unproven).count();
         if unproven > 0 {
