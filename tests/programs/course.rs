@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Output;
 
-use common::{epsilon, root, stderr, stdout};
+use common::{epsilon, stderr, stdout, write_specs};
 use tempfile::TempDir;
 
 /// Runs a command for the course.
@@ -15,17 +15,9 @@ fn run(arguments: &[&str]) -> Output {
 /// The course without its oracle, in a folder of its own.
 fn without_oracle() -> TempDir {
     let folder = TempDir::new().expect("a folder");
-    let interfaces = folder.path().join("specs/interfaces");
-    fs::create_dir_all(&interfaces).expect("a folder");
-    let specs = root().join("examples/course/specs");
-    for entry in fs::read_dir(specs.join("interfaces")).expect("interfaces") {
-        let entry = entry.expect("a file");
-        fs::copy(entry.path(), interfaces.join(entry.file_name())).expect("a copy");
-    }
-    let course = fs::read_to_string(specs.join("tools.toml")).expect("a course");
-    let kept = course.lines().filter(|line| !line.starts_with("oracle"));
-    let kept: Vec<&str> = kept.collect();
-    fs::write(folder.path().join("specs/tools.toml"), kept.join("\n")).expect("a course");
+    let specs = folder.path().join("specs");
+    let oracle = "oracle = \"exec:python3 examples/course/oracle.py\"\n";
+    write_specs("examples/course/specs", "tools", &specs, oracle, "");
     folder
 }
 

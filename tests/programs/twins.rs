@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Output;
 use std::sync::Arc;
 
-use common::{cases, epsilon, root, specs, stderr, stdout};
+use common::{cases, epsilon, specs, stderr, stdout, write_specs};
 use epsilon::case::Call;
 use epsilon::image::{self, Generator};
 use epsilon::plan::{self, Planned};
@@ -93,17 +93,7 @@ fn set(names: &[&str]) -> BTreeSet<String> {
 /// A copy of the specs whose course has another text about twins.
 fn specs_with(text: &str) -> TempDir {
     let folder = TempDir::new().expect("a folder");
-    let interfaces = folder.path().join("interfaces");
-    fs::create_dir(&interfaces).expect("a folder");
-    for entry in fs::read_dir(root().join("specs/interfaces")).expect("interfaces") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_name().expect("a name");
-        fs::copy(&path, interfaces.join(name)).expect("a copy");
-    }
-    let course = fs::read_to_string(root().join("specs/meilenstein1.toml")).expect("a course");
-    assert!(course.contains(NOTED));
-    let course = course.replace(NOTED, text);
-    fs::write(folder.path().join("meilenstein1.toml"), course).expect("a course");
+    write_specs("specs", "meilenstein1", folder.path(), NOTED, text);
     folder
 }
 

@@ -98,6 +98,21 @@ pub fn specs() -> Specs {
     specs_of("meilenstein1")
 }
 
+/// Writes the specs of a folder of the project into a new one, the course with one line in place of another.
+pub fn write_specs(from: &str, course: &str, to: &Path, line: &str, other: &str) {
+    let from = root().join(from);
+    let name = format!("{course}.toml");
+    for entry in fs::read_dir(from.join("interfaces")).expect("interfaces") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name").to_string_lossy();
+        let text = fs::read(&path).expect("an interface");
+        file(to, &format!("interfaces/{name}"), text);
+    }
+    let text = fs::read_to_string(from.join(&name)).expect("a course");
+    assert!(text.contains(line), "{name} has no line {line}");
+    file(to, &name, text.replace(line, other));
+}
+
 /// Reads the shipped cases.
 pub fn cases(specs: &Specs) -> Vec<Case> {
     let files = load::case_files(&[root().join("cases")])

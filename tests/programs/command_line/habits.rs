@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use common::{command, root, stderr, stdout};
+use common::{command, root, stderr, stdout, write_specs};
 use tempfile::TempDir;
 
 /// A program that answers every question with yes.
@@ -232,4 +232,26 @@ fn manual_pages_are_written_for_all_commands() {
         run(folder.path(), &["man", "--out", "man"]).status.code(),
         Some(2)
     );
+}
+
+#[test]
+fn reports_have_the_notation_of_the_course() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    let (rows, german) = ("notation = \"r\"", "notation = \"z\"");
+    write_specs("specs", "meilenstein1", &specs, rows, german);
+    let submission = root().join("examples/submissions/pair-order");
+    let submission = submission.display().to_string();
+    let specs = specs.display().to_string();
+    let only = "RowSolvingUtil/naked-pairs::two pairs, the inner*";
+    let flags = ["--only", only, "--details", "--out", "reports"];
+    let grade = ["grade", &submission, "--specs", &specs];
+    let output = run(folder.path(), &[&grade[..], &flags].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.contains("z3,1 and z3,9 are missing."), "{text}");
+    assert!(text.contains("anchor = z3,1"), "{text}");
+    let page = folder.path().join("reports/students/pair-order/index.html");
+    let page = fs::read_to_string(page).expect("a page");
+    assert!(page.contains("z3,1") && !page.contains("r3c1"), "{page}");
 }
