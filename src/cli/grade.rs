@@ -1,7 +1,7 @@
 //! `epsilon grade`.
 
 use std::env;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -451,8 +451,7 @@ fn earlier(path: &Path) -> Result<Option<Sheet>, HarnessError> {
     if !path.exists() {
         return Ok(None);
     }
-    let bytes = fs::read(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    Sheet::of_spreadsheet(&path.display().to_string(), &bytes).map(Some)
+    Sheet::of_spreadsheet(&path.display().to_string(), &load::bytes(path)?).map(Some)
 }
 
 fn today() -> NaiveDate {

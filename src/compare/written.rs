@@ -223,10 +223,11 @@ fn solutions(puzzles: &[Grid], first: usize, found: &[u8]) -> Option<Wrong> {
     let mut wanted = 0;
     for (index, puzzle) in puzzles.iter().enumerate() {
         let right = oracle::some_solutions(puzzle, first);
-        let own: Vec<_> = left.by_ref().take(right.len().max(1)).collect();
-        wanted += right.len().max(1);
+        let count = right.len().max(1);
+        let own: Vec<_> = left.by_ref().take(count).collect();
+        wanted += count;
         let mut known: Vec<Grid> = Vec::new();
-        let differs = (0..right.len().max(1)).find_map(|place| {
+        let differs = (0..count).find_map(|place| {
             let found = grid(own.get(place).copied());
             let fault = match &found {
                 Ok(found) if known.contains(found) => Fault::Again,

@@ -23,8 +23,8 @@ pub use authority::{Authority, consult, is_known};
 pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run};
 pub use decisive::{Aspect, aspects, decisive};
 pub use puzzles::{
-    NotUnique, any_solution, chain, first_solution, first_solutions, path, random_puzzle, solution,
-    solutions, some_solutions, sudokutest, written,
+    NotUnique, chain, first_solution, first_solutions, path, random_puzzle, solution, solutions,
+    some_solutions, sudokutest, written,
 };
 pub use reasons::{Reason, reason};
 pub use steps::{all_steps, find, holding_units, steps};

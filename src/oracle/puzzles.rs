@@ -83,11 +83,6 @@ pub fn sudokutest(puzzle: &Grid) -> Result<sudokutest::Rating, NotUnique> {
     Ok(sudokutest::rate(puzzle))
 }
 
-/// Returns the solution of a puzzle that is found fastest; it need not be the only one.
-pub fn any_solution(puzzle: &Grid) -> Option<Grid> {
-    search::solve(puzzle)
-}
-
 /// Returns solutions of a puzzle, `max` at most, those that are found fastest.
 pub fn some_solutions(puzzle: &Grid, max: usize) -> Vec<Grid> {
     search::solutions(puzzle, max)

@@ -58,7 +58,7 @@ fn faults(puzzles: &[Grid], text: &str) -> Vec<Fault> {
 #[test]
 fn any_solution_is_right_and_only_a_solution() {
     let open = puzzle("12-------");
-    let mut solution = oracle::any_solution(&open).expect("a solution");
+    let mut solution = oracle::first_solution(&open).expect("a solution");
     let text = fss::block(&solution);
     assert_eq!(faults(std::slice::from_ref(&open), &text), []);
     // Line ends and empty lines are free.
@@ -70,7 +70,7 @@ fn any_solution_is_right_and_only_a_solution() {
         [Fault::CalledUnsolvable]
     );
     let given = Digit::new(1).expect("a digit");
-    let other = oracle::any_solution(&puzzle("21-------")).expect("a solution");
+    let other = oracle::first_solution(&puzzle("21-------")).expect("a solution");
     assert_eq!(
         faults(std::slice::from_ref(&open), &fss::block(&other)),
         [Fault::Given {
@@ -103,7 +103,7 @@ fn what_has_no_solution_comes_back_as_it_was() {
         faults(std::slice::from_ref(&impossible), &fss::block(&impossible)),
         []
     );
-    let full = oracle::any_solution(&Grid::EMPTY).expect("a solution");
+    let full = oracle::first_solution(&Grid::EMPTY).expect("a solution");
     let found = faults(std::slice::from_ref(&impossible), &fss::block(&full));
     assert!(matches!(found[..], [Fault::Given { .. }]), "{found:?}");
     // Full of digits, and wrong as it was given.
@@ -118,7 +118,7 @@ fn what_has_no_solution_comes_back_as_it_was() {
 
 #[test]
 fn answers_that_nobody_asked_for_are_counted() {
-    let full = oracle::any_solution(&Grid::EMPTY).expect("a solution");
+    let full = oracle::first_solution(&Grid::EMPTY).expect("a solution");
     let two = fss::block(&full).repeat(2);
     let wrong = solutions(std::slice::from_ref(&full), two.as_bytes());
     let extra = Wrong::Puzzles {
@@ -181,7 +181,7 @@ fn the_first_solutions_may_come_in_any_order_but_not_twice() {
     let [one, two, three] = &oracle::first_solutions(&open, 3)[..] else {
         panic!("many solutions");
     };
-    let only = oracle::any_solution(&open).expect("a solution");
+    let only = oracle::first_solution(&open).expect("a solution");
     let file = |grids: &[&Grid]| {
         grids
             .iter()

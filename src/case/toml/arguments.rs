@@ -220,8 +220,9 @@ impl Check<'_> {
         method: &Method,
         node: &Node<'_>,
     ) -> Option<Vec<Value>> {
-        let table = self.reader.table_in(node, &all_keys(self.specs))?;
-        if let Some(second) = same_object(method, &table) {
+        let table = self.reader.table_in(node, &self.argument_keys)?;
+        let keys = keys(method).unwrap_or_default();
+        if let Some(second) = same_object(method, &keys, &table) {
             self.note(second.span(), message!("case-first-call-same-object"));
         }
         let arguments = self.arguments(&table.span, interface, method, &table);
@@ -244,15 +245,15 @@ impl Check<'_> {
             );
             return None;
         };
-        let own: Vec<&str> = keys.iter().map(|key| key.name()).collect();
-        for key in all_keys(self.specs) {
-            if let Some(node) = table.get(key).filter(|_| !own.contains(&key)) {
-                let method = method.signature();
-                let message = message!("case-superfluous-argument", method = method, key = key);
-                self.note(node.key_span.clone(), message);
-            }
+        let is_own = |name: &str| keys.iter().any(|key| key.name() == name);
+        let others = self.argument_keys.iter().filter(|name| !is_own(name));
+        let superfluous: Vec<&Node<'_>> = others.filter_map(|name| table.get(name)).collect();
+        for node in superfluous {
+            let (method, key) = (method.signature(), node.key);
+            let message = message!("case-superfluous-argument", method = method, key = key);
+            self.note(node.key_span.clone(), message);
         }
-        let same_object = same_object(method, table).is_some();
+        let same_object = same_object(method, &keys, table).is_some();
         let mut values: Vec<Option<Value>> = Vec::new();
         for &key in &keys {
             let value = match (key, table.get(key.name())) {
@@ -328,8 +329,12 @@ impl Check<'_> {
 }
 
 /// Returns the second argument if it stands for the very object that the first grid is: `grid2 = "grid"`.
-fn same_object<'n, 't>(method: &Method, table: &'n Table<'t>) -> Option<&'n Node<'t>> {
-    let [first, second, ..] = keys(method)?[..] else {
+fn same_object<'n, 't>(
+    method: &Method,
+    keys: &[Key<'_>],
+    table: &'n Table<'t>,
+) -> Option<&'n Node<'t>> {
+    let [first, second, ..] = keys else {
         return None;
     };
     let are_grids = method

@@ -123,41 +123,45 @@ impl Check<'_> {
         };
         let mut solved = Vec::new();
         for (name, node) in files.iter() {
-            if !is_file_name(name.get_ref()) {
-                let message = message!("case-file-name", name = name.get_ref());
-                self.note(name.span(), message);
-            }
-            let mut first = 1;
-            let mut of = Some(node);
-            let table = node
-                .is_table()
-                .then(|| self.reader.table_in(node, &["of", "first"]));
-            let table = table.flatten();
-            if let Some(table) = &table {
-                of = table.get("of");
-                if let Some(node) = table.get("first") {
-                    let number = node
-                        .as_integer()
-                        .and_then(|number| usize::try_from(number).ok());
-                    match number.filter(|number| (1..=MAX_SOLUTIONS).contains(number)) {
-                        Some(number) => first = number,
-                        None => self.note(
-                            node.span(),
-                            message!("case-solves-first", max = MAX_SOLUTIONS),
-                        ),
-                    }
-                }
-            }
-            match of {
-                Some(node) => {
-                    if let Some(text) = self.text(node, message!("write-solves")) {
-                        solved.push((name, Spanned::new(node.span(), text.to_owned()), first));
-                    }
-                }
-                None => self.note(node.span(), message!("missing-key", key = "of")),
+            self.file_name(&name);
+            let (of, first) = if node.is_table() {
+                let Some(table) = self.reader.table_in(node, &["of", "first"]) else {
+                    continue;
+                };
+                let Some(of) = table.get("of").cloned() else {
+                    self.note(node.span(), message!("missing-key", key = "of"));
+                    continue;
+                };
+                (of, self.number_of_solutions(table.get("first")))
+            } else {
+                (node.clone(), 1)
+            };
+            if let Some(text) = self.text(&of, message!("write-solves")) {
+                solved.push((name, Spanned::new(of.span(), text.to_owned()), first));
             }
         }
         solved
+    }
+
+    fn number_of_solutions(&mut self, node: Option<&Node<'_>>) -> usize {
+        let Some(node) = node else {
+            return 1;
+        };
+        let number = node.as_integer().and_then(|it| usize::try_from(it).ok());
+        let number = number.filter(|number| (1..=MAX_SOLUTIONS).contains(number));
+        if number.is_none() {
+            let message = message!("case-solves-first", max = MAX_SOLUTIONS);
+            self.note(node.span(), message);
+        }
+        number.unwrap_or(1)
+    }
+
+    /// Notes a name that no file of a case may have.
+    fn file_name(&mut self, name: &Text) {
+        if !is_file_name(name.get_ref()) {
+            let message = message!("case-file-name", name = name.get_ref());
+            self.note(name.span(), message);
+        }
     }
 
     /// Reads names with texts; mistakes are noted and left out.
@@ -167,10 +171,7 @@ impl Check<'_> {
         };
         let mut texts = Vec::new();
         for (name, node) in files.iter() {
-            if !is_file_name(name.get_ref()) {
-                let message = message!("case-file-name", name = name.get_ref());
-                self.note(name.span(), message);
-            }
+            self.file_name(&name);
             let Some(text) = self.text(node, message!("write-file-text")) else {
                 continue;
             };

@@ -133,15 +133,21 @@ pub(super) fn keys(specs: &Specs) -> Vec<&str> {
 pub(super) struct Check<'a> {
     pub(super) reader: Reader<'a>,
     specs: &'a Specs,
+    /// The keys of a case.
+    keys: Vec<&'a str>,
+    /// Those of the arguments of all methods.
+    argument_keys: Vec<&'a str>,
     /// The line on which each name is used first.
     names: BTreeMap<String, usize>,
 }
 
 impl<'a> Check<'a> {
-    pub(super) const fn new(source: &'a SourceFile, specs: &'a Specs) -> Self {
+    pub(super) fn new(source: &'a SourceFile, specs: &'a Specs) -> Self {
         Self {
             reader: Reader::new(source),
             specs,
+            keys: keys(specs),
+            argument_keys: arguments::all_keys(specs),
             names: BTreeMap::new(),
         }
     }
@@ -171,8 +177,7 @@ impl<'a> Check<'a> {
     /// Reads a case, unless something is wrong with it.
     pub(super) fn case(&mut self, node: &Node<'_>, file_id: &str) -> Option<Case> {
         let known = self.reader.problems();
-        let keys = keys(self.specs);
-        let table = self.reader.table_in(node, &keys)?;
+        let table = self.reader.table_in(node, &self.keys)?;
         let case = self.checked(&table, file_id);
         case.filter(|_| self.reader.problems() == known)
     }
@@ -218,8 +223,7 @@ impl<'a> Check<'a> {
     fn call_and_answers(&mut self, table: &Table<'_>) -> (Option<Question>, Option<Vec<Value>>) {
         let asked = self.method(table);
         if let (None, Some(first_call)) = (asked, table.get("first_call")) {
-            self.reader
-                .table_in(first_call, &arguments::all_keys(self.specs));
+            self.reader.table_in(first_call, &self.argument_keys);
         }
         let call = asked.and_then(|(interface, method)| {
             let node = table.get("method");
