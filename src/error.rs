@@ -13,7 +13,6 @@ use std::sync::Arc;
 
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
 
-use crate::message;
 use crate::message::{Argument, Language, Message};
 
 /// A mistake at a location in a file.

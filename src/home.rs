@@ -11,7 +11,6 @@ use walkdir::WalkDir;
 
 use crate::atomic_file;
 use crate::error::HarnessError;
-use crate::message;
 
 /// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
 /// is gone, so that a changed case does not build the program anew.

@@ -7,7 +7,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::message;
 use crate::message::{Message, handout};
 
 /// The price of a departure from a rule.

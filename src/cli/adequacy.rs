@@ -8,7 +8,6 @@ use epsilon::adequacy::{self, Adequacy};
 use epsilon::case::{Case, toml};
 use epsilon::error::ExitCode;
 use epsilon::fresh::Puzzles;
-use epsilon::message;
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 

@@ -13,7 +13,6 @@ use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh;
 use epsilon::lint;
 use epsilon::load::{self, Format, Library};
-use epsilon::message;
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::annotations;

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::report::comparison::Comparison;
 use epsilon::report::json;
 use epsilon::report::schema::Record;

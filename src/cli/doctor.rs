@@ -12,7 +12,6 @@ use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
 use epsilon::home::Folder;
-use epsilon::message;
 use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
 use epsilon::report::SubmissionReport;

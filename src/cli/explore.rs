@@ -12,7 +12,6 @@ use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::explore::{Budget, Explorer, offer};
-use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::run::class::is_java;
 use epsilon::spec::Specs;

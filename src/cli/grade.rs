@@ -16,7 +16,6 @@ use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load::{self, Library};
-use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;

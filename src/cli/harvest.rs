@@ -8,7 +8,6 @@ use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::load;
-use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle;
 use epsilon::sentence;

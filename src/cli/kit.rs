@@ -7,7 +7,6 @@ use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::kit::{self, cases};
-use epsilon::message;
 use epsilon::plan;
 use epsilon::spec::ContestedPolicy;
 

@@ -8,7 +8,6 @@ use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::{self, Declared, Found, Fresh, Puzzles};
-use epsilon::message;
 use epsilon::spec::{Method, Specs};
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;

@@ -9,7 +9,6 @@ use reference::pencilmarks::Pencilmarks;
 use reference::step::Mark;
 
 use super::Sign;
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// A grid, or a grid with its candidates, with signs and a legend.

@@ -6,7 +6,6 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 use reference::unit::UnitKind;
 
-use crate::message;
 use crate::message::Message;
 
 /// One of the eight maps (2.3).

@@ -10,7 +10,6 @@ use super::table::Table;
 use crate::draw::words::clean;
 use crate::draw::{HEADING, NOTE, styled};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::verdict::Status;
 

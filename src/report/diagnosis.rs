@@ -12,7 +12,6 @@ use crate::document::diagnosis::{around, mended, place, refuted, smallest};
 use crate::draw::words::{clean, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Language, Message};
 use crate::spec::{Specs, StudentsSee};
 use crate::verdict::Status;

@@ -13,7 +13,6 @@ use super::twins;
 use crate::diagnosis::Diagnosis;
 use crate::document::{self, Document};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned};

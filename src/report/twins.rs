@@ -8,7 +8,6 @@ use crate::draw::words::{indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::grouped::grouped;
 use crate::image::Generator;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::sentence;
 use crate::spec::Specs;

@@ -30,7 +30,6 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use crate::error::HarnessError;
-use crate::message;
 
 #[cfg(target_os = "linux")]
 mod landlock;

@@ -9,7 +9,6 @@ use super::java::submission::JavaSubmission;
 use super::java::toolchain::Toolchain;
 use super::{Form, Submission, builtin::Builtin, exec::Exec};
 use crate::error::HarnessError;
-use crate::message;
 use crate::spec::Specs;
 use crate::timing::Timings;
 

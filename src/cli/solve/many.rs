@@ -9,7 +9,6 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, Mistake, Piece, fss};

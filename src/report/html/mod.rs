@@ -37,7 +37,6 @@ use data_encoding::BASE64;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
-use crate::message;
 use crate::message::{Language, Message};
 
 /// The one style sheet of all pages.

@@ -10,7 +10,6 @@ use reference::pencilmarks::Pencilmarks;
 
 use crate::document::call::line_of;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Language};
 
 /// Maximum number of cells that are read out.

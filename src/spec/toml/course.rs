@@ -7,7 +7,6 @@ use reference::readings::{self, FreeChoice, Reading, Readings};
 
 use super::{line_in, number_in, visibility};
 use crate::error::one_of;
-use crate::message;
 use crate::message::Notation;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};

@@ -3,7 +3,6 @@
 use reference::unit::UnitKind;
 
 use super::{line_in, line_of_text};
-use crate::message;
 use crate::spec::{Alias, Bilingual, Interface, Method, Parameter, Type};
 use crate::toml_reader::{Reader, Span, Table, Text};
 

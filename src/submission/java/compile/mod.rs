@@ -20,7 +20,6 @@ use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::Clock;
