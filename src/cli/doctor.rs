@@ -214,11 +214,7 @@ impl Trial {
         ));
         let fine = bad == 0 && marks == 0 && left == 0;
         println!("{}", styled(&text, if fine { GOOD } else { BAD }));
-        if fine {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        }
+        ExitCode::of(false, !fine)
     }
 
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {

@@ -250,7 +250,6 @@ impl Grade {
         let selection = self.wanted.selection(specs)?;
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
-        print_problems(&library.problems);
         let origin = self.origin(specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);

@@ -95,11 +95,7 @@ impl Harvest {
                 wanted = self.count
             ));
         }
-        Ok(if problems > 0 {
-            ExitCode::HarnessFailed
-        } else {
-            ExitCode::Passed
-        })
+        Ok(ExitCode::of(problems > 0, false))
     }
 
     fn wanted(&self) -> Result<BTreeSet<Label>, HarnessError> {

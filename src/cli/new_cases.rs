@@ -89,11 +89,7 @@ impl New {
             .filter_map(|((_, method), found)| too_few(method, found))
             .collect();
         print_problems(&problems);
-        Ok(if problems.is_empty() {
-            ExitCode::Passed
-        } else {
-            ExitCode::HarnessFailed
-        })
+        Ok(ExitCode::of(!problems.is_empty(), false))
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {

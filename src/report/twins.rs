@@ -38,7 +38,6 @@ pub struct MethodTwins<'a> {
 
 impl SubmissionReport {
     /// Adds what twins tell; the places of the tally are those of the plan.
-    #[must_use]
     pub fn with_twins(self, tally: Tally) -> Self {
         let Tally { places, questions } = tally;
         let place = |place: usize| self.places.binary_search(&place).ok();

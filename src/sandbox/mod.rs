@@ -46,7 +46,7 @@ mod probe;
 #[cfg(target_os = "linux")]
 mod processor_time;
 #[cfg(target_os = "linux")]
-mod request;
+pub mod request;
 #[cfg(target_os = "linux")]
 mod seccomp;
 

@@ -73,7 +73,6 @@ impl Source {
     }
 
     /// Returns the submission under another id and name.
-    #[must_use]
     pub fn called(self, id: &str, name: &str) -> Self {
         let (id, name) = (id.to_owned(), name.to_owned());
         match self {

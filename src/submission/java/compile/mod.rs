@@ -4,7 +4,7 @@
 //! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
 //! fault the machine is replaced.
 
-mod frame;
+pub mod frame;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
