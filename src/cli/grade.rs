@@ -16,11 +16,11 @@ use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load::{self, Library};
-use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::comments::{self, Comments};
+use epsilon::report::feedback::Feedback;
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{Points, SubmissionReport, markdown, text};
@@ -251,7 +251,6 @@ impl Grade {
         let selection = self.wanted.selection(specs)?;
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
-        print_problems(&library.problems);
         let origin = self.origin(specs, &library)?;
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
@@ -482,7 +481,9 @@ pub(super) fn add_to_job_summary(
         return Ok(());
     };
     let text = match reports {
-        [report] if class.rows.len() == 1 => markdown::print(report, specs, language()),
+        [report] if class.rows.len() == 1 => {
+            markdown::print(&Feedback::new(report, specs, language()))
+        }
         _ => markdown::summary(class, specs, language()),
     };
     let path = PathBuf::from(path);
