@@ -154,10 +154,7 @@ fn kept(path: &Path) -> Result<Vec<Facts>, Box<dyn Error>> {
 }
 
 /// Returns the number of proposals of each set that random questions refute.
-fn refuted(
-    facts: &[Facts],
-    benchmark: &Benchmark,
-) -> Result<Vec<(Set, usize)>, Box<dyn Error>> {
+fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, Box<dyn Error>> {
     let mut proposals: BTreeMap<(Set, &Path, Method), BTreeSet<Edit>> = BTreeMap::new();
     for facts in facts {
         for found in &facts.methods {
@@ -431,7 +428,9 @@ fn diagnosed(
             .remove(0);
         let wrong = subject.told.clone().unwrap_or_else(|| failing(&record));
         let path = submissions.join(&subject.name);
-        let methods = wrong.iter().map(|name| found(name, &record, subject, &path));
+        let methods = wrong
+            .iter()
+            .map(|name| found(name, &record, subject, &path));
         facts.push(Facts {
             subject: subject.name.clone(),
             set: subject.set,

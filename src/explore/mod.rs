@@ -229,8 +229,7 @@ impl Exploration<'_> {
             for start in starts.into_iter().take(most) {
                 // One start is enough where questions cost processes.
                 if lost == 0 {
-                    let shrunk =
-                        self.shrunk(start, &search.standing, budget.shrinks, &mut lost);
+                    let shrunk = self.shrunk(start, &search.standing, budget.shrinks, &mut lost);
                     small.extend(shrunk);
                 }
             }

@@ -227,7 +227,11 @@ fn weighed(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
     };
     let weigh = |(statement, &suspicion): (usize, &u16)| {
         let helped = helped.get(&statement).copied().unwrap_or(0);
-        let helped = if suspicion == 0 { 0 } else { helped * 1000 / most };
+        let helped = if suspicion == 0 {
+            0
+        } else {
+            helped * 1000 / most
+        };
         u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
     };
     suspicion.iter().enumerate().map(weigh).collect()

@@ -198,7 +198,8 @@ impl Topic {
                 *share = 0.5;
             }
         }
-        let is_common = |index: usize| !statements[index].is_probed || share[index] > 1.0 - each / 2.0;
+        let is_common =
+            |index: usize| !statements[index].is_probed || share[index] > 1.0 - each / 2.0;
         let is_promising =
             |index: &usize| !failed.is_empty() && is_common(*index) && suspicion[*index] > 0;
         let promising = (0..statements.len()).filter(is_promising).collect();

@@ -186,8 +186,10 @@ impl<'a> Trials<'a> {
         let mut most = 8;
         while !left.is_empty() {
             let (some, rest) = left.split_at(most.min(left.len()));
-            let pairs: Vec<(usize, usize, u32)> =
-                some.iter().map(|&question| (edit, question, steps)).collect();
+            let pairs: Vec<(usize, usize, u32)> = some
+                .iter()
+                .map(|&question| (edit, question, steps))
+                .collect();
             if !self.are_right(&pairs).into_iter().all(|right| right) {
                 return false;
             }
