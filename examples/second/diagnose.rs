@@ -8,6 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -21,7 +22,7 @@ use similar::{DiffTag, TextDiff};
 
 use crate::kill::{self, Settings, Told};
 use crate::variants::Sort;
-use crate::worker::Edit;
+use crate::worker::{Edit, Tools};
 
 /// The class of a submission that faults of set A are edits of.
 const ALONE: &str = "examples/submissions/alone/src/utils";
@@ -166,11 +167,34 @@ fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, 
             }
         }
     }
-    let count = |((set, sources, method), edits): ((Set, &Path, Method), BTreeSet<Edit>)| {
-        let refuted = kill::refuted(&benchmark.refuting, sources, method, &edits);
-        Ok((set, refuted?))
+    let mut tools: BTreeMap<&Path, Tools> = BTreeMap::new();
+    for &(_, sources, _) in proposals.keys() {
+        if !tools.contains_key(sources) {
+            tools.insert(sources, Tools::compiled(sources)?);
+        }
+    }
+    let proposals: Vec<_> = proposals.into_iter().collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut counts = Vec::new();
+        while let Some(((set, sources, method), edits)) =
+            proposals.get(next.fetch_add(1, Ordering::Relaxed))
+        {
+            let tools = &tools[sources];
+            let count = kill::refuted(&benchmark.refuting, tools, sources, *method, edits);
+            counts.push((*set, count.map_err(|error| error.to_string())?));
+        }
+        Ok(counts)
     };
-    proposals.into_iter().map(count).collect()
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..benchmark.jobs).map(|_| scope.spawn(work)).collect();
+        let mut counts = Vec::new();
+        for worker in workers {
+            let its: Result<_, String> = worker.join().map_err(|_| "a worker panicked")?;
+            counts.extend(its?);
+        }
+        Ok(counts)
+    })
 }
 
 /// Returns the example submissions with a fault.

@@ -99,11 +99,11 @@ pub(crate) fn tell(
 /// Returns the number of edits of right sources by which random questions tell a method from right.
 pub(crate) fn refuted(
     settings: &Settings,
+    tools: &Tools,
     sources: &Path,
     method: Method,
     edits: &BTreeSet<Edit>,
 ) -> Result<usize, Box<dyn Error>> {
-    let tools = Tools::compiled(sources)?;
     let source = Source::new(settings.seed);
     let mut dice = Dice::for_method(method.name(), settings.seed);
     let mut asked = Asked::default();
@@ -112,7 +112,7 @@ pub(crate) fn refuted(
         method,
         (0..number).map(|_| source.question(method, &mut dice)),
     );
-    let mut jury = Jury::new(&asked, &tools)?;
+    let mut jury = Jury::new(&asked, tools)?;
     let mut refuted = 0;
     for edit in edits {
         let variant = Variant::of_edit(sources, method, edit);

@@ -21,6 +21,7 @@ use crate::error::HarnessError;
 use crate::localise::{permille, suspects};
 use crate::plan::Planned;
 use crate::spec::Specs;
+use crate::submission::java::instrument::Instrumented;
 use crate::submission::java::submission::JavaSubmission;
 
 use proof::{Proof, Prover};
@@ -121,7 +122,7 @@ pub fn examine(
     // Questions that have refuted an edit refute others too.
     let mut refuting: Vec<Arc<Planned>> = Vec::new();
     let (mut tried, mut proofs) = (0, 0);
-    for (edit, of_topics) in ranked(&survivors, &topics, &program.edits) {
+    for (edit, of_topics) in ranked(&survivors, &topics, &program, submission) {
         let is_needed = of_topics.iter().any(|topic| !mended.contains_key(topic));
         if !is_needed || proofs >= MAX_PROOFS || tried >= MAX_TRIED {
             continue;
@@ -265,11 +266,13 @@ fn promising(topics: &[Topic]) -> Vec<usize> {
     statements
 }
 
-/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements.
+/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements, then
+/// those that change least.
 fn ranked(
     survivors: &[BTreeSet<usize>],
     topics: &[Topic],
-    edits: &[crate::submission::java::compile::Edit],
+    program: &Instrumented,
+    submission: &JavaSubmission,
 ) -> Vec<(usize, Vec<usize>)> {
     let mut of_edit: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (topic, survivors) in survivors.iter().enumerate() {
@@ -277,15 +280,21 @@ fn ranked(
             of_edit.entry(edit).or_default().push(topic);
         }
     }
+    let texts: BTreeMap<&str, &str> = submission.texts().collect();
     let mut ranked: Vec<(usize, Vec<usize>)> = of_edit.into_iter().collect();
-    ranked.sort_by_key(|(edit, of_topics)| {
+    ranked.sort_by_cached_key(|(index, of_topics)| {
+        let edit = &program.edits[*index];
         let suspicion = of_topics
             .iter()
-            .map(|&topic| topics[topic].suspicion[edits[*edit].statement]);
+            .map(|&topic| topics[topic].suspicion[edit.statement]);
+        let text = texts.get(program.statements[edit.statement].file.as_str());
+        let before = text.and_then(|text| text.get(edit.span.clone()));
+        let changed = before.map(|before| proof::narrowed(before, &edit.after));
         (
             std::cmp::Reverse(of_topics.len()),
             std::cmp::Reverse(suspicion.max()),
-            *edit,
+            changed.map(|(before, after)| before.len() + after.len()),
+            *index,
         )
     });
     ranked

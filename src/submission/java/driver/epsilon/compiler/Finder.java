@@ -427,6 +427,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         inLoop = false;
         inSwitch = false;
         method = null;
+        TypeMirror answer = tree.getBody() instanceof ExpressionTree ? typeOf(of(tree.getBody())) : null;
+        if (answer != null && answer.getKind() == TypeKind.BOOLEAN) {
+            condition((ExpressionTree) tree.getBody());
+        }
         scan(tree.getBody(), nothing);
         scope = outer;
         inLoop = flags[0];
@@ -892,6 +896,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             default:
                 break;
         }
+        if (areNumbers && own >= SUM) {
+            exchangeNames(tree);
+        }
         if (areNumbers && own >= SUM && !(getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree
                 && strength(getCurrentPath().getParentPath().getLeaf().getKind()) >= SUM)) {
             put(code(tree) + " + 1", SUM);
@@ -900,9 +907,36 @@ final class Finder extends TreePathScanner<Void, Void> {
         return super.visitBinary(tree, nothing);
     }
 
+    /** Exchanges the two variables of a sum with a product in it. */
+    private void exchangeNames(BinaryTree tree) {
+        String text = code(tree);
+        List<String> names = new ArrayList<String>();
+        for (Variable each : visible()) {
+            if (!each.isField && each.type.getKind() == TypeKind.INT && word(each.name).matcher(text).find()) {
+                names.add(each.name);
+            }
+        }
+        if (names.size() == 2) {
+            String marked = word(names.get(0)).matcher(text).replaceAll("\u0000");
+            String half = word(names.get(1)).matcher(marked).replaceAll(
+                    java.util.regex.Matcher.quoteReplacement(names.get(0)));
+            put(half.replace("\u0000", names.get(1)), strength(tree.getKind()));
+        }
+    }
+
+    /** Finds a name that stands by itself. */
+    private static java.util.regex.Pattern word(String name) {
+        return java.util.regex.Pattern.compile("(?<![.\\w$])" + java.util.regex.Pattern.quote(name) + "(?![\\w$])");
+    }
+
     /** Compares a number with one beside the right one, or with a variable. */
     private void compareOtherwise(BinaryTree tree) {
         ExpressionTree right = tree.getRightOperand();
+        if (right instanceof IdentifierTree && strength(tree.getKind()) == 9) {
+            String start = source.text.substring(start(tree), start(right));
+            put(start + "9", 9);
+            put(start + "10", 9);
+        }
         if (right.getKind() != Tree.Kind.INT_LITERAL) {
             return;
         }
@@ -1362,11 +1396,6 @@ final class Finder extends TreePathScanner<Void, Void> {
         TypeMirror type = value == null ? null : typeOf(of(value));
         if (type != null && type.getKind() == TypeKind.BOOLEAN && value.getKind() != Tree.Kind.BOOLEAN_LITERAL) {
             condition(value);
-        } else if (type != null && !(value instanceof LiteralTree) && !(value instanceof IdentifierTree)) {
-            List<String> others = names(type, "", false);
-            for (String other : others.subList(0, Math.min(3, others.size()))) {
-                put(of(value), other, NAME);
-            }
         }
         return super.visitReturn(tree, nothing);
     }
@@ -1446,8 +1475,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         List<Variable> visible = visible();
         String text = code(operand);
         for (Variable each : visible) {
-            String word = "\\b" + java.util.regex.Pattern.quote(each.name) + "\\b";
-            String changed = each.isField ? text : text.replaceAll("(?<![.\\w])" + word, "\u0000");
+            String changed = each.isField ? text : word(each.name).matcher(text).replaceAll("\u0000");
             int count = 0;
             for (Variable other : visible) {
                 boolean fits = other != each && !other.isField && types.isSameType(other.type, each.type);
