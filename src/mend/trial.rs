@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
-use crate::case::Question;
 use crate::plan::Planned;
 use crate::spec::{Specs, Type};
 use crate::submission::java::instrument::{Asked, Instrumented, Probing};
@@ -203,7 +202,7 @@ impl<'a> Trials<'a> {
     pub(super) fn stands(&mut self, edit: usize, questions: &[Arc<Planned>]) -> bool {
         let asked: Vec<Asked<'_>> = questions
             .iter()
-            .map(|planned| self.asked(&planned.case.question, edit, STEPS_OF_SOLVER))
+            .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
             .collect();
         let answers = self.probing.ask(&asked);
         questions.iter().zip(answers).all(|(planned, probed)| {
@@ -212,9 +211,9 @@ impl<'a> Trials<'a> {
         })
     }
 
-    fn asked<'q>(&self, question: &'q Question, edit: usize, steps: u32) -> Asked<'q> {
+    fn asked<'q>(&self, planned: &'q Planned, edit: usize, steps: u32) -> Asked<'q> {
         Asked {
-            question,
+            question: &planned.case.question,
             edit: self.program.edits[edit].number,
             afresh: self.runs_once(edit),
             steps,
@@ -281,7 +280,7 @@ impl<'a> Trials<'a> {
             let asked: Vec<Asked<'_>> = some
                 .iter()
                 .map(|&(edit, question, steps)| {
-                    self.asked(&self.traced.planned[question].case.question, edit, steps)
+                    self.asked(&self.traced.planned[question], edit, steps)
                 })
                 .collect();
             let answers = self.probing.ask(&asked);
