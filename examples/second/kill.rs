@@ -73,7 +73,7 @@ pub(crate) fn tell(
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     for method in Method::ALL {
-        asked.add(method, settings.questions(&source, method));
+        asked.add(0, method, settings.questions(&source, method));
     }
     let mut jury = Jury::new(&asked, &tools)?;
     let mut lines = fs::File::create(file)?;
@@ -111,7 +111,7 @@ pub(crate) fn refuted(
     let tools = Tools::compiled(sources)?;
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
-    asked.add(method, settings.questions(&source, method));
+    asked.add(0, method, settings.questions(&source, method));
     let mut jury = Jury::new(&asked, &tools)?;
     let mut refuted = 0;
     for edit in edits {
@@ -132,18 +132,24 @@ pub(crate) fn specs() -> Result<Specs, Box<dyn Error>> {
         .map_err(|problems| format!("{problems:?}").into())
 }
 
-/// Questions, those of a method in a row.
+/// Questions in numbered sets, those of a set and a method in a row.
 #[derive(Default)]
 pub(crate) struct Asked {
     questions: Vec<Call>,
-    ranges: BTreeMap<Method, Range<usize>>,
+    ranges: BTreeMap<(usize, Method), Range<usize>>,
 }
 
 impl Asked {
-    pub(crate) fn add(&mut self, method: Method, calls: impl IntoIterator<Item = Call>) {
+    pub(crate) fn add(
+        &mut self,
+        set: usize,
+        method: Method,
+        calls: impl IntoIterator<Item = Call>,
+    ) {
         let from = self.questions.len();
         self.questions.extend(calls);
-        self.ranges.insert(method, from..self.questions.len());
+        self.ranges
+            .insert((set, method), from..self.questions.len());
     }
 }
 
@@ -154,7 +160,7 @@ pub(crate) struct Jury<'a> {
     worker: Worker,
     judges: Judges,
     /// Questions that told variants from right.
-    telling: BTreeMap<Method, BTreeSet<usize>>,
+    telling: BTreeMap<(usize, Method), BTreeSet<usize>>,
 }
 
 impl<'a> Jury<'a> {
@@ -168,6 +174,12 @@ impl<'a> Jury<'a> {
             judges: Judges::default(),
             telling: BTreeMap::new(),
         })
+    }
+
+    /// Compiles variants that are one inserted statement each together.
+    pub(crate) fn prepare(&mut self, variants: &[Variant]) -> Result<(), Box<dyn Error>> {
+        let edits = variants.iter().flat_map(|variant| variant.edits.clone());
+        self.worker.compile_together(edits.collect())
     }
 
     /// Makes a variant the one that is asked; returns false if it does not compile.
@@ -187,7 +199,7 @@ impl<'a> Jury<'a> {
         let mut told = BTreeMap::new();
         for method in variant.methods() {
             let mut open = self.all_choices(method);
-            let found = self.sift(variant, method, &mut open)?;
+            let found = self.sift(0, variant, method, &mut open)?;
             if let Some(last) = found.into_iter().last().filter(|_| open.is_empty()) {
                 told.insert(method, last);
             }
@@ -200,20 +212,24 @@ impl<'a> Jury<'a> {
         (0..self.judges.choices(method).len()).collect()
     }
 
-    /// Removes the choices that do not explain the answers of the variant that [`Self::compiles`]; returns the questions that
-    /// removed some. No choice explains a method that ends the JVM.
+    /// Removes the choices that do not explain the answers to a set of questions, of the variant that [`Self::compiles`];
+    /// returns the questions that removed some. No choice explains a method that ends the JVM.
     pub(crate) fn sift(
         &mut self,
+        set: usize,
         variant: &Variant,
         method: Method,
         open: &mut Vec<usize>,
     ) -> Result<Vec<Deviation>, Box<dyn Error>> {
         for _ in 0..ATTEMPTS {
             let mut left = open.clone();
-            if let Ok(removing) = self.sifted(method, &mut left) {
+            if let Ok(removing) = self.sifted(set, method, &mut left) {
                 if left.is_empty() {
                     let questions = removing.iter().map(|found| found.question);
-                    self.telling.entry(method).or_default().extend(questions);
+                    self.telling
+                        .entry((set, method))
+                        .or_default()
+                        .extend(questions);
                 }
                 *open = left;
                 return Ok(removing);
@@ -230,10 +246,11 @@ impl<'a> Jury<'a> {
     /// Does the work of [`Self::sift`]; rather with one question than with several, and one that no reading changes.
     fn sifted(
         &mut self,
+        set: usize,
         method: Method,
         open: &mut Vec<usize>,
     ) -> Result<Vec<Deviation>, Box<dyn Error>> {
-        let known = self.telling.get(&method).cloned().unwrap_or_default();
+        let known = self.known(set, method);
         let deviating = self.worker.deviations_among(known.iter().copied())?;
         for deviation in &deviating {
             if self.explaining(open, method, deviation).is_empty() {
@@ -241,7 +258,7 @@ impl<'a> Jury<'a> {
                 return Ok(vec![deviation.clone()]);
             }
         }
-        let range = self.asked.ranges[&method].clone();
+        let range = self.asked.ranges[&(set, method)].clone();
         let mut next = range.start;
         // Nearly all runs of solvers depend on readings.
         let tries = match method {
@@ -290,6 +307,14 @@ impl<'a> Jury<'a> {
         Ok(removing)
     }
 
+    /// Returns the questions of a set that told variants from right.
+    fn known(&self, set: usize, method: Method) -> BTreeSet<usize> {
+        self.telling
+            .get(&(set, method))
+            .cloned()
+            .unwrap_or_default()
+    }
+
     /// Returns the answer to a question under the default readings.
     fn default_answer(&self, question: usize) -> String {
         let call = &self.asked.questions[question];
@@ -325,12 +350,13 @@ impl<'a> Jury<'a> {
     /// Returns the questions that told variants from right, each with those of some choices that it refutes for a variant.
     pub(crate) fn refutations(
         &mut self,
+        set: usize,
         variant: &Variant,
         method: Method,
         open: &[usize],
     ) -> Result<Vec<(usize, Vec<usize>)>, Box<dyn Error>> {
         self.compiles(variant)?;
-        let known = self.telling.get(&method).cloned().unwrap_or_default();
+        let known = self.known(set, method);
         let deviating = self.worker.deviations_among(known.iter().copied())?;
         let mut answers: BTreeMap<usize, String> = known
             .into_iter()

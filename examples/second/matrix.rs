@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::slice;
 
 use epsilon::case::Call;
 use epsilon::load;
@@ -17,8 +18,8 @@ use crate::kill::{self, Asked, Jury, Settings};
 use crate::variants::{Sort, Variant};
 use crate::worker::Tools;
 
-/// Number of variants after which the progress is printed.
-const PROGRESS: usize = 50;
+/// Number of variants that are compiled together, and after which the progress is printed.
+const BATCH: usize = 50;
 
 /// The cases of a kill matrix.
 pub(crate) struct Matrix<'a> {
@@ -48,55 +49,50 @@ pub(crate) fn judge(
 ) -> Result<(), Box<dyn Error>> {
     let specs = kill::specs()?;
     let tools = Tools::compiled(matrix.sources)?;
-    let mut folders = Vec::new();
-    for folder in matrix.cases {
-        folders.push(by_method(
-            calls(std::slice::from_ref(folder), &specs)?,
-            |_| Vec::new(),
-        ));
+    let mut asked = Asked::default();
+    let folders = matrix.cases.len();
+    for (set, folder) in matrix.cases.iter().enumerate() {
+        add(&mut asked, set, &calls(slice::from_ref(folder), &specs)?);
     }
     let source = Source::new(settings.seed);
     let offered = calls(matrix.offered, &specs)?;
-    let random = by_method(offered, |method| settings.questions(&source, method));
-    let mut juries = Vec::new();
-    for asked in &folders {
-        juries.push(Jury::new(asked, &tools)?);
+    for method in Method::ALL {
+        let own = of_method(&offered, method).chain(settings.questions(&source, method));
+        asked.add(folders, method, own.collect::<Vec<Call>>());
     }
-    let mut random = Jury::new(&random, &tools)?;
+    let mut jury = Jury::new(&asked, &tools)?;
     let mut survivors = Vec::new();
     let mut counts: BTreeMap<Sort, Counts> = BTreeMap::new();
     for (number, variant) in variants.iter().enumerate() {
-        if number % PROGRESS == 0 {
+        if number % BATCH == 0 {
             eprintln!(
                 "{number} of {} variants, {} survivors",
                 variants.len(),
                 survivors.len()
             );
+            jury.prepare(&variants[number..variants.len().min(number + BATCH)])?;
         }
-        if !random.compiles(variant)? {
+        if !jury.compiles(variant)? {
             continue;
         }
         let count = counts
             .entry(variant.sort)
-            .or_insert_with(|| Counts::new(folders.len()));
+            .or_insert_with(|| Counts::new(folders));
         count.variants += 1;
-        for jury in &mut juries {
-            jury.compiles(variant)?;
-        }
-        let mut wrong_before = count.wrong_methods;
+        let wrong_before = count.wrong_methods;
         for method in variant.methods() {
             let mut passed = Vec::new();
-            for (folder, jury) in juries.iter_mut().enumerate() {
+            for folder in 0..folders {
                 let mut open = jury.all_choices(method);
-                jury.sift(variant, method, &mut open)?;
+                jury.sift(folder, variant, method, &mut open)?;
                 if !open.is_empty() {
                     passed.push((folder, open));
                 }
             }
-            let mut is_wrong = passed.len() < juries.len();
+            let mut is_wrong = passed.len() < folders;
             for (folder, open) in &passed {
                 let mut left = open.clone();
-                random.sift(variant, method, &mut left)?;
+                jury.sift(folders, variant, method, &mut left)?;
                 is_wrong |= left.is_empty();
                 if left.is_empty() && *folder == 0 {
                     let open = open.clone();
@@ -114,8 +110,7 @@ pub(crate) fn judge(
                 }
             }
         }
-        wrong_before = count.wrong_methods - wrong_before;
-        count.wrong += usize::from(wrong_before > 0);
+        count.wrong += usize::from(count.wrong_methods > wrong_before);
     }
     for survivor in &survivors {
         println!(
@@ -136,7 +131,7 @@ pub(crate) fn judge(
         println!("{sort:8} {variants:9} {wrong:6} {wrong_methods:14}  {survivors:?}");
     }
     if let Some(folder) = matrix.telling {
-        write(folder, &mut random, &survivors, &specs)?;
+        write(folder, &mut jury, folders, &survivors, &specs)?;
     }
     Ok(())
 }
@@ -175,22 +170,24 @@ fn calls(files: &[PathBuf], specs: &Specs) -> Result<Vec<Call>, Box<dyn Error>> 
         .collect())
 }
 
-fn by_method(calls: Vec<Call>, more: impl Fn(Method) -> Vec<Call>) -> Asked {
-    let mut asked = Asked::default();
+fn of_method(calls: &[Call], method: Method) -> impl Iterator<Item = Call> {
+    calls
+        .iter()
+        .filter(move |call| call.asks == Some(method))
+        .cloned()
+}
+
+fn add(asked: &mut Asked, set: usize, calls: &[Call]) {
     for method in Method::ALL {
-        let own = calls
-            .iter()
-            .filter(|call| call.asks == Some(method))
-            .cloned();
-        asked.add(method, own.chain(more(method)));
+        asked.add(set, method, of_method(calls, method));
     }
-    asked
 }
 
 /// Writes questions that tell all survivors from right, as few as a greedy choice finds, a file for each interface.
 fn write(
     folder: &Path,
     jury: &mut Jury<'_>,
+    set: usize,
     survivors: &[Survivor<'_>],
     specs: &Specs,
 ) -> Result<(), Box<dyn Error>> {
@@ -202,7 +199,7 @@ fn write(
             method,
             open,
         } = survivor;
-        for (question, choices) in jury.refutations(variant, *method, open)? {
+        for (question, choices) in jury.refutations(set, variant, *method, open)? {
             let pairs = choices.into_iter().map(|choice| (number, choice));
             let questions = refuted.entry(*method).or_default();
             questions.entry(question).or_default().extend(pairs);
