@@ -354,7 +354,7 @@ impl<'a> Jury<'a> {
         variant: &Variant,
         method: Method,
         open: &[usize],
-    ) -> Result<Vec<(usize, Vec<usize>)>, Box<dyn Error>> {
+    ) -> Result<BTreeMap<usize, Vec<usize>>, Box<dyn Error>> {
         self.compiles(variant)?;
         let known = self.known(set, method);
         let deviating = self.worker.deviations_among(known.iter().copied())?;
@@ -363,11 +363,11 @@ impl<'a> Jury<'a> {
             .map(|question| (question, self.default_answer(question)))
             .collect();
         answers.extend(deviating.into_iter().map(|it| (it.question, it.answer)));
-        let mut refuted = Vec::new();
+        let mut refuted = BTreeMap::new();
         for (question, answer) in answers {
             let left = self.explaining(open, method, &Deviation { question, answer });
             let gone = open.iter().filter(|choice| !left.contains(choice));
-            refuted.push((question, gone.copied().collect()));
+            refuted.insert(question, gone.copied().collect());
         }
         Ok(refuted)
     }

@@ -215,9 +215,9 @@ fn write(
             .max_by_key(|(question, pairs)| (pairs.len(), std::cmp::Reverse(**question)))
         {
             let done = questions.remove(&question).unwrap_or_default();
-            questions
-                .values_mut()
-                .for_each(|pairs| pairs.retain(|pair| !done.contains(pair)));
+            for pairs in questions.values_mut() {
+                pairs.retain(|pair| !done.contains(pair));
+            }
             chosen.insert(question);
         }
         let text = texts
