@@ -347,29 +347,54 @@ impl<'a> Jury<'a> {
         left
     }
 
-    /// Returns the questions that told variants from right, each with those of some choices that it refutes for a variant.
+    /// Returns the questions of a set that told variants from right, each with those of some choices that it refutes for the
+    /// variant that [`Self::compiles`].
     pub(crate) fn refutations(
         &mut self,
         set: usize,
-        variant: &Variant,
         method: Method,
         open: &[usize],
     ) -> Result<BTreeMap<usize, Vec<usize>>, Box<dyn Error>> {
-        self.compiles(variant)?;
         let known = self.known(set, method);
-        let deviating = self.worker.deviations_among(known.iter().copied())?;
-        let mut answers: BTreeMap<usize, String> = known
-            .into_iter()
-            .map(|question| (question, self.default_answer(question)))
-            .collect();
-        answers.extend(deviating.into_iter().map(|it| (it.question, it.answer)));
         let mut refuted = BTreeMap::new();
-        for (question, answer) in answers {
-            let left = self.explaining(open, method, &Deviation { question, answer });
+        for answer in self.answers(known)? {
+            let left = self.explaining(open, method, &answer);
             let gone = open.iter().filter(|choice| !left.contains(choice));
-            refuted.insert(question, gone.copied().collect());
+            refuted.insert(answer.question, gone.copied().collect());
         }
         Ok(refuted)
+    }
+
+    /// Returns those of some choices that explain all answers to a set of questions, also the answers that are right.
+    pub(crate) fn explaining_all(
+        &mut self,
+        set: usize,
+        method: Method,
+        mut open: Vec<usize>,
+    ) -> Result<Vec<usize>, Box<dyn Error>> {
+        let questions = self.asked.ranges[&(set, method)].clone();
+        for answer in self.answers(questions.collect())? {
+            open = self.explaining(&open, method, &answer);
+        }
+        Ok(open)
+    }
+
+    /// Returns the answers of the current variant.
+    fn answers(&mut self, questions: BTreeSet<usize>) -> Result<Vec<Deviation>, Box<dyn Error>> {
+        let deviating = self
+            .worker
+            .deviations_among(questions.iter().copied())?
+            .into_iter();
+        let mut answers: BTreeMap<usize, String> =
+            deviating.map(|it| (it.question, it.answer)).collect();
+        for question in questions {
+            let right = || self.default_answer(question);
+            answers.entry(question).or_insert_with(right);
+        }
+        let answers = answers.into_iter();
+        Ok(answers
+            .map(|(question, answer)| Deviation { question, answer })
+            .collect())
     }
 
     /// Returns a question as a case with the right answers.

@@ -199,7 +199,9 @@ fn write(
             method,
             open,
         } = survivor;
-        for (question, choices) in jury.refutations(set, variant, *method, open)? {
+        jury.compiles(variant)?;
+        let open = jury.explaining_all(0, *method, open.clone())?;
+        for (question, choices) in jury.refutations(set, *method, &open)? {
             let pairs = choices.into_iter().map(|choice| (number, choice));
             let questions = refuted.entry(*method).or_default();
             questions.entry(question).or_default().extend(pairs);
