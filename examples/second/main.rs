@@ -14,6 +14,7 @@ mod worker;
 use std::env;
 use std::error::Error;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
@@ -96,6 +97,9 @@ enum Command {
         /// Folder for the questions that tell the survivors from right.
         #[arg(long)]
         telling: Option<PathBuf>,
+        /// Number of minutes after which no further variant is asked.
+        #[arg(long, default_value_t = u64::MAX / 60)]
+        minutes: u64,
     },
 }
 
@@ -198,12 +202,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             cases,
             offered,
             telling,
+            minutes,
         } => {
             let matrix = Matrix {
                 sources: &search.sources,
                 cases: &cases,
                 offered: &offered,
                 telling: telling.as_deref(),
+                time: Duration::from_secs(60 * minutes),
             };
             matrix::judge(&matrix, &search.settings(), &search.variants()?)
         }

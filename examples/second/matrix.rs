@@ -6,6 +6,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::slice;
+use std::time::{Duration, Instant};
 
 use epsilon::case::Call;
 use epsilon::load;
@@ -31,6 +32,8 @@ pub(crate) struct Matrix<'a> {
     pub(crate) offered: &'a [PathBuf],
     /// Folder for the questions that tell the survivors from right.
     pub(crate) telling: Option<&'a Path>,
+    /// Time after which no further variant is asked.
+    pub(crate) time: Duration,
 }
 
 /// A wrong method that the cases of the first folder let through.
@@ -47,6 +50,7 @@ pub(crate) fn judge(
     settings: &Settings,
     variants: &[Variant],
 ) -> Result<(), Box<dyn Error>> {
+    let start = Instant::now();
     let specs = kill::specs()?;
     let tools = Tools::compiled(matrix.sources)?;
     let mut asked = Asked::default();
@@ -65,6 +69,9 @@ pub(crate) fn judge(
     let mut counts: BTreeMap<Sort, Counts> = BTreeMap::new();
     for (number, variant) in variants.iter().enumerate() {
         if number % BATCH == 0 {
+            if start.elapsed() > matrix.time {
+                break;
+            }
             eprintln!(
                 "{number} of {} variants, {} survivors",
                 variants.len(),
