@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::report::comparison::Comparison;
 use epsilon::report::json;
 use epsilon::report::schema::Record;
@@ -27,11 +26,7 @@ impl Compare {
     pub(super) fn run(self) -> Done {
         let (mut old, mut new) = (read(&self.old)?, read(&self.new)?);
         let comparison = show(&mut old, &mut new);
-        Ok(if comparison.is_same() {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        })
+        Ok(ExitCode::of(false, !comparison.is_same()))
     }
 }
 

@@ -9,7 +9,6 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use epsilon::error::HarnessError;
-use epsilon::message;
 
 use super::say;
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::message::Message;
 use epsilon::report::comparison::{Aspect, Cause, Comparison};
 use epsilon::report::schema::{Record, Submission};

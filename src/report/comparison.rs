@@ -2,15 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
-
 use super::Points;
 use super::schema::{Origin, Record, Submission};
 use super::table::Table;
 use crate::draw::words::clean;
 use crate::draw::{HEADING, NOTE, styled};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::verdict::Status;
 
@@ -20,7 +17,7 @@ const MAX_CAUSES: usize = 4;
 const MAX_NAME: usize = 40;
 
 /// The differences between two records of one class.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The parts of the origin that differ.
     pub origin: Vec<Aspect>,
@@ -38,24 +35,24 @@ pub struct Comparison {
     pub unchanged: usize,
 }
 
-/// A part of the origin of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Aspect {
-    /// The version and the sources of the program.
-    Tool,
-    /// The course and the interfaces.
-    Specs,
-    /// The case files.
-    Cases,
-    /// The reference.
-    Reference,
-    /// The options of `epsilon grade`.
-    Options,
+reference::named! {
+    /// A part of the origin of a record.
+    Aspect {
+        /// The version and the sources of the program.
+        Tool = "tool",
+        /// The course and the interfaces.
+        Specs = "specs",
+        /// The case files.
+        Cases = "cases",
+        /// The reference.
+        Reference = "reference",
+        /// The options of `epsilon grade`.
+        Options = "options",
+    }
 }
 
 /// A submission that is judged otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// Its id.
     pub id: String,
@@ -70,8 +67,7 @@ pub struct Change {
 }
 
 /// A cause of a change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// Another submission was graded under the same id.
     Files,
@@ -101,17 +97,6 @@ pub enum Cause {
 }
 
 impl Aspect {
-    /// Returns the name of the part.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tool => "tool",
-            Self::Specs => "specs",
-            Self::Cases => "cases",
-            Self::Reference => "reference",
-            Self::Options => "options",
-        }
-    }
-
     /// Returns the parts in which two origins differ.
     pub fn differences(old: &Origin, new: &Origin) -> Vec<Self> {
         let options = |origin: &Origin| Origin {
