@@ -48,6 +48,8 @@ impl Merge {
             language: language(),
             specs: &specs,
             origin: &origin,
+            // The parts have their certificates.
+            key: "",
         };
         for (id, folder) in &merged.folders {
             if !is_same(folder, &self.out) {
@@ -72,7 +74,7 @@ impl Merge {
 }
 
 /// Returns whether two paths name one folder.
-fn is_same(left: &Path, right: &Path) -> bool {
+pub(super) fn is_same(left: &Path, right: &Path) -> bool {
     let [left, right] = [left, right].map(Path::canonicalize);
     matches!((left, right), (Ok(left), Ok(right)) if left == right)
 }

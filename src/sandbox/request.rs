@@ -142,6 +142,7 @@ mod tests {
         let scratch = Some(Scratch {
             folder: "/tmp/two words".into(),
             file_size: 7,
+            builds: true,
         });
         for (program, scratch) in [(None, None), (program, scratch)] {
             let request = Request {
