@@ -11,7 +11,7 @@ use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Columns, Graded};
 use epsilon::spreadsheet::Sheet;
 
-use super::merge::is_same;
+use super::argument::is_same;
 use super::{say, warn};
 
 /// A worksheet as Moodle gave it.

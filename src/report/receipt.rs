@@ -55,7 +55,7 @@ pub struct Data {
     classes: BTreeMap<String, State>,
     /// The SHA-256 of each file that was read, by its path.
     files: BTreeMap<String, String>,
-    /// What to mend, the gravest first.
+    /// Remedies, the gravest first.
     advice: Vec<String>,
     remarks: Vec<schema::Remark>,
 }
