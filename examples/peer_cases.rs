@@ -87,7 +87,7 @@ fn types(method: &Method) -> String {
     let types: Vec<&str> = method
         .parameters
         .iter()
-        .map(|parameter| parameter.kind.java())
+        .map(|parameter| parameter.kind.name())
         .collect();
     types.join(";")
 }

@@ -10,7 +10,6 @@ use reference::readings::Readings;
 use crate::case::{Call, Case, CaseId, Question};
 use crate::fresh::{self, Dice, Grids};
 use crate::lint;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle::{self, Aspect, aspects};
 use crate::plan::{Planned, combinations, contesting, open, plan};

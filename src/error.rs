@@ -13,7 +13,6 @@ use std::sync::Arc;
 
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
 
-use crate::message;
 use crate::message::{Argument, Language, Message};
 
 /// A mistake at a location in a file.
@@ -40,7 +39,6 @@ impl FileProblem {
     }
 
     /// Adds a remedy.
-    #[must_use]
     pub fn with_help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
@@ -149,7 +147,6 @@ impl HarnessError {
     }
 
     /// Adds the nearest of some known names as the remedy, if one is near enough to be meant.
-    #[must_use]
     pub fn or_meant<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
         match nearest(name, known) {
             Some(near) => self.with_help(message!("did-you-mean", name = near)),
@@ -158,7 +155,6 @@ impl HarnessError {
     }
 
     /// Adds a remedy.
-    #[must_use]
     pub fn with_help(mut self, message: Message) -> Self {
         match &mut self {
             Self::File(problem) => problem.help = Some(message),
@@ -168,7 +164,6 @@ impl HarnessError {
     }
 
     /// Adds a remedy unless there is one.
-    #[must_use]
     pub fn or_help(self, message: Message) -> Self {
         match self {
             Self::Io { help: None, .. } | Self::Usage { help: None, .. } => self.with_help(message),
@@ -177,7 +172,6 @@ impl HarnessError {
     }
 
     /// Says that this is the reason why a submission was not graded.
-    #[must_use]
     pub fn instead_of_grading(mut self, name: &str) -> Self {
         if let Self::Usage { message, .. } = &mut self {
             let reason = message.clone();
@@ -385,6 +379,15 @@ impl ExitCode {
             Self::Passed => 0,
             Self::Differences => 1,
             Self::HarnessFailed => 2,
+        }
+    }
+
+    /// Returns the code of a run that could not do its whole job, or that found differences.
+    pub const fn of(has_failed: bool, differs: bool) -> Self {
+        match (has_failed, differs) {
+            (true, _) => Self::HarnessFailed,
+            (false, true) => Self::Differences,
+            (false, false) => Self::Passed,
         }
     }
 }

@@ -10,7 +10,6 @@ use std::path::Path;
 use serde::Deserialize;
 
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::message;
 use crate::outcome::Outcome;
 use crate::report::{Judged, MethodScore, SubmissionReport};
 use crate::verdict::Status;

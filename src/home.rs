@@ -11,20 +11,19 @@ use walkdir::WalkDir;
 
 use crate::atomic_file;
 use crate::error::HarnessError;
-use crate::message;
 
 /// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
 /// is gone, so that a changed case does not build the program anew.
-const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
+pub const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
 
 /// The hash of [`BUILT_IN`].
-const HASH: &str = env!("EPSILON_SHIPPED_HASH");
+pub const HASH: &str = env!("EPSILON_SHIPPED_HASH");
 
 /// The shipped folders.
-const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
+pub const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
 
 /// The folder by which a root is known.
-const MARK: &str = "specs/interfaces";
+pub const MARK: &str = "specs/interfaces";
 
 /// A shipped folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,12 +65,16 @@ impl Folder {
 }
 
 /// Returns the folder in the cache that has the built-in files.
-fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
+///
+/// # Errors
+///
+/// If there is no cache, or it cannot be written.
+pub fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
     let cache = cache.ok_or_else(|| HarnessError::new(message!("shipped-no-cache")))?;
     let root = cache.join("shipped").join(HASH);
     if !root.is_dir() {
         atomic_file::folder(&root, |draft| {
-            write_all(built_in(BUILT_IN).into_iter(), draft).map(|_| ())
+            write_all(built_in().into_iter(), draft).map(|_| ())
         })?;
     }
     Ok(root)
@@ -93,7 +96,7 @@ pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
     }
     let wanted = |path: &str| Path::new(path).starts_with(specs) || path.starts_with(cases);
     let Some(checkout) = checkout() else {
-        let files = built_in(BUILT_IN).into_iter();
+        let files = built_in().into_iter();
         return write_all(files.filter(|(path, _)| wanted(path)), folder);
     };
     let mut files = Vec::new();
@@ -121,7 +124,8 @@ fn checkout() -> Option<&'static Path> {
 }
 
 /// Reads files that come with the lengths of path and content before these.
-fn built_in(mut bytes: &'static [u8]) -> Vec<(String, &'static [u8])> {
+pub fn built_in() -> Vec<(String, &'static [u8])> {
+    let mut bytes = BUILT_IN;
     let mut next = || -> Option<&'static [u8]> {
         let (length, rest) = bytes.split_first_chunk()?;
         let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
@@ -151,50 +155,4 @@ fn write_all(
         count += 1;
     }
     Ok(count)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::{BUILT_IN, FOLDERS, HASH, MARK, built_in, checkout, unpacked};
-
-    #[test]
-    fn the_built_in_files_are_those_of_the_checkout() {
-        let files = built_in(BUILT_IN);
-        // A case that was removed since is still built in; most stay.
-        let checkout = checkout().expect("the checkout");
-        let there = files
-            .iter()
-            .filter(|(path, _)| checkout.join(path).is_file());
-        assert!(there.count() * 10 > files.len() * 9);
-        for folder in FOLDERS {
-            assert!(
-                files.iter().any(|(path, _)| path.starts_with(folder)),
-                "{folder}"
-            );
-        }
-        let bytes: usize = files
-            .iter()
-            .map(|(path, content)| 16 + path.len() + content.len())
-            .sum();
-        assert_eq!(bytes, BUILT_IN.len(), "nothing is lost in reading");
-        assert_eq!(HASH.len(), 16);
-    }
-
-    #[test]
-    fn without_the_checkout_the_built_in_files_are_unpacked_once() {
-        let cache = tempfile::TempDir::new().expect("a folder");
-        let root = unpacked(Some(cache.path())).expect("the files are written");
-        assert!(root.join(MARK).is_dir());
-        let note = root.join("note");
-        fs::write(&note, "still here").expect("a file");
-        assert_eq!(unpacked(Some(cache.path())).expect("the same"), root);
-        assert!(note.is_file());
-        let error = unpacked(None).expect_err("no cache");
-        assert!(
-            format!("{:?}", error.message()).contains("shipped-no-cache"),
-            "{error}"
-        );
-    }
 }

@@ -9,6 +9,9 @@
 //! 4. [`compare`] and [`verdict`] judge outcomes, [`document`] explains them;
 //! 5. [`report`] keeps and prints the record, [`run`] drives it all.
 
+#[macro_use]
+pub mod message;
+
 pub mod adequacy;
 pub mod atomic_file;
 pub mod attack;
@@ -31,7 +34,6 @@ pub mod lint;
 pub mod load;
 pub mod localise;
 pub mod mend;
-pub mod message;
 pub mod oracle;
 pub mod outcome;
 pub mod plan;

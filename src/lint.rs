@@ -13,7 +13,6 @@ use crate::case::hodoku::{Line, LineVerdict, judge};
 use crate::case::{Call, Case, CaseId, Question};
 use crate::error::{FileProblem, SourceFile};
 use crate::load::Library;
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::oracle::{self, Undefined};
 use crate::plan::contesting;

@@ -10,7 +10,6 @@ use walkdir::WalkDir;
 
 use crate::case::{self, Case, CaseId, hodoku};
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::message;
 use crate::spec::{self, Specs, Techniques};
 
 /// A file that holds cases.

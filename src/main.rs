@@ -1,5 +1,8 @@
 //! The binary `epsilon`: see [`cli`].
 
+#[macro_use]
+extern crate epsilon;
+
 mod cli;
 
 use std::process::ExitCode;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{HarnessError, one_of};
-use crate::message;
 use crate::spec::{Course, HandInType};
 use crate::spreadsheet::{Field, Sheet};
 

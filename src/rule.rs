@@ -7,7 +7,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::message;
 use crate::message::{Message, handout};
 
 /// The price of a departure from a rule.
@@ -218,21 +217,18 @@ impl Remark {
     }
 
     /// Adds its location.
-    #[must_use]
     pub fn at(mut self, place: Location) -> Self {
         self.place = Some(place);
         self
     }
 
     /// Adds the class that it is about.
-    #[must_use]
     pub fn of_class(mut self, class: impl Into<String>) -> Self {
         self.class = Some(class.into());
         self
     }
 
     /// Adds the detail.
-    #[must_use]
     pub fn saying(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();
         self

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// The mark with which some programs begin a file in UTF-8.

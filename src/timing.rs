@@ -4,44 +4,21 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A stage of a grading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Files to sources.
-    Read,
-    /// Sources to classes.
-    Compile,
-    /// Questions to outcomes.
-    Ask,
-    /// Outcomes to verdicts.
-    Judge,
-    /// Wrong methods to diagnoses.
-    Diagnose,
-    /// Verdicts to reports.
-    Report,
-}
-
-impl Stage {
-    /// All stages in their order.
-    pub const ALL: [Self; 6] = [
-        Self::Read,
-        Self::Compile,
-        Self::Ask,
-        Self::Judge,
-        Self::Diagnose,
-        Self::Report,
-    ];
-
-    /// The stage's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::Compile => "compile",
-            Self::Ask => "ask",
-            Self::Judge => "judge",
-            Self::Diagnose => "diagnose",
-            Self::Report => "report",
-        }
+reference::named! {
+    /// A stage of a grading.
+    Stage {
+        /// Files to sources.
+        Read = "read",
+        /// Sources to classes.
+        Compile = "compile",
+        /// Questions to outcomes.
+        Ask = "ask",
+        /// Outcomes to verdicts.
+        Judge = "judge",
+        /// Wrong methods to diagnoses.
+        Diagnose = "diagnose",
+        /// Verdicts to reports.
+        Report = "report",
     }
 }
 
@@ -73,7 +50,7 @@ impl fmt::Display for Timings {
         for (number, stage) in Stage::ALL.into_iter().enumerate() {
             let separator = if number == 0 { "" } else { ", " };
             let milliseconds = self.total(stage).as_secs_f64() * 1000.0;
-            write!(f, "{separator}{} {milliseconds:.1} ms", stage.name())?;
+            write!(f, "{separator}{stage} {milliseconds:.1} ms")?;
         }
         Ok(())
     }

@@ -11,7 +11,6 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::error::{FileProblem, SourceFile, did_you_mean, line_at, nearest};
-use crate::message;
 use crate::message::Message;
 
 /// A part of the file, in bytes from its start.

@@ -70,7 +70,6 @@ impl Cell {
     }
 
     /// Returns the cell with row and column exchanged.
-    #[must_use]
     pub const fn transposed(self) -> Self {
         Self(self.0 % 9 * 9 + self.0 / 9)
     }

@@ -127,7 +127,6 @@ impl Grid {
     }
 
     /// Returns the grid in which the value of each cell is taken from the cell that `source` names.
-    #[must_use]
     pub fn rearranged(&self, source: impl Fn(Cell) -> Cell) -> Self {
         Self(core::array::from_fn(|index| {
             self.value(source(Cell::ALL[index]))

@@ -244,7 +244,6 @@ impl Method {
     /// let get = find("BlockSolvingUtil", "getBlockNakedPairCells");
     /// assert_eq!(has.family(), get.family());
     /// ```
-    #[must_use]
     pub const fn family(self) -> Self {
         const GRID: Subject = Subject::Grid;
         const APPLY: MapTask = MapTask::Apply;

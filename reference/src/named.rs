@@ -26,6 +26,7 @@ impl fmt::Display for ParseNameError {
 impl core::error::Error for ParseNameError {}
 
 /// Declares an enum with the name of each variant.
+#[macro_export]
 macro_rules! named {
     (
         $(#[$meta:meta])*
@@ -59,6 +60,7 @@ macro_rules! named {
 }
 
 /// Parses the names of an enum that [`named!`] declares.
+#[macro_export]
 macro_rules! parse_names {
     ($type:ident) => {
         impl core::str::FromStr for $type {

@@ -83,14 +83,12 @@ impl fmt::Debug for Reading {
 
 impl Readings {
     /// Returns these readings with one choice changed.
-    #[must_use]
     pub fn with(mut self, reading: Reading) -> Self {
         (reading.choose)(&mut self);
         self
     }
 
     /// Returns these readings with several choices changed.
-    #[must_use]
     pub fn with_all(self, choices: &[Reading]) -> Self {
         choices
             .iter()

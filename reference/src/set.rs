@@ -43,19 +43,16 @@ macro_rules! set_of {
             }
 
             /// Returns the items of either set.
-            #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
             /// Returns the items of both sets.
-            #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
             /// Returns the items of this set that are not in the other.
-            #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }

@@ -8,7 +8,6 @@ use epsilon::adequacy::{self, Adequacy};
 use epsilon::case::{Case, toml};
 use epsilon::error::ExitCode;
 use epsilon::fresh::Puzzles;
-use epsilon::message;
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
@@ -46,7 +45,6 @@ impl Measure {
         let pool = self.jobs.pool()?;
         let specs = self.places.specs()?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         let (mut measured, unjudged) = pool.install(|| {
             let mut measured = adequacy::measure(&library.cases, &specs);
             measured.retain(|adequacy| adequacy.method.name().starts_with(&self.method));
@@ -82,12 +80,7 @@ impl Measure {
                 tell(&left);
             }
         }
-        Ok(if !library.problems.is_empty() {
-            ExitCode::HarnessFailed
-        } else if missing.is_empty() && unjudged.is_empty() {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        })
+        let is_short = !missing.is_empty() || !unjudged.is_empty();
+        Ok(ExitCode::of(!library.problems.is_empty(), is_short))
     }
 }

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use epsilon::error::{FileProblem, HarnessError, SourceFile};
 use epsilon::load;
-use epsilon::message;
 use epsilon::puzzle::{Mistake, Piece, lines, pieces};
 use reference::grid::Grid;
 

@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use epsilon::case::{Call, Question};
 use epsilon::document::outcomes;
 use epsilon::error::HarnessError;
-use epsilon::message;
 use epsilon::message::Message;
 use epsilon::oracle::{self, Authority};
 use epsilon::outcome::Outcome;

@@ -6,7 +6,6 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::message;
 use epsilon::puzzle::{Mistake, Packed};
 use reference::relate::Canoniser;
 

@@ -12,8 +12,7 @@ use epsilon::document::Document;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh;
 use epsilon::lint;
-use epsilon::load::{self, Format, Library};
-use epsilon::message;
+use epsilon::load::{self, Format};
 use epsilon::oracle;
 use epsilon::plan;
 use epsilon::report::annotations::{self, Annotation};
@@ -111,22 +110,7 @@ impl Lint {
             files = library.sources.len(),
             problems = found
         ));
-        Ok(if !library.problems.is_empty() {
-            ExitCode::HarnessFailed
-        } else if found > 0 {
-            ExitCode::Differences
-        } else {
-            ExitCode::Passed
-        })
-    }
-}
-
-/// Returns the exit code: 2 if a file has mistakes.
-fn exit_code(library: &Library) -> ExitCode {
-    if library.problems.is_empty() {
-        ExitCode::Passed
-    } else {
-        ExitCode::HarnessFailed
+        Ok(ExitCode::of(!library.problems.is_empty(), found > 0))
     }
 }
 
@@ -148,7 +132,6 @@ impl Bless {
         let specs = Arc::new(self.places.specs()?);
         consult(&specs)?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         let mut blessed = 0;
         let mut kept = Vec::new();
         for (file, source) in &library.sources {
@@ -184,7 +167,7 @@ impl Bless {
         } else {
             message!("bless-written", count = blessed)
         });
-        Ok(exit_code(&library))
+        Ok(ExitCode::of(!library.problems.is_empty(), false))
     }
 
     fn proposal(&self, case: &Case) -> Proposal {
@@ -283,7 +266,6 @@ impl List {
         let specs = self.places.specs()?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         let wanted: Vec<&Case> = library
             .cases
             .iter()
@@ -299,7 +281,7 @@ impl List {
                 terminal::print_json(&listed.collect::<Vec<_>>());
             }
         }
-        Ok(exit_code(&library))
+        Ok(ExitCode::of(!library.problems.is_empty(), false))
     }
 }
 
@@ -379,7 +361,6 @@ impl Explain {
     pub(super) fn run(self) -> Done {
         let specs = self.places.specs()?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         let plan = plan::plan(library.cases, &specs);
         let matching: Vec<_> = plan
             .iter()

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::report::html;
 use epsilon::report::receipt::Receipt;
 use epsilon::submission::Submission;

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::report::comparison::Comparison;
 use epsilon::report::json;
 use epsilon::report::schema::Record;
@@ -39,11 +38,7 @@ impl Compare {
                 comparison
             }
         };
-        Ok(if comparison.is_same() {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        })
+        Ok(ExitCode::of(false, !comparison.is_same()))
     }
 }
 

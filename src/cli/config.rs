@@ -11,7 +11,6 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, ValueHint};
 use epsilon::error::{FileProblem, HarnessError, SourceFile, did_you_mean};
 use epsilon::load;
-use epsilon::message;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

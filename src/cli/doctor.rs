@@ -12,7 +12,6 @@ use epsilon::draw::{BAD, GOOD, HEADING, styled};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::expect::Departure;
 use epsilon::home::Folder;
-use epsilon::message;
 use epsilon::message::Message;
 use epsilon::plan::{self, Planned};
 use epsilon::report::SubmissionReport;
@@ -215,11 +214,7 @@ impl Trial {
         ));
         let fine = bad == 0 && marks == 0 && left == 0;
         println!("{}", styled(&text, if fine { GOOD } else { BAD }));
-        if fine {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        }
+        ExitCode::of(false, !fine)
     }
 
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {

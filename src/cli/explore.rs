@@ -12,7 +12,6 @@ use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::explore::{Budget, Explorer, offer};
-use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::run::class::is_java;
 use epsilon::spec::Specs;
@@ -22,7 +21,7 @@ use epsilon::timing::Timings;
 use super::authority::consult;
 use super::java::Java;
 use super::work::{Force, Jobs, Output};
-use super::{Done, Places, language, methods_of, print_problems, say, sum_up};
+use super::{Done, Places, language, methods_of, say, sum_up};
 
 /// The flags of `epsilon explore`.
 #[derive(Debug, Args)]
@@ -62,7 +61,6 @@ impl Explore {
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
         consult(&specs)?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         let is_broken = !library.problems.is_empty();
         let pool = self.jobs.pool()?;
         let plan = pool.install(|| plan::plan(library.cases, &specs));
@@ -109,13 +107,7 @@ impl Explore {
         if let Some(out) = out {
             out.write_text(offered.trim_start())?;
         }
-        Ok(if is_broken {
-            ExitCode::HarnessFailed
-        } else if found > 0 {
-            ExitCode::Differences
-        } else {
-            ExitCode::Passed
-        })
+        Ok(ExitCode::of(is_broken, found > 0))
     }
 }
 

@@ -8,7 +8,6 @@ use std::str::FromStr;
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::message::Message;
 use epsilon::puzzle::format::{Format, Numbered};
 use epsilon::report::html::sheet;

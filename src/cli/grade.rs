@@ -16,7 +16,6 @@ use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load::{self, Library};
-use epsilon::message;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
@@ -243,7 +242,6 @@ impl Grade {
         let selection = self.wanted.selection(specs)?;
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
-        print_problems(&library.problems);
         let origin = self.origin(specs, &library)?;
         let key = library.key();
         let problems = library.problems.len();

@@ -8,7 +8,6 @@ use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::harvest::{self, Label, Options};
 use epsilon::load;
-use epsilon::message;
 use epsilon::oracle;
 use epsilon::puzzle;
 use epsilon::sentence;
@@ -96,11 +95,7 @@ impl Harvest {
                 wanted = self.count
             ));
         }
-        Ok(if problems > 0 {
-            ExitCode::HarnessFailed
-        } else {
-            ExitCode::Passed
-        })
+        Ok(ExitCode::of(problems > 0, false))
     }
 
     fn wanted(&self) -> Result<BTreeSet<Label>, HarnessError> {

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 use epsilon::error::ExitCode;
 use epsilon::home;
-use epsilon::message;
 
 use super::{Done, sum_up};
 

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use clap::Args;
 use epsilon::cache::{self, Cache};
 use epsilon::error::HarnessError;
-use epsilon::message;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;

@@ -7,12 +7,11 @@ use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::kit::{self, cases};
-use epsilon::message;
 use epsilon::plan;
 use epsilon::spec::ContestedPolicy;
 
 use super::work::{Force, Jobs};
-use super::{Done, Places, Wanted, language, print_problems, tell};
+use super::{Done, Places, Wanted, language, tell};
 
 /// The flags of `epsilon kit`.
 #[derive(Debug, Args)]
@@ -39,7 +38,6 @@ impl Kit {
         self.force.allow(&self.out)?;
         let selection = self.wanted.selection(&specs)?;
         let library = self.places.library(&specs)?;
-        print_problems(&library.problems);
         if !library.problems.is_empty() {
             return Ok(ExitCode::HarnessFailed);
         }

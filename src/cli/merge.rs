@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::error::HarnessError;
-use epsilon::message;
 use epsilon::publish::Publisher;
 use epsilon::report::text;
 use epsilon::run::shard::{self, Part};

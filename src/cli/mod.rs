@@ -199,7 +199,9 @@ impl Places {
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
         let files = load::case_files(&self.cases()?)?;
-        Ok(load::library(&files.read, specs))
+        let library = load::library(&files.read, specs);
+        print_problems(&library.problems);
+        Ok(library)
     }
 }
 

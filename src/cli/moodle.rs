@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use epsilon::atomic_file;
 use epsilon::error::HarnessError;
 use epsilon::load;
-use epsilon::message;
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Columns, Graded};

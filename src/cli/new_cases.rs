@@ -8,7 +8,6 @@ use clap::{Args, Subcommand};
 use epsilon::case::{Visibility, toml};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::{self, Declared, Found, Fresh, Puzzles};
-use epsilon::message;
 use epsilon::spec::{Method, Specs};
 use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
@@ -90,11 +89,7 @@ impl New {
             .filter_map(|((_, method), found)| too_few(method, found))
             .collect();
         print_problems(&problems);
-        Ok(if problems.is_empty() {
-            ExitCode::Passed
-        } else {
-            ExitCode::HarnessFailed
-        })
+        Ok(ExitCode::of(!problems.is_empty(), false))
     }
 
     fn puzzles(&self, seed: u64) -> Result<Puzzles, HarnessError> {

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use epsilon::error::HarnessError;
 use epsilon::load;
-use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle::{self, NotUnique};
 use epsilon::spec::Techniques;

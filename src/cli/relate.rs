@@ -4,7 +4,6 @@ use clap::Args;
 use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, Sign, styled};
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle::Piece;

@@ -9,7 +9,6 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::load;
-use epsilon::message;
 use epsilon::message::Language;
 use epsilon::oracle;
 use epsilon::puzzle::Piece;

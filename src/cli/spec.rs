@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use epsilon::atomic_file;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::spec::{Interface, Specs, java};
 
 use super::work::Force;

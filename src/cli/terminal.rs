@@ -10,7 +10,6 @@ use std::sync::OnceLock;
 
 use clap::ValueEnum;
 use epsilon::error::HarnessError;
-use epsilon::message;
 use serde::Serialize;
 
 use super::say;

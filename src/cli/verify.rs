@@ -7,7 +7,6 @@ use std::sync::Arc;
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::load;
-use epsilon::message;
 use epsilon::report::certificate::Certificate;
 use epsilon::report::comparison::{Aspect, Cause, Change, Comparison};
 use epsilon::report::schema::{Origin, Record, Submission};
@@ -272,7 +271,7 @@ impl Differences {
             differs: self.0,
             cases,
         });
-        code(is_proved)
+        ExitCode::of(false, !is_proved)
     }
 
     /// Prints what is the same and what differs, a line each.
@@ -298,14 +297,6 @@ impl Differences {
     }
 }
 
-const fn code(is_proved: bool) -> ExitCode {
-    if is_proved {
-        ExitCode::Passed
-    } else {
-        ExitCode::Differences
-    }
-}
-
 /// Says whether a result is proved.
 fn told(
     name: &str,
@@ -321,5 +312,5 @@ fn told(
     } else {
         message!("verify-not-proved", name)
     });
-    code(is_proved)
+    ExitCode::of(false, !is_proved)
 }

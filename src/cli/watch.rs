@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use epsilon::message;
 use walkdir::WalkDir;
 
 use super::{tell, terminal};

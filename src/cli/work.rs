@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use epsilon::atomic_file::AtomicFile;
 use epsilon::error::HarnessError;
-use epsilon::message;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 

@@ -8,7 +8,6 @@ use similar::{Algorithm, capture_diff_slices};
 use super::{Block, Column, Entries, Subject, call, findings, run, short};
 use crate::compare::Difference;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::reason;

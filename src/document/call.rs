@@ -9,7 +9,6 @@ use super::{Block, Fact, Form, WIDTH, short};
 use crate::case::Call;
 use crate::draw::Drawing;
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Language, handout};
 use crate::plan::Planned;
 use crate::spec::Method;

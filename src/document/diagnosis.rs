@@ -2,7 +2,6 @@
 
 use crate::diagnosis::{Counterexample, Mend, Suspect};
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::value::Value;
 

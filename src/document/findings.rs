@@ -4,7 +4,6 @@ use crate::case::hodoku::LineVerdict;
 use crate::compare::written::{Fault, FileDifference, PuzzleDifference, Wrong};
 use crate::compare::{Difference, RunDifference};
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::outcome::Circumstance;
 use crate::plan::NotAsked;

@@ -5,7 +5,6 @@ use reference::step::{Mark, Step};
 use super::{Block, Fact, Form, short};
 use crate::case::hodoku::{Line, LineVerdict};
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::reason::run::strikes;
 use crate::sentence;

@@ -34,7 +34,6 @@ use reference::readings::Readings;
 use crate::case::{Call, Question};
 use crate::compare::Difference;
 use crate::draw::Drawing;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::outcome::{Outcome, Returned};

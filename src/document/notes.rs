@@ -6,7 +6,6 @@ use reference::readings::{FreeChoice, Reading};
 use super::{Block, Choice, Subject, call, findings, run, short, silence};
 use crate::case::Call;
 use crate::compare::unequal_cells;
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::plan::{Accepted, Planned};

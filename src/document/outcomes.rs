@@ -1,7 +1,6 @@
 //! Outcomes as messages.
 
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 

@@ -12,7 +12,6 @@ use crate::case::hodoku::Line;
 use crate::case::{Call, Question};
 use crate::draw::{Drawing, Sign};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::oracle;
 use crate::plan::Planned;

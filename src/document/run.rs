@@ -11,7 +11,6 @@ use super::{Block, Fact, Form, Strip, Subject, call};
 use crate::case::Call;
 use crate::compare::{RunDifference, unequal_cells};
 use crate::draw::{Drawing, Sign, shown};
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle;
 use crate::plan::Planned;

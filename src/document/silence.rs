@@ -3,7 +3,6 @@
 use super::{Block, Fact, MAX_QUOTED, Quoted, WIDTH, call, short};
 use crate::case::Call;
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;

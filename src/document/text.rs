@@ -3,7 +3,6 @@
 use super::{Block, Choice, Document, Entries, Fact, Form, Quoted, WIDTH};
 use crate::draw::words::{indented, paragraphs, wrap};
 use crate::draw::{BAD, Drawing, GOOD, HEADING, NOTE, styled};
-use crate::message;
 use crate::message::{Argument, Language};
 use crate::verdict::Status;
 

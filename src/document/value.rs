@@ -1,7 +1,6 @@
 //! Values on one short line.
 
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, cell_at};
 use crate::value::Value;
 

@@ -9,7 +9,6 @@ use crate::case::file_task::{Expected, Files};
 use crate::compare::written::{Fault, PuzzleDifference, Wrong};
 use crate::draw::words::clean;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::Argument;
 use crate::verdict::{Finding, Verdict};
 

@@ -9,7 +9,6 @@ use reference::pencilmarks::Pencilmarks;
 use reference::step::Mark;
 
 use super::Sign;
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// A grid, or a grid with its candidates, with signs and a legend.
@@ -99,14 +98,12 @@ impl Drawing {
     ///     .with_sign([last], Sign::Right);
     /// assert!(plain(&drawing.text(Language::English)).contains("| =7 =8 *9 |"));
     /// ```
-    #[must_use]
     pub fn with_candidates(mut self, marks: &Pencilmarks) -> Self {
         self.candidates = Some((marks.clone(), CellSet::ALL));
         self
     }
 
     /// Restricts the open candidates to those of some cells.
-    #[must_use]
     pub fn only(mut self, cells: CellSet) -> Self {
         if let Some((_, shown)) = &mut self.candidates {
             *shown = cells;
@@ -115,21 +112,18 @@ impl Drawing {
     }
 
     /// Adds a title.
-    #[must_use]
     pub fn with_title(mut self, title: impl Into<Argument>) -> Self {
         self.title = Some(title.into());
         self
     }
 
     /// Adds an anchor.
-    #[must_use]
     pub const fn with_anchor(mut self, anchor: Cell) -> Self {
         self.anchor = Some(anchor);
         self
     }
 
     /// Adds the cells that are asked about, with a name for them.
-    #[must_use]
     pub fn with_area(mut self, area: CellSet, name: impl Into<Argument>) -> Self {
         self.area = area;
         self.area_name = name.into();
@@ -137,14 +131,12 @@ impl Drawing {
     }
 
     /// Draws the values that another grid does not have as placed.
-    #[must_use]
     pub fn starting_from(mut self, start: &Grid) -> Self {
         self.start = Some(start.clone());
         self
     }
 
     /// Adds a sign at some cells or candidates; each has the last sign that it was given.
-    #[must_use]
     pub fn with_sign<T: Into<Target>>(
         mut self,
         targets: impl IntoIterator<Item = T>,
@@ -156,14 +148,12 @@ impl Drawing {
     }
 
     /// Words a sign in the legend otherwise than usual.
-    #[must_use]
     pub fn saying(mut self, sign: Sign, meaning: impl Into<Argument>) -> Self {
         self.meanings.insert(sign, meaning.into());
         self
     }
 
     /// Adds the grid that was expected, and a sign at every other value.
-    #[must_use]
     pub fn against(mut self, expected: &Grid) -> Self {
         let wrong = Cell::ALL
             .into_iter()

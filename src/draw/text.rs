@@ -5,7 +5,6 @@ use reference::cell::Cell;
 use reference::grid::{EMPTY, Grid};
 
 use super::{ANCHOR, AREA, Drawing, FRAME, Sign, plain, styled};
-use crate::message;
 use crate::message::Language;
 
 /// Columns between two drawings side by side.

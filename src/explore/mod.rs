@@ -28,7 +28,6 @@ use crate::case::{Call, Case, CaseId, Question};
 use crate::diagnosis::Counterexample;
 use crate::error::HarnessError;
 use crate::fresh::{Declared, Puzzles};
-use crate::message;
 use crate::message::Argument;
 use crate::oracle;
 use crate::outcome::Outcome;

@@ -148,21 +148,18 @@ impl<'a> Fresh<'a> {
     }
 
     /// Excludes these questions.
-    #[must_use]
     pub fn without(mut self, asked: Vec<Call>) -> Self {
         self.asked = asked;
         self
     }
 
     /// Also accepts runs of a solver that a reading changes, as nearly every run with a pair is.
-    #[must_use]
     pub fn with_contested_runs(mut self) -> Self {
         self.contested_runs = true;
         self
     }
 
     /// Asks for answers as different as possible where a method does more than say yes or no.
-    #[must_use]
     pub const fn with_different_answers(mut self) -> Self {
         self.same_answer = Some(1);
         self

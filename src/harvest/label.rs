@@ -7,7 +7,6 @@ use reference::step::{Role, Step};
 use reference::technique::{Query, State};
 
 use crate::error::HarnessError;
-use crate::message;
 use crate::oracle;
 
 /// A code with an optional variant.

@@ -6,28 +6,28 @@ use reference::random::Random;
 use reference::relate::{LineOrder, Relabelling, Transformation};
 use reference::unit::UnitKind;
 
-use crate::message;
 use crate::message::Message;
 
-/// One of the eight maps (2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Generator {
-    /// Every digit of the grid becomes another.
-    Values,
-    /// Columns change places within their stack.
-    ColumnsWithinStack,
-    /// Rows change places within their band.
-    RowsWithinBand,
-    /// Whole stacks change places.
-    Stacks,
-    /// Whole bands change places.
-    Bands,
-    /// Rows and columns change places.
-    Transposition,
-    /// The grid is mirrored at its middle column or row.
-    Reflection,
-    /// The grid is turned.
-    Turn,
+reference::named! {
+    /// One of the eight maps (2.3).
+    Generator {
+        /// Every digit of the grid becomes another.
+        Values = "value permutation",
+        /// Columns change places within their stack.
+        ColumnsWithinStack = "block-intern column permutation",
+        /// Rows change places within their band.
+        RowsWithinBand = "block-intern row permutation",
+        /// Whole stacks change places.
+        Stacks = "horizontal block permutation",
+        /// Whole bands change places.
+        Bands = "vertical block permutation",
+        /// Rows and columns change places.
+        Transposition = "transposition",
+        /// The grid is mirrored at its middle column or row.
+        Reflection = "reflection",
+        /// The grid is turned.
+        Turn = "right turn",
+    }
 }
 
 use Generator::{
@@ -35,18 +35,6 @@ use Generator::{
 };
 
 impl Generator {
-    /// All maps, in the handout's order.
-    pub const ALL: [Self; 8] = [
-        Values,
-        ColumnsWithinStack,
-        RowsWithinBand,
-        Stacks,
-        Bands,
-        Transposition,
-        Reflection,
-        Turn,
-    ];
-
     /// Returns the maps under which a question keeps its meaning, so that yes stays yes.
     ///
     /// * Rows must stay rows, and columns columns, where the method is about them: no transposition, no turn.
@@ -148,20 +136,6 @@ impl Generator {
             }],
             Reflection => vec![columns(MIRRORED), rows(MIRRORED)],
             Turn => vec![turn, turn.then(&turn).then(&turn)],
-        }
-    }
-
-    /// Returns the map's name in records, which never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Values => "value permutation",
-            ColumnsWithinStack => "block-intern column permutation",
-            RowsWithinBand => "block-intern row permutation",
-            Stacks => "horizontal block permutation",
-            Bands => "vertical block permutation",
-            Transposition => "transposition",
-            Reflection => "reflection",
-            Turn => "right turn",
         }
     }
 

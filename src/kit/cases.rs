@@ -15,7 +15,6 @@ use crate::case::Call;
 use crate::compare::Difference;
 use crate::document::{Block, Document, Fact, Form, call, text};
 use crate::draw::plain;
-use crate::message;
 use crate::message::{Language, handout};
 use crate::oracle;
 use crate::outcome::{Outcome, Returned};

@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use super::File;
 use super::cases::Asked;
-use crate::message;
 use crate::message::Language;
 use crate::spec::java::{class_source, interface_source};
 use crate::spec::{Interface, Specs};

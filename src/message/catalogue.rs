@@ -9,7 +9,6 @@ use reference::unit::UnitKind;
 use unic_langid::{LanguageIdentifier, langid};
 
 use super::{Argument, Joiner, Language, List, Message};
-use crate::message;
 
 /// The messages of a language: ids in ascending order, each with the names of its arguments in ascending order.
 type Declared = &'static [(&'static str, &'static [&'static str])];

@@ -3,7 +3,6 @@
 use reference::readings::{FreeChoice, Reading};
 
 use super::{Argument, Message};
-use crate::message;
 
 /// Returns what a reading of an open clause says.
 pub fn reading(reading: Reading) -> Message {

@@ -4,6 +4,26 @@
 //! catalogue when the program is compiled. Its text stands once in English and once in German below
 //! `specs/messages/`, in the syntax of Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
 
+/// Creates a [`Message`]: `message!("id", name = value, …)`; `name` alone is short for `name = name`.
+///
+/// It does not compile unless the English catalogue has a message with this id and just these arguments.
+///
+/// ```compile_fail
+/// let _ = epsilon::message!("unit", sort = 3);
+/// ```
+#[macro_export]
+macro_rules! message {
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        const { $crate::message::check($id, &[$(stringify!($name)),*]) };
+        $crate::message::Message::new(
+            $id,
+            vec![$((stringify!($name), $crate::message::Argument::from($crate::message!(@value $name $(= $value)?)))),*],
+        )
+    }};
+}
+
 mod catalogue;
 pub mod handout;
 mod language;
@@ -167,7 +187,7 @@ impl Serialize for Message {
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let words = Argument::deserialize(deserializer)?;
-        Ok(crate::message!("in-words", words))
+        Ok(message!("in-words", words))
     }
 }
 
@@ -205,24 +225,4 @@ from! {
     DigitSet => |digits| Self::all(digits);
     Message => |message| Self::Message(Box::new(message));
     &Message => |message| Self::Message(Box::new(message.clone()));
-}
-
-/// Creates a [`Message`]: `message!("id", name = value, …)`; `name` alone is short for `name = name`.
-///
-/// It does not compile unless the English catalogue has a message with this id and just these arguments.
-///
-/// ```compile_fail
-/// let _ = epsilon::message!("unit", sort = 3);
-/// ```
-#[macro_export]
-macro_rules! message {
-    (@value $name:ident) => { $name };
-    (@value $name:ident = $value:expr) => { $value };
-    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
-        const { $crate::message::check($id, &[$(stringify!($name)),*]) };
-        $crate::message::Message::new(
-            $id,
-            vec![$((stringify!($name), $crate::message::Argument::from($crate::message!(@value $name $(= $value)?)))),*],
-        )
-    }};
 }

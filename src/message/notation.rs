@@ -3,15 +3,19 @@
 use std::fmt::Display;
 use std::sync::OnceLock;
 
-/// A notation of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Notation {
-    /// `r3c1`, as HoDoKu and most players write it.
-    #[default]
-    RowColumn,
-    /// `z3,1`, as the handout writes it.
-    Z,
+reference::named! {
+    /// A notation of cells.
+    #[derive(Default)]
+    Notation {
+        /// `r3c1`, as HoDoKu and most players write it.
+        #[default]
+        RowColumn = "r",
+        /// `z3,1`, as the handout writes it.
+        Z = "z",
+    }
 }
+
+reference::parse_names!(Notation);
 
 /// The notation of this process, set by [`set_notation`].
 static NOTATION: OnceLock<Notation> = OnceLock::new();

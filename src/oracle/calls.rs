@@ -18,7 +18,6 @@ use reference::unit::{Unit, UnitKind};
 
 use super::authority;
 use crate::case::Call;
-use crate::message;
 use crate::message::{Language, Message};
 use crate::value::Value;
 

@@ -23,7 +23,6 @@ use reference::unit::{Unit, UnitKind};
 
 use super::calls::{Ask, Undefined};
 use crate::case::Call;
-use crate::message;
 use crate::message::Message;
 use crate::value::Value;
 

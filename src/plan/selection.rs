@@ -4,7 +4,6 @@ use globset::{Glob, GlobMatcher};
 
 use crate::case::{Case, Question};
 use crate::error::{HarnessError, did_you_mean};
-use crate::message;
 use crate::spec::{Course, Specs};
 
 /// A choice of cases; nothing named means all.

@@ -18,7 +18,6 @@ use reference::digit::Digit;
 use reference::grid::{EMPTY, Grid};
 
 use super::Mistake;
-use crate::message;
 use crate::message::Message;
 
 /// Maximum length of a line including its line end, in bytes: the size of fss's line buffer.

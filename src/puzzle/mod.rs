@@ -17,7 +17,6 @@ use reference::digit::Digit;
 use reference::grid::Grid;
 use reference::unit::Unit;
 
-use crate::message;
 use crate::message::Message;
 
 pub use packed::Packed;

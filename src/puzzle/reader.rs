@@ -10,7 +10,6 @@ use std::iter::Peekable;
 use reference::grid::Grid;
 
 use super::{Mistake, PuzzleError, fss, lines, read, taken};
-use crate::message;
 
 /// Maximum number of characters of a row: far from its nine cells and from the 81 of a whole puzzle.
 const LONGEST_ROW: usize = 40;

@@ -7,7 +7,6 @@ use reference::symmetry::lines::BlockImage;
 use reference::unit::UnitKind;
 
 use crate::case::Call;
-use crate::message;
 use crate::message::Message;
 use crate::oracle;
 use crate::value::{Place, Value};

@@ -13,7 +13,6 @@ use reference::unit::Unit;
 
 use super::Why;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Message, cell_at};
 
 fn contents(grid: &Grid, line: Unit) -> String {

@@ -24,7 +24,6 @@ use reference::unit::Unit;
 
 use crate::case::Call;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::oracle::{self, Reason};
 use crate::value::Value;

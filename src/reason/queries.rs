@@ -11,7 +11,6 @@ use reference::unit::Unit;
 
 use super::{MAX_NAMED, Why, area, conflict};
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// Maximum number of singles that are named.

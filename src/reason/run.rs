@@ -8,7 +8,6 @@ use reference::step::Mark;
 
 use super::Why;
 use crate::draw::Drawing;
-use crate::message;
 use crate::message::{Argument, Message};
 
 pub(super) fn why(run: &Run) -> Why {

@@ -316,7 +316,6 @@ impl ClassReport {
     }
 
     /// Returns what is the same for each part of a class.
-    #[must_use]
     pub fn head(&self) -> Self {
         Self {
             rows: Vec::new(),
@@ -372,12 +371,7 @@ impl ClassReport {
 
     /// The exit code that says how the grading went.
     pub fn exit_code(&self) -> ExitCode {
-        if self.problems + self.not_graded.len() > 0 {
-            ExitCode::HarnessFailed
-        } else if self.rows.iter().any(|row| !row.failed.is_empty()) {
-            ExitCode::Differences
-        } else {
-            ExitCode::Passed
-        }
+        let differs = self.rows.iter().any(|row| !row.failed.is_empty());
+        ExitCode::of(self.problems + self.not_graded.len() > 0, differs)
     }
 }

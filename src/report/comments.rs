@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 
 use crate::error::HarnessError;
-use crate::message;
 use crate::spreadsheet::Sheet;
 
 /// The name of the table in the folder of reports.

@@ -10,7 +10,6 @@ use super::table::Table;
 use crate::draw::words::clean;
 use crate::draw::{HEADING, NOTE, styled};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::verdict::Status;
 
@@ -38,20 +37,22 @@ pub struct Comparison {
     pub unchanged: usize,
 }
 
-/// A part of the origin of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Aspect {
-    /// The version and the sources of the program.
-    Tool,
-    /// The course and the interfaces.
-    Specs,
-    /// The case files.
-    Cases,
-    /// The reference.
-    Reference,
-    /// The options of `epsilon grade`.
-    Options,
+reference::named! {
+    /// A part of the origin of a record.
+    #[derive(Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    Aspect {
+        /// The version and the sources of the program.
+        Tool = "tool",
+        /// The course and the interfaces.
+        Specs = "specs",
+        /// The case files.
+        Cases = "cases",
+        /// The reference.
+        Reference = "reference",
+        /// The options of `epsilon grade`.
+        Options = "options",
+    }
 }
 
 /// A submission that is judged otherwise.
@@ -101,17 +102,6 @@ pub enum Cause {
 }
 
 impl Aspect {
-    /// Returns the name of the part.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tool => "tool",
-            Self::Specs => "specs",
-            Self::Cases => "cases",
-            Self::Reference => "reference",
-            Self::Options => "options",
-        }
-    }
-
     /// Returns the parts in which two origins differ.
     pub fn differences(old: &Origin, new: &Origin) -> Vec<Self> {
         let options = |origin: &Origin| Origin {

@@ -12,7 +12,6 @@ use crate::document::diagnosis::{around, mended, place, refuted, smallest};
 use crate::draw::words::{clean, indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Language, Message};
 use crate::spec::{Specs, StudentsSee};
 use crate::verdict::Status;
@@ -36,7 +35,6 @@ pub(super) struct Seen<'a> {
 impl SubmissionReport {
     /// Adds the diagnoses of its methods, and the points that the course gives for a method that one edit makes right;
     /// diagnoses of methods that it was not asked are dropped.
-    #[must_use]
     pub fn with_diagnoses(mut self, diagnoses: Vec<Diagnosis>, specs: &Specs) -> Self {
         let topics = self
             .cases

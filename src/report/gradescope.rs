@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::markdown::{cases_of, comment, diagnosed, failures, remarks};
 use super::{MethodScore, Points, SubmissionReport, twins};
-use crate::message;
 use crate::message::Language;
 use crate::spec::Specs;
 

@@ -15,7 +15,6 @@ use super::{Judged, SubmissionReport};
 use crate::case::Question;
 use crate::document::findings;
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::Remark;

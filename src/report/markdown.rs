@@ -13,7 +13,6 @@ use super::{Judged, MethodScore, SubmissionReport, diagnosis, twins};
 use crate::document::findings;
 use crate::draw::plain;
 use crate::draw::words::capitalised;
-use crate::message;
 use crate::message::{Language, Message};
 use crate::outcome::Outcome;
 use crate::rule::{Location, Remark, Rule};

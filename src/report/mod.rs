@@ -11,7 +11,7 @@ pub mod comparison;
 pub mod csv;
 mod diagnosis;
 pub mod gradescope;
-mod harmless;
+pub mod harmless;
 pub mod html;
 pub mod json;
 pub mod junit;

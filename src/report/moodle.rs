@@ -12,7 +12,6 @@ use zip::write::SimpleFileOptions;
 use super::Points;
 use super::harmless::{formula_safe, visible, visible_lines};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Argument;
 use crate::spreadsheet::{Field, Sheet};
 

@@ -9,7 +9,6 @@ use super::{SubmissionReport, json, schema, text};
 use crate::document::WIDTH;
 use crate::draw::words::{clean, indented, paragraphs};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::rule::{Remark, Rule, Severity};
 use crate::spec::Specs;

@@ -13,7 +13,6 @@ use super::twins;
 use crate::diagnosis::Diagnosis;
 use crate::document::{self, Document};
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::outcome::Outcome;
 use crate::plan::{NotAsked, Planned};
@@ -235,7 +234,6 @@ impl SubmissionReport {
     }
 
     /// Adds the comments of tutors on its mistakes.
-    #[must_use]
     pub fn with_comments(self, comments: &Comments, specs: &Specs) -> Self {
         let mistakes = mistakes(&self, specs).into_iter();
         let comments = mistakes.filter_map(|mistake| {
@@ -297,7 +295,6 @@ impl SubmissionReport {
     }
 
     /// Adds that the command line chose some of the cases.
-    #[must_use]
     pub fn of_selected_cases(self, selected: bool) -> Self {
         let is_partial = self.is_partial || selected;
         Self { is_partial, ..self }

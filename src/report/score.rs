@@ -36,7 +36,6 @@ impl Points {
     /// use epsilon::report::Points;
     /// assert_eq!(Points::whole(50).share(2, 3).to_string(), "33.33");
     /// ```
-    #[must_use]
     pub fn share(self, part: u64, of: u64) -> Self {
         let hundredths = u128::from(self.hundredths) * u128::from(part) * 2 + u128::from(of);
         let rounded = hundredths.checked_div(u128::from(of) * 2).unwrap_or(0);
@@ -46,7 +45,6 @@ impl Points {
     }
 
     /// Returns how many points are missing to others.
-    #[must_use]
     pub const fn lacking(self, to: Self) -> Self {
         Self {
             hundredths: to.hundredths.saturating_sub(self.hundredths),

@@ -5,7 +5,6 @@ use comfy_table::{CellAlignment, ContentArrangement, Table as Drawn, presets};
 use super::harmless::escaped;
 use super::{MethodScore, Points, SubmissionReport};
 use crate::case::FILES;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 
 /// Rows below a header; the first columns are names, the others numbers.

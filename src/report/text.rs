@@ -12,7 +12,6 @@ use crate::case::FILES;
 use crate::document::{WIDTH, findings};
 use crate::draw::words::{clean, indented, wrap};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::outcome::Outcome;
 use crate::spec::Specs;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::Points;
 use super::moodle::decimals;
 use crate::error::HarnessError;
-use crate::message;
 use crate::spec::{Course, Task, TheoryPart};
 use crate::spreadsheet::Sheet;
 

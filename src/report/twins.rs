@@ -8,7 +8,6 @@ use crate::draw::words::{indented, wrap};
 use crate::draw::{BAD, NOTE, styled};
 use crate::grouped::grouped;
 use crate::image::Generator;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::sentence;
 use crate::spec::Specs;
@@ -39,7 +38,6 @@ pub struct MethodTwins<'a> {
 
 impl SubmissionReport {
     /// Adds what twins tell; the places of the tally are those of the plan.
-    #[must_use]
     pub fn with_twins(self, tally: Tally) -> Self {
         let Tally { places, questions } = tally;
         let place = |place: usize| self.places.binary_search(&place).ok();

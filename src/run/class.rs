@@ -11,7 +11,6 @@ use super::diagnose::Exploring;
 use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Argument;
 use crate::outcome::Outcome;
 use crate::plan::Planned;

@@ -30,7 +30,6 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use crate::error::HarnessError;
-use crate::message;
 
 #[cfg(target_os = "linux")]
 mod landlock;
@@ -47,7 +46,7 @@ mod probe;
 #[cfg(target_os = "linux")]
 mod processor_time;
 #[cfg(target_os = "linux")]
-mod request;
+pub mod request;
 #[cfg(target_os = "linux")]
 mod seccomp;
 #[cfg(target_os = "linux")]

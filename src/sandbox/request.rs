@@ -11,23 +11,24 @@ use thiserror::Error;
 use super::{Policy, Scratch};
 
 /// The first argument that marks a process as the launcher.
-pub(super) const FLAG: &str = "--epsilon-sandbox";
+pub const FLAG: &str = "--epsilon-sandbox";
 
 /// Exit code if the sandbox cannot be set up.
-pub(super) const NO_SANDBOX: i32 = 126;
+pub const NO_SANDBOX: i32 = 126;
 
 /// The reason why the launcher stops.
 #[derive(Clone, Debug, Error)]
 #[error("{layer}: {reason}")]
-pub(super) struct Refusal {
+pub struct Refusal {
     /// The name of the layer that does not hold.
-    pub(super) layer: &'static str,
+    pub layer: &'static str,
     /// Message of the system.
-    pub(super) reason: String,
+    pub reason: String,
 }
 
 impl Refusal {
-    pub(super) fn new(layer: &'static str, reason: impl fmt::Display) -> Self {
+    /// Creates a refusal.
+    pub fn new(layer: &'static str, reason: impl fmt::Display) -> Self {
         Self {
             layer,
             reason: reason.to_string(),
@@ -37,7 +38,7 @@ impl Refusal {
 
 /// The layers to apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Protection {
+pub enum Protection {
     /// Limits and death with the parent.
     Limits,
     /// All except namespaces.
@@ -52,23 +53,27 @@ pub(super) enum Protection {
 
 /// A request to a launcher.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Request {
+pub struct Request {
     /// The layers.
-    pub(super) protection: Protection,
+    pub protection: Protection,
     /// Process id of the launcher's parent.
-    pub(super) parent: u32,
+    pub parent: u32,
     /// Permissions of the program.
-    pub(super) policy: Policy,
+    pub policy: Policy,
     /// The scratch folder, if there is one.
-    pub(super) scratch: Option<Scratch>,
+    pub scratch: Option<Scratch>,
     /// The program and its arguments; without, the launcher tries what must not be possible and reports.
     #[serde(skip)]
-    pub(super) program: Option<(PathBuf, Vec<OsString>)>,
+    pub program: Option<(PathBuf, Vec<OsString>)>,
 }
 
 impl Request {
     /// Returns the command that starts a launcher.
-    pub(super) fn command(&self, launcher: &Path) -> Command {
+    ///
+    /// # Panics
+    ///
+    /// Never: a request has only text keys.
+    pub fn command(&self, launcher: &Path) -> Command {
         let request = serde_json::to_string(self).expect("a request has only text keys");
         let mut command = Command::new(launcher);
         command.args([FLAG, &request]);
@@ -85,7 +90,11 @@ impl Request {
     }
 
     /// Parses the arguments after [`FLAG`].
-    pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
+    ///
+    /// # Errors
+    ///
+    /// If they are not a request, or a path is not absolute.
+    pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = arguments.into_iter();
         let request = arguments.next().unwrap_or_default();
         let mut request: Self = serde_json::from_slice(request.as_encoded_bytes())
@@ -109,63 +118,30 @@ impl Request {
 }
 
 /// Paths as serde writes text of the system, since a path may be something other than Unicode.
-pub(super) mod paths {
+pub mod paths {
     use std::ffi::{OsStr, OsString};
     use std::path::PathBuf;
 
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub(in super::super) fn serialize<S: Serializer>(
-        paths: &[PathBuf],
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    /// Writes paths.
+    ///
+    /// # Errors
+    ///
+    /// If the serializer fails.
+    pub fn serialize<S: Serializer>(paths: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(paths.iter().map(|path| -> &OsStr { path.as_ref() }))
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+    /// Reads paths.
+    ///
+    /// # Errors
+    ///
+    /// If the deserializer fails.
+    pub fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Vec<PathBuf>, D::Error> {
         let paths = Vec::<OsString>::deserialize(deserializer)?;
         Ok(paths.into_iter().map(PathBuf::from).collect())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-
-    #[test]
-    fn what_is_asked_for_arrives() {
-        let program = Some(("/bin/x".into(), vec!["--".into(), "".into(), "a b".into()]));
-        let scratch = Some(Scratch {
-            folder: "/tmp/two words".into(),
-            file_size: 7,
-            builds: true,
-        });
-        for (program, scratch) in [(None, None), (program, scratch)] {
-            let request = Request {
-                protection: Protection::Process,
-                parent: 17,
-                policy: Policy {
-                    readable: vec!["/usr/lib/one".into(), "/two words".into()],
-                    memory: 1 << 32,
-                    processor_time: Duration::from_millis(1001),
-                    open_files: 64,
-                },
-                scratch,
-                program,
-            };
-            let command = request.command(Path::new("/bin/epsilon"));
-            let words = || command.get_args().map(OsString::from);
-            assert_eq!(words().next(), Some(FLAG.into()));
-            assert_eq!(Request::read(words().skip(1)), Ok(request));
-            // Another key, and a path that begins with a dot: paths are written byte by byte.
-            for (right, wrong) in [("parent", "other"), ("[47,", "[46,")] {
-                let spoil = |word: OsString| word.to_string_lossy().replace(right, wrong).into();
-                assert!(Request::read(words().skip(1).map(spoil)).is_err());
-            }
-        }
     }
 }

@@ -10,7 +10,6 @@ mod step;
 use reference::rating::{End, Path};
 use reference::step::Mark;
 
-use crate::message;
 use crate::message::Message;
 use crate::oracle::NotUnique;
 

@@ -7,7 +7,6 @@ use reference::relate::{Difference, Map};
 use reference::symmetry::Line;
 use reference::symmetry::lines::BlockImage;
 
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// Returns a map with its arguments, in the handout's terms (section 2.3).

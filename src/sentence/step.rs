@@ -7,7 +7,6 @@ use reference::step::{Mark, Part, Role, Step};
 use reference::unit::Unit;
 
 use super::notation::compact;
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// Returns the message why a step holds.

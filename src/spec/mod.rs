@@ -21,74 +21,31 @@ use crate::rule::{Rule, Severity};
 
 pub use techniques::Techniques;
 
-/// The type of a parameter or a result, as the handout's chapter 4 writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Type {
-    /// `void`: the method changes its first argument.
-    Void,
-    /// `boolean`
-    Boolean,
-    /// `int`
-    Int,
-    /// `int[]`
-    IntArray,
-    /// `Cell`
-    Cell,
-    /// `Cell[]`
-    CellArray,
-    /// `List<Cell>`
-    CellList,
-    /// `Grid`
-    Grid,
-    /// `List<Grid>`
-    GridList,
-}
-
-impl Type {
-    /// All types.
-    pub const ALL: [Self; 9] = [
-        Self::Void,
-        Self::Boolean,
-        Self::Int,
-        Self::IntArray,
-        Self::Cell,
-        Self::CellArray,
-        Self::CellList,
-        Self::Grid,
-        Self::GridList,
-    ];
-
-    /// Returns the type as Java writes it.
-    pub const fn java(self) -> &'static str {
-        match self {
-            Self::Void => "void",
-            Self::Boolean => "boolean",
-            Self::Int => "int",
-            Self::IntArray => "int[]",
-            Self::Cell => "Cell",
-            Self::CellArray => "Cell[]",
-            Self::CellList => "List<Cell>",
-            Self::Grid => "Grid",
-            Self::GridList => "List<Grid>",
-        }
-    }
-
-    /// Parses a type as Java writes it.
-    ///
-    /// ```
-    /// use epsilon::spec::Type;
-    /// assert_eq!(Type::from_java("List<Cell>"), Some(Type::CellList));
-    /// ```
-    pub fn from_java(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.java() == text)
+reference::named! {
+    /// The type of a parameter or a result, as the handout's chapter 4 writes it.
+    Type {
+        /// `void`: the method changes its first argument.
+        Void = "void",
+        /// `boolean`
+        Boolean = "boolean",
+        /// `int`
+        Int = "int",
+        /// `int[]`
+        IntArray = "int[]",
+        /// `Cell`
+        Cell = "Cell",
+        /// `Cell[]`
+        CellArray = "Cell[]",
+        /// `List<Cell>`
+        CellList = "List<Cell>",
+        /// `Grid`
+        Grid = "Grid",
+        /// `List<Grid>`
+        GridList = "List<Grid>",
     }
 }
 
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.java())
-    }
-}
+reference::parse_names!(Type);
 
 /// One text in the two languages of the reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -281,67 +238,77 @@ pub struct Recipe {
 /// The word in a command that stands for the folder of a program.
 pub const PROGRAM: &str = "{program}";
 
-/// The rule by which a method's cases give points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scoring {
-    /// A method counts if all its cases pass.
-    AllOrNothing,
-    /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
-    Proportional,
-    /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
-    Balanced,
-}
-
-impl Scoring {
-    /// Returns the scoring's name in course files, a word that never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AllOrNothing => "all-or-nothing",
-            Self::Proportional => "proportional",
-            Self::Balanced => "balanced",
-        }
+reference::named! {
+    /// The rule by which a method's cases give points.
+    #[derive(Default)]
+    Scoring {
+        /// A method counts if all its cases pass.
+        #[default]
+        AllOrNothing = "all-or-nothing",
+        /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
+        Proportional = "proportional",
+        /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
+        Balanced = "balanced",
     }
 }
 
-/// The choices of readings that a submission may follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContestedPolicy {
-    /// One choice of admissible readings in all cases of a method.
-    PerMethod,
-    /// One choice of admissible readings in all cases.
-    PerSubmission,
-    /// The course's chosen readings.
-    ChosenReadings,
+reference::parse_names!(Scoring);
+reference::parse_names!(ContestedPolicy);
+reference::parse_names!(ConsolePolicy);
+reference::parse_names!(TwinPolicy);
+reference::parse_names!(SoundPolicy);
+reference::parse_names!(StudentsSee);
+
+reference::named! {
+    /// The choices of readings that a submission may follow.
+    #[derive(Default)]
+    ContestedPolicy {
+        /// One choice of admissible readings in all cases of a method.
+        #[default]
+        PerMethod = "per-method",
+        /// One choice of admissible readings in all cases.
+        PerSubmission = "per-submission",
+        /// The course's chosen readings.
+        ChosenReadings = "chosen-readings",
+    }
 }
 
-/// The effect of console output on a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConsolePolicy {
-    /// The call fails.
-    Fails,
-    /// The call only gets a finding.
-    Noted,
+reference::named! {
+    /// The effect of console output on a call.
+    #[derive(Default)]
+    ConsolePolicy {
+        /// The call fails.
+        #[default]
+        Fails = "fails",
+        /// The call only gets a finding.
+        Noted = "noted",
+    }
 }
 
-/// The effect on a passed case of failing its images under the handout's maps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TwinPolicy {
-    /// The case fails.
-    Count,
-    /// The case only gets a finding.
-    Noted,
+reference::named! {
+    /// The effect on a passed case of failing its images under the handout's maps.
+    #[derive(Default)]
+    TwinPolicy {
+        /// The case fails.
+        Count = "count",
+        /// The case only gets a finding.
+        #[default]
+        Noted = "noted",
+    }
 }
 
-/// The effect of what a team's class does beside sound unit classes, where it fails beside those of the hand-in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SoundPolicy {
-    /// Each method is judged by the better of both.
-    #[default]
-    Count,
-    /// The report mentions it.
-    Noted,
-    /// It is not asked.
-    Off,
+reference::named! {
+    /// The effect of what a team's class does beside sound unit classes, where it fails beside those of the hand-in.
+    #[derive(Default)]
+    SoundPolicy {
+        /// Each method is judged by the better of both.
+        #[default]
+        Count = "count",
+        /// The report mentions it.
+        Noted = "noted",
+        /// It is not asked.
+        Off = "off",
+    }
 }
 
 /// The effects of diagnoses.
@@ -353,16 +320,18 @@ pub struct DiagnosisPolicy {
     pub one_edit: u16,
 }
 
-/// The part of a diagnosis that students see.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum StudentsSee {
-    /// Nothing.
-    Nothing,
-    /// The smallest question that a method gets wrong.
-    #[default]
-    Counterexample,
-    /// The line to suspect, too.
-    Line,
+reference::named! {
+    /// The part of a diagnosis that students see.
+    #[derive(Default)]
+    StudentsSee {
+        /// Nothing.
+        Nothing = "nothing",
+        /// The smallest question that a method gets wrong.
+        #[default]
+        Counterexample = "counterexample",
+        /// The line to suspect, too.
+        Line = "line",
+    }
 }
 
 /// Resource limits of a call.

@@ -29,7 +29,6 @@ impl Techniques {
     }
 
     /// Adds another file's names for the techniques that have none.
-    #[must_use]
     pub fn or_names_of(mut self, other: Self) -> Self {
         for (technique, name) in other.names {
             self.names.entry(technique).or_insert(name);

@@ -28,7 +28,6 @@ use super::java::intake::{self, IntakeLimits};
 use super::java::jdk::Jdk;
 use super::process::{Budget, Ending, Event, Process, over};
 use crate::error::HarnessError;
-use crate::message;
 use crate::outcome::Outcome;
 use crate::rule::{Remark, Rule};
 use crate::sandbox::{self, Policy, Sandbox, Scratch};

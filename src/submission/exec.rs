@@ -23,7 +23,6 @@ use sha2::{Digest, Sha256};
 
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Message;
 use crate::outcome::{Answered, Outcome};
 use crate::spec::{Limits, Method, Specs};

@@ -25,7 +25,6 @@ use super::{About, Submission};
 use crate::case::Question;
 use crate::case::file_task::Files;
 use crate::error::HarnessError;
-use crate::message;
 use crate::outcome::{Answered, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
 use crate::spec::{PROGRAM, Specs};

@@ -23,7 +23,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
-use crate::message;
 use crate::outcome::{Answered, Outcome};
 use crate::rule::Remark;
 use crate::timing::Timings;

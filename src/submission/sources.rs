@@ -9,7 +9,6 @@ use super::java::submission::JavaSubmission;
 use super::java::toolchain::Toolchain;
 use super::{Form, Submission, built, builtin::Builtin, exec::Exec};
 use crate::error::HarnessError;
-use crate::message;
 use crate::spec::{Course, Specs};
 use crate::timing::Timings;
 
@@ -78,7 +77,6 @@ impl Source {
     }
 
     /// Returns the submission under another id and name.
-    #[must_use]
     pub fn called(self, id: &str, name: &str) -> Self {
         let (id, name) = (id.to_owned(), name.to_owned());
         match self {

@@ -6,7 +6,6 @@ use reference::relate::Map;
 
 use super::Verdict;
 use crate::image::Generator;
-use crate::message;
 use crate::message::{Argument, Message};
 use crate::outcome::Outcome;
 use crate::plan::Planned;

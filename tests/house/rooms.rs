@@ -233,6 +233,12 @@ fn imports(folder: &str) -> Vec<Import> {
             .lines()
             .map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n")
             .collect();
+        // The macro is in scope everywhere.
+        imports.extend(code.contains("message!(").then(|| Import {
+            from: own.clone(),
+            path: vec!["message".to_owned()],
+            place: path.display().to_string(),
+        }));
         for start in ["crate", "self", "super", "epsilon"] {
             for (offset, _) in code.match_indices(&format!("{start}::")) {
                 let before = code[..offset].chars().next_back();

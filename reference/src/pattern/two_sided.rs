@@ -42,7 +42,6 @@ impl Side {
     }
 
     /// Returns the node's other side.
-    #[must_use]
     pub const fn opposite(self) -> Self {
         Self(self.0 ^ 1)
     }

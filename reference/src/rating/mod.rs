@@ -5,7 +5,7 @@
 //! allows the score.
 
 mod order;
-mod path;
+pub mod path;
 pub mod sudokutest;
 
 pub use order::{Entry, LastResort, Order};
@@ -49,7 +49,6 @@ impl Level {
     }
 
     /// Returns the lowest level, from this one up, that allows the score.
-    #[must_use]
     pub fn for_score(self, score: u32) -> Self {
         let allows = |level: &Self| level.maximum().is_none_or(|maximum| score <= maximum);
         Self::ALL

@@ -82,13 +82,11 @@ impl LineOrder {
     }
 
     /// First this order, then the next.
-    #[must_use]
     pub fn then(self, next: Self) -> Self {
         Self(self.0.map(|place| next.0[usize::from(place) - 1]))
     }
 
     /// Returns the order that undoes this one.
-    #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = [0; 9];
         for (place, &entry) in (1..).zip(&self.0) {
@@ -150,13 +148,11 @@ impl Relabelling {
     }
 
     /// Composes two relabellings: first this one, then `next`.
-    #[must_use]
     pub fn then(self, next: Self) -> Self {
         Self(self.0.map(|image| next.image(image)))
     }
 
     /// Returns the inverse relabelling.
-    #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = Digit::ALL;
         for digit in Digit::ALL {
@@ -201,7 +197,6 @@ impl Transformation {
     };
 
     /// Returns the image of a grid. White spaces and values other than digits move but keep their value.
-    #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         let turned = if self.transposed {
             &transposed(grid)
@@ -222,7 +217,6 @@ impl Transformation {
     }
 
     /// Composes two transformations: first this one, then `next`.
-    #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         // A later transposition turns rows moved before into columns.
         let (rows, columns) = self.lines_after(next.transposed);
@@ -235,7 +229,6 @@ impl Transformation {
     }
 
     /// Returns the inverse transformation.
-    #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = self.lines_after(self.transposed);
         Self {

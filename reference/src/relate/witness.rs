@@ -67,7 +67,6 @@ pub enum Map {
 
 impl Map {
     /// Returns the image of a grid, made by the functions behind the handout's methods.
-    #[must_use]
     pub fn applied(&self, grid: &Grid) -> Grid {
         match *self {
             Self::Transposition => transposed(grid),
@@ -86,7 +85,6 @@ impl Map {
     }
 
     /// Returns the map as an element of the group.
-    #[must_use]
     pub fn transformation(&self) -> Transformation {
         let mut transformation = Transformation::IDENTITY;
         let (line, order) = match *self {

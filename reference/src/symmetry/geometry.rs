@@ -6,7 +6,6 @@ use crate::cell::{Cell, CellSet};
 use crate::grid::Grid;
 
 /// The grid with rows and columns exchanged (`transponse`).
-#[must_use]
 pub fn transposed(grid: &Grid) -> Grid {
     grid.rearranged(Cell::transposed)
 }
@@ -29,7 +28,6 @@ pub enum Movement {
 
 impl Movement {
     /// Returns the grid after the movement.
-    #[must_use]
     pub fn applied(self, grid: &Grid) -> Grid {
         match self {
             Self::Transposition => transposed(grid),
@@ -112,7 +110,6 @@ impl Axis {
 }
 
 /// The grid mirrored at an axis (`reflect`).
-#[must_use]
 pub fn reflected(grid: &Grid, axis: Axis) -> Grid {
     grid.rearranged(|cell| {
         at(match axis {
@@ -131,7 +128,6 @@ pub fn reflection_axes(grid1: &Grid, grid2: &Grid) -> Vec<Axis> {
 }
 
 /// The grid after a quarter turn to the right (`turnRight`): the value in row i, column j goes to row j, column 10 - i.
-#[must_use]
 pub fn turned_right(grid: &Grid) -> Grid {
     grid.rearranged(|cell| at((10 - cell.column(), cell.row())))
 }

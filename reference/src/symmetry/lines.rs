@@ -50,7 +50,6 @@ impl Image3 {
     /// let image = Image3::new([2, 3, 1]).unwrap();
     /// assert_eq!(image.inverse().entries(), [3, 1, 2]);
     /// ```
-    #[must_use]
     pub fn inverse(self) -> Self {
         let mut inverse = [0; 3];
         for (number, index) in (1..).zip([0, 1, 2]) {
@@ -135,7 +134,6 @@ fn is_equal(grid1: &Grid, from: Unit, grid2: &Grid, to: Unit) -> bool {
 /// Permutes the three lines through the anchor's block (`applyBlockIntern{Row,Col}Permutation`).
 ///
 /// Whole lines of nine cells move; the other six stay (2.3).
-#[must_use]
 pub fn permuted_within_block(grid: &Grid, line: Line, anchor: Cell, image: Image3) -> Grid {
     let [first, ..] = line.through_block(anchor);
     let base = usize::from(first.number()) - 1;
@@ -300,7 +298,6 @@ fn block(band: usize, stack: usize) -> Cell {
 }
 
 /// The grid with its stacks or bands permuted (`applyBlockPermutation`).
-#[must_use]
 pub fn blocks_permuted(grid: &Grid, image: BlockImage) -> Grid {
     moved(grid, image.line, |index| {
         image.image.target(index / 3) * 3 + index % 3

@@ -19,7 +19,6 @@ pub type ValueImage = [i32; 9];
 /// let permuted = values::permuted(&grid, row, &[-1, -1, 2, -1, -1, -1, -1, -1, -1]);
 /// assert_eq!(permuted.value(Cell::from_rc(1, 2).unwrap()), 2);
 /// ```
-#[must_use]
 pub fn permuted(grid: &Grid, unit: Unit, image: &ValueImage) -> Grid {
     let mut permuted = grid.clone();
     for cell in unit.cells() {

@@ -197,13 +197,11 @@ impl From<Technique> for Query {
 
 impl Query {
     /// Returns the query with the settings of another variant.
-    #[must_use]
     pub const fn with_variant(self, variant: Option<Variant>) -> Self {
         Self { variant, ..self }
     }
 
     /// Returns the query restricted to steps with exactly these digits.
-    #[must_use]
     pub const fn for_digits(self, digits: DigitSet) -> Self {
         Self {
             digits: Some(digits),

@@ -3,6 +3,7 @@
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 
 mod almost_locked;
+mod code;
 mod coloring;
 mod death_blossom;
 mod exclusion;
@@ -12,6 +13,7 @@ mod intersection;
 mod kraken;
 mod nice_loop;
 mod position;
+mod preference;
 mod rectangle;
 mod simple_chain;
 mod single;

@@ -13,7 +13,6 @@ use reference::technique::State;
 use reference::unit::Unit;
 
 use super::Line;
-use crate::message;
 use crate::message::{Language, Message};
 
 /// Reads and checks a line.

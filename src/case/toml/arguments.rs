@@ -6,7 +6,6 @@ use reference::unit::{Unit, UnitKind};
 
 use super::{Check, KEYS};
 use crate::case::Call;
-use crate::message;
 use crate::message::Message;
 use crate::spec::{Interface, Method, Parameter, Specs, Type};
 use crate::toml_reader::{Node, Span, Table};

@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use super::{Check, Parsed, arguments, keys, parse, print};
 use crate::case::{Call, Case};
 use crate::error::{FileProblem, SourceFile, did_you_mean, line_at};
-use crate::message;
 use crate::spec::Specs;
 use crate::toml_reader::{self, Node, Reader, Span, Table};
 use crate::value::Value;

@@ -7,7 +7,6 @@ use toml::Spanned;
 use super::Check;
 use crate::case::file_task::{Expected, Files, is_file_name};
 use crate::error::did_you_mean;
-use crate::message;
 use crate::puzzle::fss::Puzzles;
 use crate::toml_reader::{Node, Table, Text};
 

@@ -52,7 +52,6 @@ use toml::de::DeTable;
 
 use crate::case::{Case, CaseId, Corner, Question, Visibility};
 use crate::error::{FileProblem, SourceFile, nearest, one_of};
-use crate::message;
 use crate::message::{Argument, Message, handout};
 use crate::spec::{self, Interface, Method, Specs};
 use crate::toml_reader::{self, Node, Reader, Span, Table};

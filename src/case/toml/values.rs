@@ -8,7 +8,6 @@ use reference::unit::{Unit, UnitKind};
 
 use super::Check;
 use super::arguments::Image;
-use crate::message;
 use crate::message::Message;
 use crate::puzzle;
 use crate::spec::{Method, Type};

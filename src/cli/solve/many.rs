@@ -9,7 +9,6 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message;
 use epsilon::message::{Argument, Message};
 use epsilon::oracle;
 use epsilon::puzzle::{self, Mistake, Piece, fss};
@@ -113,7 +112,8 @@ impl Job<'_> {
         };
         let read = work.all(&pool, pieces);
         work.bar.finish_and_clear();
-        let (summary, code) = (work.summary(), work.exit_code());
+        let summary = work.summary();
+        let code = ExitCode::of(work.mistakes > 0, work.hopeless > 0);
         match read {
             Ok(()) => work.out.finish(Ok(()))?,
             Err(Trouble::Write(error)) => {
@@ -292,15 +292,5 @@ impl Work<'_> {
             summary.push(message!("solve-unreadable", count = self.mistakes));
         }
         summary
-    }
-
-    fn exit_code(&self) -> ExitCode {
-        if self.mistakes > 0 {
-            ExitCode::HarnessFailed
-        } else if self.hopeless > 0 {
-            ExitCode::Differences
-        } else {
-            ExitCode::Passed
-        }
     }
 }

@@ -8,7 +8,6 @@ use super::{BREAK, scrolling, svg};
 use crate::document::{self, Block, Choice, Document, Entries, Fact, Form, Quoted, Strip};
 use crate::draw::words::{capitalised, clean};
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::Judged;
 use crate::spec::Specs;

@@ -10,7 +10,6 @@ use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, s
 use crate::document::diagnosis::edit;
 use crate::draw::words::clean;
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::MethodScore;
 use crate::report::class::{CaseName, ClassReport, Mistake, OneEdit, Row};

@@ -8,7 +8,6 @@ use super::{BREAK, anchor, scrolling};
 use crate::diagnosis::{Excerpt, Mend, Suspect};
 use crate::document::diagnosis::{around, mended, one_edit, place};
 use crate::draw::words::clean;
-use crate::message;
 use crate::report::diagnosis::Seen;
 use crate::report::harmless::visible;
 use crate::view::View;

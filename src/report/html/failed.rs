@@ -7,7 +7,6 @@ use super::submission::Page;
 use super::{BREAK, anchor};
 use crate::draw::words::clean;
 use crate::grouped::grouped;
-use crate::message;
 use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;

@@ -6,7 +6,6 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::failed::Group;
 use super::submission::Page;
-use crate::message;
 use crate::message::Argument;
 use crate::report::Judged;
 use crate::rule::{Remark, Rule};

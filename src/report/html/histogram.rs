@@ -4,7 +4,6 @@ use maud::{Markup, html};
 
 use super::BREAK;
 use super::class::Page;
-use crate::message;
 use crate::report::{Points, TaskScore};
 
 /// Bars of the histogram.

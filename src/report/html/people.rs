@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use super::class::Page;
 use super::{BREAK, address, scrolling};
 use crate::draw::words::clean;
-use crate::message;
 use crate::report::class::Row;
 use crate::report::theory::FILE;
 use crate::report::{Points, comments};

@@ -4,7 +4,6 @@ use maud::{Markup, html};
 
 use super::{BREAK, document, heads, scrolling};
 use crate::draw::words::clean;
-use crate::message;
 use crate::message::{Argument, Language, Message};
 use crate::report::receipt::{Receipt, class_heads, file_heads};
 

@@ -7,7 +7,6 @@ use reference::rating::sudokutest::Level;
 use super::svg;
 use super::{BREAK, document};
 use crate::draw::Drawing;
-use crate::message;
 use crate::message::Language;
 
 /// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,

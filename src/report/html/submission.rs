@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::findings;
 use crate::draw::words::{capitalised, clean};
-use crate::message;
 use crate::message::{Language, Message};
 use crate::report::{Judged, MethodScore, Points, SubmissionReport, TaskScore};
 use crate::roster::Person;

@@ -10,7 +10,6 @@ use reference::pencilmarks::Pencilmarks;
 
 use crate::document::call::line_of;
 use crate::draw::{Drawing, Sign};
-use crate::message;
 use crate::message::{Argument, Language};
 
 /// Maximum number of cells that are read out.
@@ -24,7 +23,7 @@ const MARGIN: i32 = 16;
 const WHOLE: i32 = MARGIN + 9 * SIDE + 2;
 
 /// Returns the style sheet's class for a sign.
-pub(super) const fn class(sign: Sign) -> &'static str {
+pub const fn class(sign: Sign) -> &'static str {
     match sign {
         Sign::Right => "right",
         Sign::Missing => "missing",
@@ -35,7 +34,7 @@ pub(super) const fn class(sign: Sign) -> &'static str {
 }
 
 /// Returns the character that stands for a sign; the minus is as wide as the plus.
-pub(super) const fn symbol(sign: Sign) -> char {
+pub const fn symbol(sign: Sign) -> char {
     match sign {
         Sign::Missing => '\u{2212}',
         other => other.symbol(),
@@ -43,7 +42,7 @@ pub(super) const fn symbol(sign: Sign) -> char {
 }
 
 /// Renders the picture; screen readers read the caption, the signs and the values.
-pub(super) fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
+pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
     let view = format!("0 0 {WHOLE} {WHOLE}");
     let area: Vec<Cell> = drawing.area.into_iter().collect();
     let of_sign = |sign: Sign| -> Vec<Cell> {
@@ -82,13 +81,13 @@ pub(super) fn grid(drawing: &Drawing, caption: &str, language: Language) -> Mark
 }
 
 /// Returns whether a drawing of givens has candidates that its reader may ask for.
-pub(super) fn has_candidates_on_request(drawing: &Drawing) -> bool {
+pub fn has_candidates_on_request(drawing: &Drawing) -> bool {
     let open = drawing.grid.white_spaces().len();
     drawing.candidates.is_none() && (1..Cell::ALL.len()).contains(&open)
 }
 
 /// Renders a small grid, with a sign at some cells, for a strip.
-pub(super) fn small(
+pub fn small(
     grid: &Grid,
     signed: &[Cell],
     sign: Sign,
@@ -266,53 +265,5 @@ fn candidates(drawing: &Drawing) -> Markup {
             path class=(class(sign)) d={ "M" (x(cell, digit) - 4) " " (y(cell, digit) - 7) "h8v8h-8z" } {}
             text class={ "candidate " (class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use reference::grid::Grid;
-
-    use super::{Cell, Drawing, Language, Sign, grid};
-
-    #[test]
-    fn a_picture_has_every_value_once_and_every_sign() {
-        let mut values: Grid = "53..7....".repeat(9).parse().expect("a grid");
-        let [first, second, last] = [0, 1, 80].map(|index| Cell::ALL[index]);
-        values.set_value(last, -2_147_483_648);
-        let drawing = Drawing::new(&values)
-            .with_anchor(first)
-            .with_sign([first], Sign::Missing)
-            .with_sign([second], Sign::Extra);
-        let text = grid(&drawing, "a <title>", Language::English).into_string();
-        assert_eq!(text.matches(">537</text>").count(), 9, "{text}");
-        assert!(text.contains("&lt;title&gt;"), "{text}");
-        assert!(text.contains(">-2147483648</text>"), "{text}");
-        assert!(
-            text.contains("class=\"sign missing\" x=\"21\" y=\"26\">\u{2212}<"),
-            "{text}"
-        );
-        assert!(
-            text.contains(r#"class="sign extra" x="45" y="26">+<"#),
-            "{text}"
-        );
-        assert_eq!(text.matches(r#"class="anchor""#).count(), 1, "{text}");
-    }
-
-    #[test]
-    fn placed_values_look_otherwise() {
-        let start: Grid = ".".repeat(81).parse().expect("a grid");
-        let mut after = start.clone();
-        after.set_value(Cell::ALL[40], 7);
-        let text = grid(
-            &Drawing::new(&after).starting_from(&start),
-            "",
-            Language::English,
-        )
-        .into_string();
-        assert!(
-            text.contains(r#"<text class="placed" x="124" y="130">7</text>"#),
-            "{text}"
-        );
     }
 }

@@ -5,7 +5,6 @@ use maud::{Markup, html};
 use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
-use crate::message;
 use crate::report::twins::MethodTwins;
 use crate::sentence;
 use crate::view::View;

@@ -1,20 +1,19 @@
 //! Reads a course.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 use std::time::Duration;
 
+use reference::named::ParseNameError;
 use reference::readings::{self, FreeChoice, Reading, Readings};
 
 use super::{line_in, number_in, visibility};
 use crate::error::one_of;
-use crate::message;
-use crate::message::Notation;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, FilesTask, Floors, HandInType,
-    Interface, Limits, PROGRAM, PassRule, Recipe, Scoring, SoundPolicy, StudentsSee, Task,
-    TheoryPart, TwinPolicy, Visibility,
+    Course, DiagnosisPolicy, FilesTask, Floors, HandInType, Interface, Limits, PROGRAM, PassRule,
+    Recipe, Task, TheoryPart, Visibility,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
@@ -54,28 +53,6 @@ pub(super) fn check(
     table: &Table<'_>,
     interfaces: &[Interface],
 ) -> Course {
-    let scorings = [
-        Scoring::AllOrNothing,
-        Scoring::Proportional,
-        Scoring::Balanced,
-    ]
-    .map(|scoring| (scoring.name(), scoring));
-    let contested = [
-        ("per-method", ContestedPolicy::PerMethod),
-        ("per-submission", ContestedPolicy::PerSubmission),
-        ("chosen-readings", ContestedPolicy::ChosenReadings),
-    ];
-    let console = [
-        ("fails", ConsolePolicy::Fails),
-        ("noted", ConsolePolicy::Noted),
-    ];
-    let twins = [("noted", TwinPolicy::Noted), ("count", TwinPolicy::Count)];
-    let notation = [("r", Notation::RowColumn), ("z", Notation::Z)];
-    let beside_sound = [
-        ("count", SoundPolicy::Count),
-        ("noted", SoundPolicy::Noted),
-        ("off", SoundPolicy::Off),
-    ];
     let tasks = tasks(reader, table, interfaces);
     let files = table.get("files").map(|node| {
         if !tasks.is_empty() {
@@ -112,30 +89,21 @@ pub(super) fn check(
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
         tasks,
-        notation: match table.get("notation") {
-            Some(_) => word(reader, table, "notation", notation),
-            None => Notation::default(),
-        },
+        notation: optional_word(reader, table, "notation"),
         visibility: match table.get("visibility") {
             Some(node) => visibility(reader, node),
             None => Visibility::default(),
         },
-        scoring: word(reader, table, "scoring", scorings),
+        scoring: word(reader, table, "scoring"),
         oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),
-        contested: word(reader, table, "contested", contested),
+        contested: word(reader, table, "contested"),
         admits: admitted(reader, table),
         floors: floors(reader, table),
         limits: limits(reader, table),
-        console: word(reader, table, "console", console),
-        twins: match table.get("twins") {
-            Some(_) => word(reader, table, "twins", twins),
-            None => TwinPolicy::Noted,
-        },
-        beside_sound: match table.get("beside_sound") {
-            Some(_) => word(reader, table, "beside_sound", beside_sound),
-            None => SoundPolicy::default(),
-        },
+        console: word(reader, table, "console"),
+        twins: optional_word(reader, table, "twins"),
+        beside_sound: optional_word(reader, table, "beside_sound"),
         diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
@@ -195,14 +163,7 @@ fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
         return policy;
     }
     let table = reader.inner(table, "diagnosis", &["students", "one_edit"]);
-    if table.get("students").is_some() {
-        let known = [
-            ("nothing", StudentsSee::Nothing),
-            ("counterexample", StudentsSee::Counterexample),
-            ("line", StudentsSee::Line),
-        ];
-        policy.students = word(reader, &table, "students", known);
-    }
+    policy.students = optional_word(reader, &table, "students");
     if table.get("one_edit").is_some() {
         policy.one_edit = permille_in(reader, &table, "one_edit");
     }
@@ -210,15 +171,27 @@ fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
 }
 
 /// Reads one of a few words.
-fn word<T: Copy, const N: usize>(
-    reader: &mut Reader<'_>,
-    table: &Table<'_>,
-    key: &str,
-    known: [(&str, T); N],
-) -> T {
+fn word<T>(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> T
+where
+    T: Default + FromStr<Err = ParseNameError>,
+{
     let word = reader.text(table, key);
-    let unknown = |word: &str| message!("unknown-value", key = key, value = word);
-    reader.word(&word, known, unknown)
+    word.get_ref().parse().unwrap_or_else(|error: T::Err| {
+        let message = message!("unknown-value", key = key, value = word.get_ref());
+        reader.unknown(&word, message, error.expected);
+        T::default()
+    })
+}
+
+/// Reads one of a few words, or takes the usual one.
+fn optional_word<T>(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> T
+where
+    T: Default + FromStr<Err = ParseNameError>,
+{
+    match table.get(key) {
+        Some(_) => word(reader, table, key),
+        None => T::default(),
+    }
 }
 
 fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
@@ -422,10 +395,18 @@ fn theory(reader: &mut Reader<'_>, task: &Table<'_>) -> Vec<TheoryPart> {
     let mut read = |part: &Table<'_>| TheoryPart {
         name: line_in(reader, part, "name"),
         points: *number_in(reader, part, "points", MAX_POINTS).get_ref(),
-        is_javadoc: part.get("proposal").is_some()
-            && word(reader, part, "proposal", [("javadoc", true)]),
+        is_javadoc: is_javadoc(reader, part),
     };
     parts.into_inner().iter().map(&mut read).collect()
+}
+
+/// Returns whether the marks of a part are proposed by its Javadoc.
+fn is_javadoc(reader: &mut Reader<'_>, part: &Table<'_>) -> bool {
+    let Some(word) = reader.optional_text(part, "proposal") else {
+        return false;
+    };
+    let unknown = |word: &str| message!("unknown-value", key = "proposal", value = word);
+    reader.word(&word, [("javadoc", true)], unknown)
 }
 
 fn types(reader: &mut Reader<'_>, table: &Table<'_>, tasks: &[Task]) -> Vec<HandInType> {

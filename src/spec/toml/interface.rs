@@ -1,9 +1,9 @@
 //! Reads an interface.
 
+use reference::named::ParseNameError;
 use reference::unit::UnitKind;
 
 use super::{line_in, line_of_text};
-use crate::message;
 use crate::spec::{Alias, Bilingual, Interface, Method, Parameter, Type};
 use crate::toml_reader::{Reader, Span, Table, Text};
 
@@ -31,11 +31,7 @@ struct Taken {
 
 /// Reads an interface.
 pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
-    let units = [
-        ("row", UnitKind::Row),
-        ("column", UnitKind::Column),
-        ("block", UnitKind::Block),
-    ];
+    let units = UnitKind::ALL.map(|kind| (kind.name(), kind));
     let interface = java_name_in(reader, table, "name");
     let raw = reader.tables(table, "methods", &METHOD_KEYS);
     if raw.get_ref().is_empty() {
@@ -174,7 +170,7 @@ fn parameter(reader: &mut Reader<'_>, raw: &Text) -> Parameter {
             kind: Type::Void,
         };
     };
-    if kind.trim() == Type::Void.java() {
+    if kind.trim() == Type::Void.name() {
         reader.note(raw.span(), message!("interface-void-parameter"));
     }
     Parameter {
@@ -191,9 +187,9 @@ fn result(reader: &mut Reader<'_>, table: &Table<'_>) -> Type {
 /// Reads a type in Java's notation, which is all or part of a value.
 fn java_type(reader: &mut Reader<'_>, text: &str, span: Span) -> Type {
     let text: String = text.split_whitespace().collect();
-    Type::from_java(&text).unwrap_or_else(|| {
+    text.parse().unwrap_or_else(|error: ParseNameError| {
         let message = message!("unknown-type", name = &text);
-        reader.unknown(&Text::new(span, text), message, &Type::ALL.map(Type::java));
+        reader.unknown(&Text::new(span, text), message, error.expected);
         Type::Void
     })
 }

@@ -11,7 +11,6 @@ use toml::Spanned;
 
 use super::{Course, Interface, Techniques, Visibility};
 use crate::error::{FileProblem, SourceFile, nearest};
-use crate::message;
 use crate::toml_reader::{self, Node, Reader, Table, Text};
 
 /// Reads one interface.

@@ -7,7 +7,6 @@ use reference::rating::{Entry, LastResort, Level, Order};
 
 use super::interface::bilingual;
 use super::number_in;
-use crate::message;
 use crate::spec::{Bilingual, Techniques};
 use crate::toml_reader::{Reader, Table, Text};
 

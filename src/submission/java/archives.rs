@@ -24,7 +24,6 @@ use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 use crate::error::HarnessError;
-use crate::message;
 
 /// The text that Moodle writes between the participant's number and the name of the archive.
 const MOODLE_MARK: &str = "_assignsubmission_file";

@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::error::HarnessError;
-use crate::message;
 
 /// The oldest version that is supported.
 pub const OLDEST: u32 = 8;

@@ -172,14 +172,14 @@ fn erased(kind: Type) -> String {
         Type::CellArray => "data.Cell[]",
         Type::CellList | Type::GridList => "java.util.List",
         Type::Grid => "data.Grid",
-        Type::Void | Type::Boolean | Type::Int | Type::IntArray => kind.java(),
+        Type::Void | Type::Boolean | Type::Int | Type::IntArray => kind.name(),
     }
     .to_owned()
 }
 
 /// Returns whether a method has the result type of the handout, packages aside.
 fn returns(known: &CompiledMethod, result: Type) -> bool {
-    plain(&known.result) == result.java()
+    plain(&known.result) == result.name()
 }
 
 /// Returns a type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
@@ -198,7 +198,7 @@ pub(super) fn signature(method: &Method) -> String {
 
 /// Returns a signature in the form of chapter 4.
 pub(super) fn signature_with(result: Type, name: &str, parameters: &[Parameter]) -> String {
-    let parameters: Vec<&str> = parameters.iter().map(|it| it.kind.java()).collect();
+    let parameters: Vec<&str> = parameters.iter().map(|it| it.kind.name()).collect();
     format!("{result} {name}({})", parameters.join(", "))
 }
 

@@ -14,7 +14,6 @@ use super::{given, intake, layout, methods, rules, sound};
 use crate::cache::{self, Key, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Message;
 use crate::outcome::{Answered, Circumstance, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};

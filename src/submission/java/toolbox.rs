@@ -11,7 +11,6 @@ use sha2::{Digest, Sha256};
 use super::jdk::Jdk;
 use crate::atomic_file;
 use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::message;
 
 /// A Java source: its path below the folder of sources, and its text.
 pub type Source = (&'static str, &'static str);

@@ -14,7 +14,6 @@ use super::outline::Outline;
 use super::toolbox::{DRIVER_CLASS, Toolbox};
 use crate::cache::{Cache, Key};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::spec::Specs;

@@ -5,7 +5,6 @@ use serde_json::Value as Json;
 
 use super::fields::Fields;
 use super::{beginning, steps};
-use crate::message;
 use crate::message::Message;
 use crate::outcome::{Outcome, Raised, Returned};
 use crate::spec::{Method, Type};

@@ -6,7 +6,6 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value as Json};
 
 use super::beginning;
-use crate::message;
 use crate::message::{Argument, Message};
 
 /// The keys and values of a JSON object, in their order and with repetitions.

@@ -12,7 +12,6 @@ use super::beginning;
 use super::fields::Fields;
 use crate::case::Call;
 use crate::case::hodoku::{Line, Triples, triple};
-use crate::message;
 use crate::message::Message;
 use crate::value::Value;
 

@@ -27,7 +27,6 @@ use super::process::{Budget, Clock, Ending, Event, Process};
 use super::protocol::steps::{self, Wanted};
 use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
 use crate::case::{Call, Question};
-use crate::message;
 use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::spec::{Limits, Method};

@@ -1,10 +1,12 @@
 //! The web pages: what stands in them, and what must not.
 
+mod address;
 mod class;
 pub(crate) mod form;
 mod hostile;
 pub(crate) mod pages;
 mod sheet;
 mod student;
+mod svg;
 mod texts;
 mod views;

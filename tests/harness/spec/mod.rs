@@ -1,5 +1,6 @@
 //! The shipped specs are the handout's, and a mistake in them is shown with its place and its remedy.
 
+mod comment;
 mod hostile;
 mod mistakes;
 mod shipped;

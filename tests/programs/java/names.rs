@@ -56,7 +56,7 @@ fn telling(class: &str, methods: &[Older<'_>]) -> String {
         let result = alias.result.unwrap_or(method.result);
         let declared: Vec<String> = parameters
             .iter()
-            .map(|it| format!("{} {}", it.kind.java(), it.name))
+            .map(|it| format!("{} {}", it.kind.name(), it.name))
             .collect();
         let said: Vec<String> = parameters
             .iter()
@@ -65,7 +65,7 @@ fn telling(class: &str, methods: &[Older<'_>]) -> String {
         writeln!(
             text,
             "public {} {}({}) {{ throw new RuntimeException(\"{} \" + {}); }}",
-            result.java(),
+            result.name(),
             alias.name,
             declared.join(", "),
             alias.name,

@@ -247,7 +247,7 @@ fn the_interfaces_of_the_handout_are_read_as_they_are_asked() {
         assert!(declared.comment.is_some());
         let asked = interface.methods.iter().map(|method| {
             let parameters = method.parameters.iter();
-            let parameters: Vec<&str> = parameters.map(|parameter| parameter.kind.java()).collect();
+            let parameters: Vec<&str> = parameters.map(|parameter| parameter.kind.name()).collect();
             format!(
                 "{} {}({})",
                 method.result,

@@ -11,7 +11,7 @@ use crate::pencilmarks::Pencilmarks;
 ///
 /// The digit is removed from the cover lines outside the base lines. A fish of five or more is seen as a smaller one
 /// with rows and columns exchanged.
-pub(super) fn fish(marks: &Pencilmarks, size: u32) -> Option<Strike> {
+pub fn fish(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     let technique = match size {
         2 => Technique::XWing,
         _ => Technique::Swordfish,

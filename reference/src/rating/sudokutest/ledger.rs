@@ -10,18 +10,20 @@ use crate::unit::Unit;
 
 /// Identity of an application of a technique. Fields that do not matter are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Instance {
-    pub(super) technique: Technique,
+pub struct Instance {
+    /// The technique.
+    pub technique: Technique,
     /// The unit of a naked or hidden set.
-    pub(super) unit: Option<Unit>,
-    pub(super) digits: DigitSet,
+    pub unit: Option<Unit>,
+    /// Its digits.
+    pub digits: DigitSet,
     /// The intersection of blocks and lines, the cells of a fish, the origin of a chain.
-    pub(super) cells: CellSet,
+    pub cells: CellSet,
 }
 
 impl Instance {
     /// Creates an instance that is identified by its digit and its cells.
-    pub(super) const fn at(technique: Technique, digit: Digit, cells: CellSet) -> Self {
+    pub const fn at(technique: Technique, digit: Digit, cells: CellSet) -> Self {
         Self {
             technique,
             unit: None,
@@ -33,14 +35,16 @@ impl Instance {
 
 /// An instance with the first candidate that it eliminates.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Strike {
-    pub(super) instance: Instance,
-    pub(super) mark: Mark,
+pub struct Strike {
+    /// The instance.
+    pub instance: Instance,
+    /// The candidate.
+    pub mark: Mark,
 }
 
 impl Strike {
     /// Returns the elimination of the digit from the first of the cells; `None` if there are none.
-    pub(super) fn first(instance: Instance, cells: CellSet, digit: Digit) -> Option<Self> {
+    pub fn first(instance: Instance, cells: CellSet, digit: Digit) -> Option<Self> {
         let cell = cells.first()?;
         let mark = Mark { digit, cell };
         Some(Self { instance, mark })
@@ -49,19 +53,19 @@ impl Strike {
 
 /// The account of one puzzle.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger {
+pub struct Ledger {
     paid: Vec<Instance>,
     uses: [u32; Technique::ALL.len()],
 }
 
 impl Ledger {
     /// Charges for a placed digit, or for an instance known to be new.
-    pub(super) const fn charge(&mut self, technique: Technique) {
+    pub const fn charge(&mut self, technique: Technique) {
         self.uses[technique as usize] += 1;
     }
 
     /// Charges for an instance unless it was charged before.
-    pub(super) fn charge_once(&mut self, instance: Instance) {
+    pub fn charge_once(&mut self, instance: Instance) {
         if !self.paid.contains(&instance) {
             self.paid.push(instance);
             self.charge(instance.technique);
@@ -69,12 +73,12 @@ impl Ledger {
     }
 
     /// Returns how often each technique was charged.
-    pub(super) const fn uses(&self) -> [u32; Technique::ALL.len()] {
+    pub const fn uses(&self) -> [u32; Technique::ALL.len()] {
         self.uses
     }
 
     /// Returns the cost of the next new instance of a technique.
-    pub(super) const fn next_cost(&self, technique: Technique) -> u32 {
+    pub const fn next_cost(&self, technique: Technique) -> u32 {
         match self.uses[technique as usize] {
             0 => technique.first_cost(),
             _ => technique.later_cost(),
@@ -82,7 +86,7 @@ impl Ledger {
     }
 
     /// Returns the sum of all charges.
-    pub(super) fn score(&self) -> u32 {
+    pub fn score(&self) -> u32 {
         let cost = |(technique, &uses): (Technique, &u32)| match uses {
             0 => 0,
             _ => technique.first_cost() + technique.later_cost() * (uses - 1),

@@ -73,7 +73,7 @@ fn first<'a>(
 }
 
 /// Finds a block with all candidates of a digit on one line; no other cell of the line has the digit.
-pub(super) fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
+pub fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     first(marks, |block| {
         if block.width() != 1 {
             return None;
@@ -89,12 +89,12 @@ pub(super) fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
 
 /// Finds two blocks with exactly two candidates of a digit each, on the same two lines; in the third block the digit is
 /// on the third line.
-pub(super) fn double_pair(marks: &Pencilmarks) -> Option<Strike> {
+pub fn double_pair(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::DoublePair, |places| places == [2, 2])
 }
 
 /// Finds the same with more than two candidates in at least one of the two blocks.
-pub(super) fn multiple_lines(marks: &Pencilmarks) -> Option<Strike> {
+pub fn multiple_lines(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::MultipleLines, |places| places != [2, 2])
 }
 

@@ -41,13 +41,13 @@
 //! | `ledger` | charges |
 //! | `solver` | singles, the order of techniques, forcing chains |
 
-mod cover;
-mod fish;
-mod ledger;
+pub mod cover;
+pub mod fish;
+pub mod ledger;
 mod level;
-mod line;
+pub mod line;
 mod solver;
-mod subset;
+pub mod subset;
 mod technique;
 
 pub use level::Level;

@@ -13,7 +13,7 @@ use crate::unit::Unit;
 ///
 /// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
 /// searched.
-pub(super) fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
+pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     let units = Unit::BY_KIND.map(|unit| candidates(marks, unit));
     Cell::ALL.into_iter().find_map(|origin| {
         Unit::holding(origin).into_iter().find_map(|unit| {
@@ -46,7 +46,7 @@ pub(super) fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
 /// Finds digits of a unit with as many cells as digits; these cells have no other candidate.
 ///
 /// Rows are searched first, then columns, then blocks.
-pub(super) fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
+pub fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     Unit::BY_KIND.into_iter().find_map(|unit| {
         let places = transposed(&candidates(marks, unit));
         let search = Search {

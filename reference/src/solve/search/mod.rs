@@ -73,7 +73,6 @@ impl Puzzle {
     /// let other = puzzle.without(corner, Digit::new(found).unwrap()).solve().unwrap()[0];
     /// assert_ne!(found, other);
     /// ```
-    #[must_use]
     pub fn without(&self, cell: Cell, digit: Digit) -> Self {
         let mut puzzle = self.clone();
         if let Some(board) = &mut puzzle.board {

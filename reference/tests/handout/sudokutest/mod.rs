@@ -1,5 +1,7 @@
 //! SudokuTest's scores: golden ones, the account, soundness, and a slow twin of every technique but the chains.
 
+mod cover;
+mod sound;
 mod twin;
 
 use reference::cell::Cell;

@@ -9,7 +9,7 @@ use super::{CompiledClass, How, Job};
 
 /// The result of compiling, with sources by their index in the job.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
-pub(super) struct Reply {
+pub struct Reply {
     /// The graded sources.
     pub states: Vec<(usize, How)>,
     /// The classes that were generated, by name.
@@ -24,29 +24,40 @@ pub(super) struct Reply {
 
 /// An error as the compiler tells it; zero stands for a line or column that is not known.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-pub(super) struct RawDiagnostic {
+pub struct RawDiagnostic {
     /// The graded source that was compiled by itself; none if all were compiled together.
     pub phase: Option<usize>,
+    /// The index of the source, if it is in one.
     pub source: Option<usize>,
+    /// The line, from 1.
     pub line: usize,
+    /// The column, from 1.
     pub column: usize,
+    /// The key of the message.
     pub code: String,
+    /// The message.
     pub message: String,
 }
 
 /// The result of compiling with probes and edits.
 #[derive(Debug, Deserialize)]
-pub(super) struct Instrumented {
+pub struct Instrumented {
+    /// The result of compiling as usual.
     pub reply: Reply,
+    /// The statements of the sources.
     pub statements: Vec<RawStatement>,
+    /// The edits behind switches.
     pub edits: Vec<RawEdit>,
 }
 
 /// A statement of a source.
 #[derive(Debug, Deserialize)]
-pub(super) struct RawStatement {
+pub struct RawStatement {
+    /// The index of the source.
     pub source: usize,
+    /// The first line, from 1.
     pub line: usize,
+    /// The last line, from 1.
     pub last_line: usize,
     /// The sum of 1 if it has no probe, and 2 if it runs once.
     pub kind: u8,
@@ -54,18 +65,22 @@ pub(super) struct RawStatement {
 
 /// A single edit.
 #[derive(Debug, Deserialize)]
-pub(super) struct RawEdit {
+pub struct RawEdit {
+    /// The number of its switch.
     pub number: usize,
+    /// The index of its statement.
     pub statement: usize,
-    /// The bytes of the source that it replaces.
+    /// The first byte of the source that it replaces.
     pub start: usize,
+    /// The byte behind the last one.
     pub end: usize,
+    /// The text in their place.
     pub after: String,
 }
 
 /// The kinds of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) enum Kind {
+pub enum Kind {
     /// The outlines of all sources.
     Outline,
     /// Compile all sources together; if that fails, each graded one by itself.
@@ -77,7 +92,11 @@ pub(super) enum Kind {
 }
 
 /// Writes a job with its length before it. `edited` are the statements whose edits an instrumented job is to have.
-pub(super) fn request(job: &Job<'_>, kind: Kind, edited: &[usize]) -> Vec<u8> {
+///
+/// # Panics
+///
+/// Never: memory takes it.
+pub fn request(job: &Job<'_>, kind: Kind, edited: &[usize]) -> Vec<u8> {
     let index = |graded: &&str| job.sources.iter().position(|source| source.path == *graded);
     let graded: Vec<usize> = job.graded.iter().filter_map(index).collect();
     let mut body = postcard::to_allocvec(&(kind, &job.sources, graded)).expect("memory takes it");
@@ -90,7 +109,7 @@ pub(super) fn request(job: &Job<'_>, kind: Kind, edited: &[usize]) -> Vec<u8> {
 }
 
 /// Reads the result of compiling, without its line feed.
-pub(super) fn reply<T: for<'a> Deserialize<'a>>(line: &[u8]) -> Option<T> {
+pub fn reply<T: for<'a> Deserialize<'a>>(line: &[u8]) -> Option<T> {
     let bytes = unescape(line)?;
     let (reply, rest) = postcard::take_from_bytes(&bytes).ok()?;
     rest.is_empty().then_some(reply)
@@ -113,36 +132,4 @@ fn unescape(line: &[u8]) -> Option<Vec<u8>> {
         });
     }
     Some(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    #[test]
-    fn a_reply_is_read_with_its_escapes() {
-        let line = [
-            1, 0, 1, // source 0, alone
-            1, 1, b'A', 3, 0x1b, 1, 0x1b, 2, 7, // class A
-            1, 1, b'A', 1, 0, // its members
-            0, // no error
-            1, 0, 1, b'E', // a fault in the whole
-        ];
-        let read: Reply = reply(&line).expect("it is well formed");
-        assert_eq!(read.states, [(0, How::Alone)]);
-        assert_eq!(read.classes, [("A".to_owned(), vec![b'\n', 0x1b, 7])]);
-        assert!(read.members[0].has_public_constructor);
-        assert_eq!(read.faults, [(None, "E".to_owned())]);
-        assert_eq!(reply::<Reply>(&line[..line.len() - 1]), None);
-    }
-
-    proptest! {
-        #[test]
-        fn any_bytes_are_put_up_with(line in proptest::collection::vec(any::<u8>(), 0..200)) {
-            let read: Option<Reply> = reply(&line);
-            prop_assert!(read.is_none() || line.len() >= 5);
-        }
-    }
 }

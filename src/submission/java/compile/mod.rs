@@ -4,7 +4,7 @@
 //! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
 //! fault the machine is replaced.
 
-mod frame;
+pub mod frame;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -20,7 +20,6 @@ use super::jdk::Jdk;
 use super::outline::Outline;
 use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
-use crate::message;
 use crate::message::Message;
 use crate::sandbox::{Policy, Sandbox};
 use crate::submission::process::Clock;

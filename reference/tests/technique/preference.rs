@@ -1,0 +1,35 @@
+//! The choice of a chain among several.
+
+use reference::code::Technique;
+use reference::digit::DigitSet;
+use reference::rating::path::preference;
+use reference::step::{Mark, Step};
+
+#[test]
+fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {
+    let mark = |text: &str| {
+        let (cell, digit) = text.split_once('=').unwrap();
+        Mark {
+            digit: digit.parse().unwrap(),
+            cell: cell.parse().unwrap(),
+        }
+    };
+    let chain = |placed: &[&str], struck: &[&str], length| Step {
+        technique: Technique::XChain,
+        digits: DigitSet::EMPTY,
+        placements: placed.iter().map(|text| mark(text)).collect(),
+        eliminations: struck.iter().map(|text| mark(text)).collect(),
+        length: Some(length),
+        reason: Vec::new(),
+    };
+    let from_best_to_worst = [
+        chain(&["r9c9=9"], &[], 9),
+        chain(&[], &["r7c1=1", "r8c1=1", "r9c1=1"], 9),
+        // Cells count before digits.
+        chain(&[], &["r1c2=1", "r1c1=2"], 5),
+        chain(&[], &["r1c2=1", "r1c2=2"], 3),
+        chain(&[], &["r1c2=1", "r1c2=2"], 5),
+        chain(&[], &["r1c1=1"], 3),
+    ];
+    assert!(from_best_to_worst.is_sorted_by(|one, other| preference(one) < preference(other)));
+}
