@@ -15,6 +15,7 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use reference::cell::Cell;
+use reference::grid::Grid;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -27,7 +28,7 @@ use crate::rule::Remark;
 use crate::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 5";
+const FORMAT: &str = "epsilon answers 6";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;
@@ -68,11 +69,14 @@ pub struct Entry {
     pub aliases: Vec<(String, String, String)>,
     /// Answers by [`question_key`]. Those that say nothing about the program are not stored.
     #[serde(serialize_with = "worth_keeping")]
-    pub answers: BTreeMap<String, Answered>,
+    pub answers: BTreeMap<QuestionKey, Answered>,
 }
 
+/// Half of a hash of a question.
+pub type QuestionKey = [u8; 16];
+
 fn worth_keeping<S: Serializer>(
-    answers: &BTreeMap<String, Answered>,
+    answers: &BTreeMap<QuestionKey, Answered>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let kept = |answered: &Answered| !matches!(answered.outcome, Outcome::NotStarted { .. });
@@ -81,7 +85,7 @@ fn worth_keeping<S: Serializer>(
 }
 
 /// Returns the key of a question. Two questions have the same key only if they ask the same.
-pub fn question_key(question: &Question) -> String {
+pub fn question_key(question: &Question) -> QuestionKey {
     let mut hash = Sha256::new();
     match question {
         Question::Call(call) => {
@@ -90,12 +94,7 @@ pub fn question_key(question: &Question) -> String {
             for argument in arguments.chain([&Value::Null]).chain(&call.arguments) {
                 hash.update([0]);
                 match argument {
-                    Value::Grid(grid) => {
-                        hash.update([1]);
-                        for cell in Cell::ALL {
-                            hash.update(grid.value(cell).to_le_bytes());
-                        }
-                    }
+                    Value::Grid(grid) => hash_grid(&mut hash, grid),
                     _ => hash.update(argument.to_string()),
                 }
             }
@@ -110,9 +109,30 @@ pub fn question_key(question: &Question) -> String {
         Question::Technique(line) => hash.update(line.to_string()),
         Question::Files(files) => hash.update(format!("{:?} {:?}", files.arguments, files.inputs)),
     }
-    let mut key = format!("{:x}", hash.finalize());
-    key.truncate(32);
+    let (mut key, hash) = (QuestionKey::default(), hash.finalize());
+    key.copy_from_slice(&hash[..16]);
     key
+}
+
+/// Adds a grid to a hash, in a byte for each cell if its values are as small as digits.
+fn hash_grid(hash: &mut Sha256, grid: &Grid) {
+    let mut small = [0; 81];
+    let mut cells = Cell::ALL.iter().zip(&mut small);
+    let fits = |(&cell, byte): (&Cell, &mut u8)| {
+        i8::try_from(grid.value(cell)).is_ok_and(|value| {
+            *byte = value.cast_unsigned();
+            true
+        })
+    };
+    if cells.all(fits) {
+        hash.update([1]);
+        hash.update(small);
+    } else {
+        hash.update([2]);
+        for cell in Cell::ALL {
+            hash.update(grid.value(cell).to_le_bytes());
+        }
+    }
 }
 
 /// Returns the user's cache folder for this program: below `XDG_CACHE_HOME`, else below `HOME`.

@@ -1,7 +1,7 @@
 //! The answers that a case accepts, under the course's readings and under each choice of others.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use reference::method::Method;
 use reference::readings::{AbsentImage, Reading, Readings};
@@ -69,7 +69,14 @@ pub struct Choices {
     /// For each clause that changes the answers the readings to choose from, the course's own first.
     open: Vec<Vec<Reading>>,
     /// The answers under each choice, worked out when a submission first needs them.
-    answers: OnceLock<BTreeMap<Readings, Arc<[Accepted]>>>,
+    answers: OnceLock<Answers>,
+}
+
+/// The different answers to a case, and the one to which each choice of readings leads.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Answers {
+    different: Vec<Vec<Accepted>>,
+    by_choice: BTreeMap<Readings, usize>,
 }
 
 impl Choices {
@@ -114,8 +121,13 @@ impl Choices {
         &self.open
     }
 
+    /// Returns whether two cases see the same of every choice.
+    pub fn see_like(&self, other: &Self) -> bool {
+        self.base == other.base && self.open == other.open
+    }
+
     /// Returns the choice that this case sees of a choice for all clauses.
-    fn seen(&self, choice: &Readings) -> Readings {
+    pub fn seen(&self, choice: &Readings) -> Readings {
         chosen(&self.open, choice).fold(self.base, reference::readings::Readings::with)
     }
 }
@@ -205,18 +217,12 @@ impl Planned {
         let Some(call) = self.case.call().filter(|_| !self.choices.open.is_empty()) else {
             return false;
         };
-        let mut seen: Vec<&Arc<[Accepted]>> = Vec::new();
-        for accepted in self.under_all(call).values() {
-            if !seen.iter().any(|known| Arc::ptr_eq(known, accepted)) {
-                seen.push(accepted);
-            }
-        }
-        seen.into_iter().any(|accepted| {
+        self.under_all(call).different.iter().any(|accepted| {
             accepted.is_empty() || answer.is_some_and(|answer| accept(accepted, answer))
         })
     }
 
-    fn under_all(&self, call: &Call) -> &BTreeMap<Readings, Arc<[Accepted]>> {
+    fn under_all(&self, call: &Call) -> &Answers {
         let choices = &self.choices;
         choices
             .answers
@@ -243,27 +249,25 @@ impl Planned {
             return self.own();
         }
         let answers = self.under_all(call);
-        answers.get(&seen).map_or(&[], |accepted| accepted)
+        let led = answers.by_choice.get(&seen);
+        led.map_or(&[], |&index| &answers.different[index])
     }
 }
 
 /// Returns the right answers to a call under every choice of readings; none where there is nothing to get.
-fn right_under(
-    call: &Call,
-    base: &Readings,
-    open: &[Vec<Reading>],
-) -> BTreeMap<Readings, Arc<[Accepted]>> {
+fn right_under(call: &Call, base: &Readings, open: &[Vec<Reading>]) -> Answers {
     let choices: Vec<Readings> = combinations(*base, open).collect();
-    let answers = oracle::answers_under(call, &choices).unwrap_or_default();
-    let each = answers.into_iter().filter_map(|(right, choices)| {
-        let right: Arc<[Accepted]> = accepted_under(call, choices.first()?, right).into();
-        Some(
-            choices
-                .into_iter()
-                .map(move |choice| (choice, Arc::clone(&right))),
-        )
-    });
-    each.flatten().collect()
+    let mut answers = Answers::default();
+    for (right, choices) in oracle::answers_under(call, &choices).unwrap_or_default() {
+        if let Some(first) = choices.first() {
+            let accepted = accepted_under(call, first, right);
+            let index = answers.different.len();
+            answers.different.push(accepted);
+            let led = choices.into_iter().map(|choice| (choice, index));
+            answers.by_choice.extend(led);
+        }
+    }
+    answers
 }
 
 /// Returns right answers under a choice of readings as those that a case accepts.

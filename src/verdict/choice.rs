@@ -63,6 +63,13 @@ pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course
     }
 }
 
+/// Answers to cases that see the same of every choice.
+struct Sight<'a> {
+    answers: Vec<&'a Answer<'a>>,
+    /// The numbers of right and of void answers, by what the cases see of a choice.
+    weighed: BTreeMap<Readings, (usize, usize)>,
+}
+
 /// Sorts groups so that those which share a clause, directly or through others, are together.
 fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
     let mut components: Vec<Vec<Group<'_>>> = Vec::new();
@@ -89,17 +96,14 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
     }
     let answers = groups.iter().flat_map(|group| &group.answers);
     let open = open(answers.map(|answer| answer.planned));
-    // The numbers of right and of void answers of each group, by what it sees of a choice.
-    let mut weighed: Vec<BTreeMap<Readings, (usize, usize)>> = vec![BTreeMap::new(); groups.len()];
-    let contested: usize = groups.iter().map(|group| group.contested().count()).sum();
+    let mut sights = sights(groups.iter().flat_map(Group::contested));
+    let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
     let proven = groups.iter().any(Group::is_right_anyway);
     let mut best = (course.readings, None);
     for choice in combinations(course.readings, &open) {
         let (mut right, mut void) = (0, 0);
-        for (group, weighed) in groups.iter().zip(&mut weighed) {
-            let chosen = chosen(&group.open, &choice);
-            let seen = chosen.fold(course.readings, reference::readings::Readings::with);
-            let numbers = weighed.entry(seen).or_insert_with(|| group.weigh(&seen));
+        for sight in &mut sights {
+            let numbers = sight.weigh(&choice);
             right += numbers.0;
             void += numbers.1;
         }
@@ -112,6 +116,42 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
         }
     }
     best.0
+}
+
+/// Sorts answers by what their cases see of a choice.
+fn sights<'a>(answers: impl Iterator<Item = &'a Answer<'a>>) -> Vec<Sight<'a>> {
+    let mut sights: Vec<Sight<'a>> = Vec::new();
+    for answer in answers {
+        let same = |sight: &&mut Sight<'_>| {
+            let first = sight.answers.first();
+            first.is_some_and(|first| first.planned.choices.see_like(&answer.planned.choices))
+        };
+        match sights.iter_mut().find(same) {
+            Some(sight) => sight.answers.push(answer),
+            None => sights.push(Sight {
+                answers: vec![answer],
+                weighed: BTreeMap::new(),
+            }),
+        }
+    }
+    sights
+}
+
+impl Sight<'_> {
+    /// Returns the numbers of answers that are right, and of those that are void, under a choice.
+    fn weigh(&mut self, choice: &Readings) -> (usize, usize) {
+        let answers = &self.answers;
+        let Some(first) = answers.first() else {
+            return (0, 0);
+        };
+        let seen = first.planned.choices.seen(choice);
+        let count = || {
+            let right = answers.iter().filter(|answer| answer.is_right(choice));
+            let void = |answer: &&&Answer<'_>| answer.planned.under(choice).is_empty();
+            (right.count(), answers.iter().filter(void).count())
+        };
+        *self.weighed.entry(seen).or_insert_with(count)
+    }
 }
 
 impl Answer<'_> {
@@ -198,13 +238,6 @@ impl Group<'_> {
             .iter()
             .filter(|answer| answer.verdict.status != Status::Skipped);
         asked.filter(|answer| !answer.planned.choices.open().is_empty())
-    }
-
-    /// Returns the numbers of answers that are right, and of those that are void, under a choice.
-    fn weigh(&self, choice: &Readings) -> (usize, usize) {
-        let right = self.contested().filter(|answer| answer.is_right(choice));
-        let void = |answer: &&Answer<'_>| answer.planned.under(choice).is_empty();
-        (right.count(), self.contested().filter(void).count())
     }
 
     /// Returns whether an answer is right that does not depend on a choice.

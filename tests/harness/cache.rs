@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use epsilon::cache::{Cache, Entry, Key};
+use epsilon::cache::{Cache, Entry, Key, QuestionKey};
 use epsilon::outcome::{Answered, Circumstance, Outcome, Raised, Repeat, Returned};
 use epsilon::rule::{Location, Remark, Rule};
 use epsilon::value::{Place, Value};
@@ -55,15 +55,15 @@ fn all_outcomes() -> Vec<Outcome> {
 fn what_is_kept_comes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let cache = Cache::open(&folder.path().join("new")).expect("a cache");
-    let answers: BTreeMap<String, Answered> = all_outcomes()
+    let answers: BTreeMap<QuestionKey, Answered> = all_outcomes()
         .into_iter()
-        .enumerate()
-        .map(|(number, outcome)| {
+        .zip(0..)
+        .map(|(outcome, number)| {
             let repeats = vec![Repeat {
                 circumstance: Circumstance::SharedObject,
                 outcome: outcome.clone(),
             }];
-            (number.to_string(), Answered { outcome, repeats })
+            ([number; 16], Answered { outcome, repeats })
         })
         .collect();
     let entry = Entry {
@@ -92,9 +92,7 @@ fn outcomes_that_say_nothing_of_the_program_are_not_kept() {
         reason: ["no memory"; 2].map(str::to_owned),
     };
     let mut entry = Entry::default();
-    entry
-        .answers
-        .insert("q".to_owned(), Answered::from(outcome));
+    entry.answers.insert([1; 16], Answered::from(outcome));
     let key = Key::new(["k"]);
     cache.store(&key, &entry).expect("stored");
     assert_eq!(cache.load(&key), Some(Entry::default()));

@@ -11,7 +11,7 @@ use super::intake::SourceText;
 use super::outline::Outline;
 use super::toolchain::Toolchain;
 use super::{given, intake, layout, methods, rules, sound};
-use crate::cache::{self, Key, question_key};
+use crate::cache::{self, Key, QuestionKey, question_key};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message::Message;
@@ -516,7 +516,7 @@ impl Submission for JavaSubmission {
     }
 
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        let keys: Vec<String> = questions
+        let keys: Vec<QuestionKey> = questions
             .iter()
             .map(|question| question_key(question))
             .collect();
@@ -535,7 +535,7 @@ impl Submission for JavaSubmission {
             let timeouts = timeouts_of(questions, &keys, &known);
             let answers = self.ask(&asked, timeouts, answered);
             for (place, answer) in new.into_iter().zip(answers) {
-                known.answers.insert(keys[place].clone(), answer);
+                known.answers.insert(keys[place], answer);
             }
             // An answer that cannot be kept is asked again next time; that is all.
             let _ = self.toolchain.cache.store(&self.sources.key, &*known);
@@ -605,7 +605,7 @@ impl Conversation for Conversing<'_> {
 /// Counts the calls of each method that are known to have timed out.
 fn timeouts_of(
     questions: &[&Question],
-    keys: &[String],
+    keys: &[QuestionKey],
     known: &cache::Entry,
 ) -> BTreeMap<String, usize> {
     let mut timeouts = BTreeMap::new();
