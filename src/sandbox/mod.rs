@@ -109,7 +109,7 @@ pub struct Scratch {
     pub builds: bool,
 }
 
-/// What the processes of a group use, with what their ended children used.
+/// Resources that the processes of a group use, with those that their ended children used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
     /// Number of threads.

@@ -218,11 +218,11 @@ pub struct FilesTask {
     pub name: String,
     /// Points for all of its case files together; each file has the same share.
     pub points: u32,
-    /// How a program is made of a folder or zip of sources, if the course takes these.
+    /// The commands for a folder or zip of sources, if the course takes these.
     pub recipe: Option<Recipe>,
 }
 
-/// How a program is made of sources and started.
+/// The commands that make a program of sources and start it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// The command that builds it in the folder of the sources, if it needs to be built.

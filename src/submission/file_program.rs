@@ -76,7 +76,7 @@ pub struct Program {
     broken: Option<Outcome>,
 }
 
-/// How a program is started.
+/// The command that starts a program, and its permissions.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
     pub(super) executable: PathBuf,
