@@ -18,6 +18,7 @@ use crate::error::HarnessError;
 use crate::message::Language;
 use crate::report::certificate::{self, Certificate};
 use crate::report::class::{ClassReport, Row};
+use crate::report::feedback::Feedback;
 use crate::report::schema::Origin;
 use crate::report::{
     SubmissionReport, classroom, comments, csv, gradescope, html, json, junit, markdown, moodle,
@@ -52,30 +53,19 @@ impl Publisher<'_> {
     /// # Errors
     ///
     /// If a file cannot be written.
-    pub fn submission(&self, report: &SubmissionReport) -> Result<(), HarnessError> {
+    pub fn submission(&self, report: &SubmissionReport, row: &Row) -> Result<(), HarnessError> {
+        let feedback = Feedback::new(report, self.specs, self.language);
         let page = |view| html::submission::page(report, self.specs, self.language, view);
         let of_student = [
             ("index.html", Ok(page(View::Student))),
-            (
-                "feedback.md",
-                Ok(markdown::print(report, self.specs, self.language)),
-            ),
-            (
-                "results.json",
-                gradescope::print(report, self.specs, self.language),
-            ),
-            (
-                "classroom.json",
-                classroom::print(report, self.specs, self.language),
-            ),
-            ("junit.xml", junit::print(report, self.specs, self.language)),
+            ("feedback.md", Ok(markdown::print(&feedback))),
+            ("results.json", gradescope::print(&feedback)),
+            ("classroom.json", classroom::print(&feedback)),
+            ("junit.xml", junit::print(&feedback)),
         ];
         let of_tutor = [
             ("index.html", Ok(page(View::Tutor))),
-            (
-                "report.json",
-                json::submission(report, self.specs, self.origin),
-            ),
+            ("report.json", json::submission(report, row, self.origin)),
         ];
         let own = self.folder.join(STUDENTS).join(&report.id);
         write_all(&own, of_student)?;

@@ -20,6 +20,7 @@ use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
 use epsilon::report::comments::{self, Comments};
+use epsilon::report::feedback::Feedback;
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{Points, SubmissionReport, markdown, text};
@@ -470,7 +471,9 @@ pub(super) fn add_to_job_summary(
         return Ok(());
     };
     let text = match reports {
-        [report] if class.rows.len() == 1 => markdown::print(report, specs, language()),
+        [report] if class.rows.len() == 1 => {
+            markdown::print(&Feedback::new(report, specs, language()))
+        }
         _ => markdown::summary(class, specs, language()),
     };
     let path = PathBuf::from(path);

@@ -4,10 +4,9 @@ use std::io;
 
 use serde::Serialize;
 
+use super::Points;
+use super::feedback::Feedback;
 use super::gradescope::tests;
-use super::{Points, SubmissionReport};
-use crate::message::Language;
-use crate::spec::Specs;
 
 #[derive(Serialize)]
 struct Results {
@@ -36,9 +35,9 @@ struct Test {
 /// # Errors
 ///
 /// The record cannot be written as JSON.
-pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
+pub fn print(feedback: &Feedback<'_>) -> io::Result<String> {
     let word = |passed| if passed { "pass" } else { "fail" };
-    let tests = tests(report, specs, language).into_iter();
+    let tests = tests(feedback).into_iter();
     let tests: Vec<Test> = tests
         .map(|test| Test {
             name: test.name,
@@ -54,7 +53,7 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io
     let results = Results {
         version: 1,
         status: word(tests.iter().all(|test| test.status == "pass")),
-        max_score: report.max(),
+        max_score: feedback.report.max(),
         tests,
     };
     Ok(serde_json::to_string_pretty(&results)? + "\n")

@@ -7,26 +7,24 @@ use std::io;
 
 use serde::Serialize;
 
-use super::markdown::{cases_of, comment, diagnosed, failures, remarks};
-use super::{MethodScore, Points, SubmissionReport, twins};
-use crate::message::Language;
-use crate::spec::Specs;
+use super::feedback::Feedback;
+use super::{MethodScore, Points, twins};
 
 /// Returns the submission as JSON text. The scores of the tests add up to the points.
 ///
 /// # Errors
 ///
 /// The record cannot be written as JSON.
-pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
+pub fn print(feedback: &Feedback<'_>) -> io::Result<String> {
     let results = Results {
-        score: report.points(),
-        output: output(report, specs, language),
+        score: feedback.report.points(),
+        output: output(feedback),
         output_format: "md",
         test_output_format: "md",
         test_name_format: "text",
         visibility: "visible",
         stdout_visibility: "hidden",
-        tests: tests(report, specs, language),
+        tests: tests(feedback),
     };
     let mut text = serde_json::to_string_pretty(&results)?;
     text.push('\n');
@@ -59,29 +57,26 @@ pub(super) struct Test {
     visibility: &'static str,
 }
 
-fn output(report: &SubmissionReport, specs: &Specs, language: Language) -> String {
-    let techniques: Vec<_> = report
-        .cases
-        .iter()
-        .filter(|judged| judged.planned.case.topic().is_none())
-        .collect();
+fn output(feedback: &Feedback<'_>) -> String {
     let mut parts = vec![
-        remarks(report, specs, language)
-            .unwrap_or_else(|| language.say(&message!("feedback-no-remarks"))),
+        feedback
+            .remarks()
+            .unwrap_or_else(|| feedback.say(&message!("feedback-no-remarks"))),
     ];
-    if let Some(text) = failures(&techniques, specs, language) {
-        let heading = language.say(&message!("page-techniques"));
+    if let Some(text) = feedback.failed(None) {
+        let heading = feedback.say(&message!("page-techniques"));
         parts.push(format!("## {heading}\n\n{text}"));
     }
-    parts.extend(twins::markdown(report, language));
+    parts.extend(twins::markdown(feedback.report, feedback.language));
     parts.join("\n\n")
 }
 
 /// Returns the methods of all tasks; the number of a test is that of its task in the course and of its method in the task.
-pub(super) fn tests(report: &SubmissionReport, specs: &Specs, language: Language) -> Vec<Test> {
+pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
+    let report = feedback.report;
     let mut tests = Vec::new();
     for task in &report.tasks {
-        let known = specs.course.tasks.iter();
+        let known = feedback.specs.course.tasks.iter();
         let place = known.take_while(|known| known.name != task.task).count() + 1;
         let missing = report.not_handed_in();
         let is_missing = |class: &str| {
@@ -92,7 +87,7 @@ pub(super) fn tests(report: &SubmissionReport, specs: &Specs, language: Language
         for (index, (method, &share)) in methods.clone().enumerate() {
             let number = format!("{place}.{}", index + 1);
             if method.total > 0 && !is_missing(&method.class) {
-                tests.push(test(method, number, share, report, specs, language));
+                tests.push(test(method, number, share, feedback));
             }
         }
         for (class, _) in missing.iter().filter(|(class, of)| {
@@ -103,13 +98,13 @@ pub(super) fn tests(report: &SubmissionReport, specs: &Specs, language: Language
                 name: (*class).to_owned(),
                 number: place.to_string(),
                 max_score: of_class.map(|(_, (_, max))| *max).sum(),
-                output: language.say(&message!("page-not-handed-in")),
+                output: feedback.say(&message!("page-not-handed-in")),
                 ..Test::failed()
             });
         }
         if allotted.penalty > Points::default() {
             tests.push(Test {
-                name: format!("{}: {}", task.task, language.say(&message!("page-remarks"))),
+                name: format!("{}: {}", task.task, feedback.say(&message!("page-remarks"))),
                 number: place.to_string(),
                 score: -allotted.penalty.as_f64(),
                 ..Test::failed()
@@ -140,25 +135,22 @@ fn test(
     method: &MethodScore,
     number: String,
     (points, max_score): (Points, Points),
-    report: &SubmissionReport,
-    specs: &Specs,
-    language: Language,
+    feedback: &Feedback<'_>,
 ) -> Test {
-    let cases = cases_of(report, &method.interface, &method.method);
+    let topic = (method.interface.as_str(), method.method.as_str());
     let all = method.passed == method.total && method.total > 0;
     let passed = all && method.points == method.max;
-    let output = match failures(&cases, specs, language) {
-        Some(failures) => {
-            let topic = (method.interface.as_str(), method.method.as_str());
-            let mut parts: Vec<String> = comment(report, topic.0, topic.1, language)
-                .into_iter()
-                .collect();
-            parts.extend(diagnosed(report, topic, specs, language));
-            parts.push(failures);
-            parts.join("\n\n")
+    let output = match feedback.failed(Some(topic)) {
+        Some(failed) => {
+            let comment = feedback.comment(topic).into_iter();
+            comment.chain([failed.to_owned()]).collect::<Vec<_>>().join(
+                "
+
+",
+            )
         }
-        None if passed => language.say(&message!("feedback-passed")),
-        None => language.say(&message!("feedback-passed-costly")),
+        None if passed => feedback.say(&message!("feedback-passed")),
+        None => feedback.say(&message!("feedback-passed-costly")),
     };
     Test {
         name: format!("{}.{}", method.class, method.method),

@@ -14,7 +14,6 @@ use crate::message::Language;
 use crate::plan::Planned;
 use crate::rule::Remark;
 use crate::sentence;
-use crate::spec::Specs;
 use crate::verdict::exposure::{Exposure, WrongTwin};
 use crate::verdict::{Finding, Status};
 
@@ -41,12 +40,12 @@ pub fn read(text: &str) -> io::Result<Record> {
 /// # Errors
 ///
 /// The record cannot be written as JSON.
-pub fn submission(report: &SubmissionReport, specs: &Specs, origin: &Origin) -> io::Result<String> {
+pub fn submission(report: &SubmissionReport, row: &Row, origin: &Origin) -> io::Result<String> {
     let record = Record {
         schema: SCHEMA,
         origin: origin.clone(),
         cases: Vec::new(),
-        submissions: vec![data(report, specs)],
+        submissions: vec![data(report, row)],
         absent: Vec::new(),
         problems: 0,
         not_graded: Vec::new(),
@@ -128,9 +127,8 @@ fn argument(sentence: &crate::message::Argument) -> schema::Bilingual {
         .into()
 }
 
-/// Returns a submission as the record has it.
-pub fn data(report: &SubmissionReport, specs: &Specs) -> schema::Submission {
-    let row = Row::new(report, specs);
+/// Returns a submission with this row as the record has it.
+pub fn data(report: &SubmissionReport, row: &Row) -> schema::Submission {
     let remarks = report.about.remarks.iter();
     let diagnoses = report.diagnoses.iter();
     let topics = report.cases.iter().filter_map(|it| it.planned.case.topic());
@@ -147,14 +145,14 @@ pub fn data(report: &SubmissionReport, specs: &Specs) -> schema::Submission {
         skipped: report.count(Status::Skipped),
         classes: report.about.classes.clone(),
         remarks: remarks.map(remark).collect(),
-        javadoc: row.javadoc,
+        javadoc: row.javadoc.clone(),
         twins: report.twins.as_ref().map(|tally| schema::Tally {
             cases: tally.places.len(),
             asked: tally.questions,
             exposed: report.exposed(),
         }),
         tasks: report.tasks.clone(),
-        techniques: row.techniques,
+        techniques: row.techniques.clone(),
         diagnoses: diagnoses.map(diagnosis).collect(),
         mistakes: row.mistakes.iter().map(|it| mistake(it, report)).collect(),
         interfaces: topics.map(|(interface, _)| interface.to_owned()).collect(),

@@ -9,8 +9,8 @@ use std::io;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
+use super::feedback::Feedback;
 use super::harmless::{visible, visible_lines};
-use super::markdown::{diagnosed, failures, full_name};
 use super::{Judged, SubmissionReport};
 use crate::case::Question;
 use crate::document::findings;
@@ -18,7 +18,6 @@ use crate::grouped::grouped;
 use crate::message::Language;
 use crate::outcome::Outcome;
 use crate::rule::Remark;
-use crate::spec::Specs;
 use crate::verdict::{Finding, Status};
 use crate::view::View;
 
@@ -31,7 +30,8 @@ struct Test<'a> {
     name: String,
     end: End,
     cases: Vec<&'a Judged>,
-    topic: Option<(&'a str, &'a str)>,
+    /// The diagnosis and the failed cases.
+    failed: Option<String>,
 }
 
 /// The result of a test.
@@ -53,8 +53,9 @@ enum End {
 /// # Errors
 ///
 /// The document cannot be written.
-pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io::Result<String> {
-    let tests = tests(report, specs);
+pub fn print(feedback: &Feedback<'_>) -> io::Result<String> {
+    let report = feedback.report;
+    let tests = tests(feedback);
     let count = |end| tests.iter().filter(|test| test.end == end).count();
     let counts = [
         ("tests", tests.len()),
@@ -72,10 +73,10 @@ pub fn print(report: &SubmissionReport, specs: &Specs, language: Language) -> io
         .with_attribute(("time", "0"))
         .with_attributes(counts.iter().map(|(name, count)| (*name, &**count)))
         .write_inner_content(|writer| {
-            properties(report, language, writer)?;
+            properties(report, feedback.language, writer)?;
             tests
                 .iter()
-                .try_for_each(|test| test.write(report, specs, language, writer))
+                .try_for_each(|test| test.write(feedback, writer))
         })?;
     let text = String::from_utf8(writer.into_inner()).map_err(io::Error::other)?;
     Ok(text + "\n")
@@ -105,26 +106,27 @@ fn properties(
 }
 
 /// Returns the methods in the order in which they are first asked, then the techniques.
-fn tests<'a>(report: &'a SubmissionReport, specs: &Specs) -> Vec<Test<'a>> {
+fn tests<'a>(feedback: &'a Feedback<'_>) -> Vec<Test<'a>> {
     let mut tests = Vec::new();
-    for (topic, cases) in report.by_topic() {
-        let Some((interface, method)) = topic else {
+    for method in &feedback.methods {
+        let cases = method.cases.clone();
+        let Some(topic) = method.topic else {
             let labelled = cases.into_iter().map(|judged| (label(judged), judged));
             tests.extend(grouped(labelled).into_iter().map(|(label, cases)| Test {
                 group: "epsilon.technique".to_owned(),
                 name: label,
                 end: end(&cases),
+                failed: feedback.failures(&cases),
                 cases,
-                topic: None,
             }));
             continue;
         };
         tests.push(Test {
-            group: format!("epsilon.{}", visible(interface, MAX_CHARS)),
-            name: visible(&full_name(interface, method, specs), MAX_CHARS),
+            group: format!("epsilon.{}", visible(topic.0, MAX_CHARS)),
+            name: visible(&feedback.full_name(topic), MAX_CHARS),
             end: end(&cases),
+            failed: method.failed.clone(),
             cases,
-            topic,
         });
     }
     tests
@@ -166,20 +168,14 @@ fn is_answered(judged: &Judged) -> bool {
 }
 
 impl Test<'_> {
-    fn write(
-        &self,
-        report: &SubmissionReport,
-        specs: &Specs,
-        language: Language,
-        writer: &mut Writer<Vec<u8>>,
-    ) -> io::Result<()> {
+    fn write(&self, feedback: &Feedback<'_>, writer: &mut Writer<Vec<u8>>) -> io::Result<()> {
         let name = [("name", &*self.name), ("classname", &*self.group)];
         let element = writer.create_element("testcase");
         let element = element.with_attributes(name).with_attribute(("time", "0"));
         match self.end {
             End::Passed => element.write_empty()?,
             End::Skipped => element.write_inner_content(|writer| {
-                let message = self.skipped(language);
+                let message = self.skipped(feedback.language);
                 let skipped = writer.create_element("skipped");
                 skipped
                     .with_attribute(("message", &*message))
@@ -192,7 +188,7 @@ impl Test<'_> {
                 } else {
                     "failure"
                 };
-                let text = self.failed(report, specs, language);
+                let text = visible_lines(self.failed.as_deref().unwrap_or_default());
                 let failed = writer.create_element(tag);
                 let failed = failed.with_attribute(("type", self.kind()));
                 failed.write_text_content(BytesText::new(&text))?;
@@ -219,14 +215,6 @@ impl Test<'_> {
             Some((_, Finding::Twins(_))) => "wrong-on-twins",
             Some((_, finding)) => finding.name(),
         }
-    }
-
-    /// Returns why the first public cases failed, and the number of the others.
-    fn failed(&self, report: &SubmissionReport, specs: &Specs, language: Language) -> String {
-        let found = self.topic.map(|it| diagnosed(report, it, specs, language));
-        let mut parts = found.unwrap_or_default();
-        parts.extend(failures(&self.cases, specs, language));
-        visible_lines(&parts.join("\n\n"))
     }
 
     /// Returns why the method was not asked.

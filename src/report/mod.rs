@@ -10,6 +10,7 @@ pub mod comments;
 pub mod comparison;
 pub mod csv;
 mod diagnosis;
+pub mod feedback;
 pub mod gradescope;
 pub mod harmless;
 pub mod html;

@@ -125,15 +125,15 @@ impl ClassRun<'_> {
                 let report = self
                     .submission(&sources[place], owners[place], credit)
                     .and_then(|report| {
-                        if let Some(publisher) = &self.publisher {
-                            let publish = || publisher.submission(&report);
-                            self.timings.of(Stage::Report, publish)?;
-                        }
                         let row = Row {
                             participant: sources[place].participant().map(str::to_owned),
                             ..Row::new(&report, self.specs)
                         };
-                        let record = self.keeps_records.then(|| json::data(&report, self.specs));
+                        if let Some(publisher) = &self.publisher {
+                            let publish = || publisher.submission(&report, &row);
+                            self.timings.of(Stage::Report, publish)?;
+                        }
+                        let record = self.keeps_records.then(|| json::data(&report, &row));
                         Ok((row, record, (sources.len() <= MAX_KEPT).then_some(report)))
                     });
                 (place, report)

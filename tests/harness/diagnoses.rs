@@ -6,6 +6,7 @@ use epsilon::case::Visibility;
 use epsilon::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
 use epsilon::message::Language;
 use epsilon::report::class::{CaseName, ClassReport, Row};
+use epsilon::report::feedback::Feedback;
 use epsilon::report::schema::Origin;
 use epsilon::report::{
     Judged, Points, SubmissionReport, csv, gradescope, html, json, markdown, text,
@@ -154,8 +155,9 @@ fn for_students(students: StudentsSee) -> [String; 3] {
     let specs = specs(students, 0);
     let report = report(&specs);
     let page = html::submission::page(&report, &specs, Language::English, View::Student);
-    let feedback = markdown::print(&report, &specs, Language::English);
-    let results = gradescope::print(&report, &specs, Language::English).expect("JSON");
+    let feedback = markdown::print(&Feedback::new(&report, &specs, Language::English));
+    let results =
+        gradescope::print(&Feedback::new(&report, &specs, Language::English)).expect("JSON");
     [text_of(&page), feedback, results]
 }
 
@@ -274,9 +276,17 @@ fn a_terminal_shows_it() {
 #[test]
 fn the_record_has_it() {
     let specs = specs(StudentsSee::Counterexample, 0);
-    let text = json::submission(&report(&specs), &specs, &Origin::default()).expect("JSON");
+    let text = json::submission(
+        &report(&specs),
+        &Row::new(&report(&specs), &specs),
+        &Origin::default(),
+    )
+    .expect("JSON");
     let record = json::read(&text).expect("a record").submissions.remove(0);
-    assert_eq!(record, json::data(&report(&specs), &specs));
+    assert_eq!(
+        record,
+        json::data(&report(&specs), &Row::new(&report(&specs), &specs))
+    );
     insta::assert_snapshot!(serde_json::to_string_pretty(&record.diagnoses).expect("JSON"));
 }
 

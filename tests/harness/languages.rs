@@ -3,6 +3,7 @@
 use common::assert_language;
 use epsilon::draw::plain;
 use epsilon::message::Language;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::text::{Options, summary};
 use epsilon::report::twins::Tally;
 use epsilon::report::{SubmissionReport, gradescope, html, junit, markdown};
@@ -33,12 +34,13 @@ fn reports_hold_no_sentence_of_the_other_language() {
             }
             assert_language(
                 "feedback",
-                &markdown::print(record, &SPECS, language),
+                &markdown::print(&Feedback::new(record, &SPECS, language)),
                 language,
             );
-            let results = gradescope::print(record, &SPECS, language).expect("JSON");
+            let results =
+                gradescope::print(&Feedback::new(record, &SPECS, language)).expect("JSON");
             assert_language("results", &results, language);
-            let suite = junit::print(record, &SPECS, language).expect("XML");
+            let suite = junit::print(&Feedback::new(record, &SPECS, language)).expect("XML");
             assert_language("suite", &suite, language);
         }
         for records in [&records[..], &records[1..2]] {

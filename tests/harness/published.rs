@@ -13,6 +13,7 @@ use epsilon::message::Language;
 use epsilon::outcome::Outcome;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::{Publisher, STUDENTS, TUTORS};
+use epsilon::report::class::Row;
 use epsilon::report::schema::Origin;
 use epsilon::report::twins::Tally;
 use epsilon::report::{Judged, SubmissionReport};
@@ -128,7 +129,9 @@ fn published(report: &SubmissionReport, language: Language) -> [BTreeMap<String,
         origin: &Origin::default(),
         key: "",
     };
-    publisher.submission(report).expect("the files are written");
+    publisher
+        .submission(report, &Row::new(report, &SPECS))
+        .expect("the files are written");
     [STUDENTS, TUTORS].map(|readers| texts(&out.path().join(readers)))
 }
 

@@ -3,6 +3,7 @@
 use epsilon::message::Language;
 use epsilon::outcome::Outcome;
 use epsilon::report::class::Row;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::{
     Belonging, Judged, Points, SubmissionReport, gradescope, html, junit, markdown,
 };
@@ -145,9 +146,9 @@ fn no_writer_speaks_of_another_type() {
     for language in Language::ALL {
         for text in [
             html::submission::page(&report, &SPECS, language, View::Tutor),
-            markdown::print(&report, &SPECS, language),
-            gradescope::print(&report, &SPECS, language).expect("JSON"),
-            junit::print(&report, &SPECS, language).expect("XML"),
+            markdown::print(&Feedback::new(&report, &SPECS, language)),
+            gradescope::print(&Feedback::new(&report, &SPECS, language)).expect("JSON"),
+            junit::print(&Feedback::new(&report, &SPECS, language)).expect("XML"),
         ] {
             for foreign in [
                 "BlockUtils",
@@ -166,7 +167,7 @@ fn no_writer_speaks_of_another_type() {
 #[test]
 fn a_class_that_was_not_handed_in_is_one_line() {
     let report = report(&["RowUtils"], Belonging::default());
-    let text = markdown::print(&report, &SPECS, Language::English);
+    let text = markdown::print(&Feedback::new(&report, &SPECS, Language::English));
     assert!(
         text.contains("Not handed in: GridUtils3 (3 methods)."),
         "{text}"
@@ -178,14 +179,14 @@ fn a_class_that_was_not_handed_in_is_one_line() {
         "{text}"
     );
     assert!(!text.contains("turnRight"), "{text}");
-    let text = gradescope::print(&report, &SPECS, Language::English).expect("JSON");
+    let text = gradescope::print(&Feedback::new(&report, &SPECS, Language::English)).expect("JSON");
     assert_eq!(text.matches("GridUtils3").count(), 2, "{text}");
 }
 
 #[test]
 fn an_empty_hand_in_says_so() {
     let nothing = report(&[], Belonging::default());
-    let text = markdown::print(&nothing, &SPECS, Language::English);
+    let text = markdown::print(&Feedback::new(&nothing, &SPECS, Language::English));
     assert!(
         text.contains("No class of the course was handed in."),
         "{text}"
@@ -197,7 +198,7 @@ fn an_empty_hand_in_says_so() {
         (of_col.points(), of_col.max()),
         (Points::default(), share(50, 1, 22))
     );
-    let text = markdown::print(&of_col, &SPECS, Language::English);
+    let text = markdown::print(&Feedback::new(&of_col, &SPECS, Language::English));
     assert!(
         text.contains("Not handed in: ColUtils (19 methods) and GridUtils2 (3 methods)."),
         "{text}"

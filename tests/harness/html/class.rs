@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use epsilon::message::Language;
 use epsilon::report::class::ClassReport;
 use epsilon::report::comments::Comments;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::{SubmissionReport, csv, gradescope, html, markdown};
 use epsilon::rule::{Remark, Rule};
 use epsilon::spreadsheet::Sheet;
@@ -139,12 +140,13 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
         checked(&said).contains("Look at the *last* column, &lt;b&gt;too&lt;/b&gt;."),
         "{said}"
     );
-    let feedback = markdown::print(&anna, &SPECS, Language::German);
+    let feedback = markdown::print(&Feedback::new(&anna, &SPECS, Language::German));
     assert!(
         feedback.contains("**Kommentar des Tutors:** Look at the \\*last\\*"),
         "{feedback}"
     );
-    let results = gradescope::print(&anna, &SPECS, Language::English).expect("JSON");
+    let results =
+        gradescope::print(&Feedback::new(&anna, &SPECS, Language::English)).expect("JSON");
     assert!(results.contains("Comment of the tutor"), "{results}");
     // Who made another mistake is not told.
     let other = report("dora", vec![wrong_grid()]).with_comments(&comments, &SPECS);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use epsilon::case::Visibility;
 use epsilon::message::Language;
 use epsilon::outcome::{Outcome, Returned};
+use epsilon::report::feedback::Feedback;
 use epsilon::report::{Judged, markdown};
 use epsilon::value::Value;
 use epsilon::view::View;
@@ -166,7 +167,7 @@ fn cases_that_end_alike_are_one_entry() {
         !text.contains("number 01") && text.contains("number 07"),
         "{text}"
     );
-    let feedback = markdown::print(&report, &SPECS, Language::English);
+    let feedback = markdown::print(&Feedback::new(&report, &SPECS, Language::English));
     assert!(
         feedback.contains("6 further cases end in the same way."),
         "{feedback}"

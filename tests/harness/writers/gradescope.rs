@@ -1,6 +1,7 @@
 //! Gradescope's `results.json`.
 
 use epsilon::message::Language;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::gradescope::print;
 use epsilon::report::{Points, SubmissionReport, classroom};
 use epsilon::rule::{Remark, Rule, Severity};
@@ -9,7 +10,7 @@ use serde_json::Value;
 use crate::writers::record::{SECRET, SPECS, assert_tame, faultless, hostile};
 
 fn parsed(report: &SubmissionReport) -> Value {
-    let text = print(report, &SPECS, Language::English).expect("JSON");
+    let text = print(&Feedback::new(report, &SPECS, Language::English)).expect("JSON");
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -80,14 +81,15 @@ fn the_scores_add_up_to_the_points() {
             for length in 1..=scored.cases.len() {
                 let cases = scored.cases[..length].to_vec();
                 let report = SubmissionReport::new("anna", "anna", about.clone(), cases, &specs);
-                let text = print(&report, &specs, Language::English).expect("JSON");
+                let text = print(&Feedback::new(&report, &specs, Language::English)).expect("JSON");
                 let results: Value = serde_json::from_str(&text).expect("JSON");
                 assert_eq!(sum(&results["tests"], "score"), report.points().to_string());
                 assert_eq!(
                     sum(&results["tests"], "max_score"),
                     report.max().to_string()
                 );
-                let text = classroom::print(&report, &specs, Language::English).expect("JSON");
+                let text = classroom::print(&Feedback::new(&report, &specs, Language::English))
+                    .expect("JSON");
                 let results: Value = serde_json::from_str(&text).expect("JSON");
                 assert_eq!(sum(&results["tests"], "score"), report.points().to_string());
                 assert_eq!(results["max_score"].as_f64(), Some(points(report.max())));
@@ -98,7 +100,8 @@ fn the_scores_add_up_to_the_points() {
 
 #[test]
 fn github_classroom_gets_every_field_it_asks_for() {
-    let text = classroom::print(&hostile(), &SPECS, Language::English).expect("JSON");
+    let text =
+        classroom::print(&Feedback::new(&hostile(), &SPECS, Language::English)).expect("JSON");
     let results: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(results["status"], "fail");
     assert!(!text.contains(SECRET), "{text}");
@@ -128,9 +131,10 @@ fn a_rule_that_costs_the_points_is_told_apart_from_wrong_answers() {
         .remarks
         .push(epsilon::rule::Remark::new(epsilon::rule::Rule::Ascii));
     let report = SubmissionReport::new("anna", "anna", about, right.cases, &specs);
-    let results: Value =
-        serde_json::from_str(&print(&report, &specs, Language::English).expect("JSON"))
-            .expect("JSON");
+    let results: Value = serde_json::from_str(
+        &print(&Feedback::new(&report, &specs, Language::English)).expect("JSON"),
+    )
+    .expect("JSON");
     let test = test(&results, "RowUtils.isValidRow");
     assert_eq!(
         (&test["status"], &test["score"]),
@@ -144,7 +148,7 @@ fn a_rule_that_costs_the_points_is_told_apart_from_wrong_answers() {
 #[test]
 fn all_is_visible_and_nothing_hidden_is_told() {
     for language in [Language::English, Language::German] {
-        let text = print(&hostile(), &SPECS, language).expect("JSON");
+        let text = print(&Feedback::new(&hostile(), &SPECS, language)).expect("JSON");
         assert!(!text.contains(SECRET), "{text}");
         assert!(!text.contains("\"hidden\",\n      "), "{text}");
         let results: Value = serde_json::from_str(&text).expect("JSON");

@@ -2,6 +2,7 @@
 
 use common::assert_record;
 use epsilon::outcome::Outcome;
+use epsilon::report::class::Row;
 use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::{SubmissionReport, json};
 use epsilon::verdict::Status;
@@ -23,24 +24,27 @@ fn origin() -> Origin {
 #[test]
 fn what_is_read_back_is_what_was_written() {
     for report in [hostile(), faultless()] {
-        let text = json::submission(&report, &SPECS, &origin()).expect("JSON");
+        let text = json::submission(&report, &Row::new(&report, &SPECS), &origin()).expect("JSON");
         assert_record(&text);
         let record = json::read(&text).expect("a record");
         assert_eq!(record.origin, origin());
-        assert_eq!(record.submissions, [json::data(&report, &SPECS)]);
+        assert_eq!(
+            record.submissions,
+            [json::data(&report, &Row::new(&report, &SPECS))]
+        );
     }
 }
 
 #[test]
 fn only_cases_that_are_not_a_plain_pass_are_listed() {
     let report = hostile();
-    let submission = json::data(&report, &SPECS);
+    let submission = json::data(&report, &Row::new(&report, &SPECS));
     for status in [Status::Fail, Status::Skipped] {
         let of_status = submission.cases.iter().filter(|it| it.verdict == status);
         let ids = of_status.map(|alike| alike.ids.len()).sum::<usize>();
         assert_eq!(ids, report.count(status));
     }
-    let faultless = json::data(&faultless(), &SPECS);
+    let faultless = json::data(&faultless(), &Row::new(&faultless(), &SPECS));
     assert_eq!(faultless.passed, 2);
     assert_eq!(faultless.cases, []);
 }
@@ -48,7 +52,9 @@ fn only_cases_that_are_not_a_plain_pass_are_listed() {
 #[test]
 fn cases_that_end_alike_stand_together() {
     let sizes = |report: &SubmissionReport| {
-        let cases = json::data(report, &SPECS).cases.into_iter();
+        let cases = json::data(report, &Row::new(report, &SPECS))
+            .cases
+            .into_iter();
         let missing = cases.filter(|it| it.outcome.as_deref() == Some("missing"));
         missing.map(|it| it.ids.len()).collect::<Vec<usize>>()
     };
@@ -65,7 +71,8 @@ fn cases_that_end_alike_stand_together() {
 
 #[test]
 fn a_record_of_another_schema_is_refused() {
-    let text = json::submission(&faultless(), &SPECS, &origin()).expect("JSON");
+    let text =
+        json::submission(&faultless(), &Row::new(&faultless(), &SPECS), &origin()).expect("JSON");
     let other = text.replacen("\"schema\":2", "\"schema\":1", 1);
     let error = json::read(&other).expect_err("another schema");
     assert_eq!(error.to_string(), "schema 1 instead of 2");

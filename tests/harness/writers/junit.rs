@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use epsilon::message::Language;
 use epsilon::report::SubmissionReport;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::junit::print;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus};
 use quick_xml::Reader;
@@ -80,7 +81,7 @@ fn tests(report: &Report) -> Vec<&TestCase> {
 }
 
 fn printed(report: &SubmissionReport) -> String {
-    print(report, &SPECS, Language::English).expect("a document")
+    print(&Feedback::new(report, &SPECS, Language::English)).expect("a document")
 }
 
 #[test]
@@ -97,7 +98,7 @@ fn a_faultless_submission() {
 fn surefire_and_jenkins_know_every_element() {
     for report in [hostile(), faultless()] {
         for language in Language::ALL {
-            assert_valid(&print(&report, &SPECS, language).expect("a document"));
+            assert_valid(&print(&Feedback::new(&report, &SPECS, language)).expect("a document"));
         }
     }
 }

@@ -1,23 +1,24 @@
 //! The feedback as Markdown.
 
 use epsilon::message::Language;
+use epsilon::report::feedback::Feedback;
 use epsilon::report::markdown::print;
 
 use crate::writers::record::{EVIL, SECRET, SPECS, assert_tame, faultless, hostile};
 
 #[test]
 fn a_hostile_submission() {
-    insta::assert_snapshot!(print(&hostile(), &SPECS, Language::English));
+    insta::assert_snapshot!(print(&Feedback::new(&hostile(), &SPECS, Language::English)));
 }
 
 #[test]
 fn a_hostile_submission_in_german() {
-    insta::assert_snapshot!(print(&hostile(), &SPECS, Language::German));
+    insta::assert_snapshot!(print(&Feedback::new(&hostile(), &SPECS, Language::German)));
 }
 
 #[test]
 fn a_faultless_submission() {
-    let text = print(&faultless(), &SPECS, Language::English);
+    let text = print(&Feedback::new(&faultless(), &SPECS, Language::English));
     // What was not asked is lost; the rest of the table says nothing new.
     let start = text.split("## Lost points").next().expect("a beginning");
     insta::assert_snapshot!(start);
@@ -27,10 +28,10 @@ fn a_faultless_submission() {
 #[test]
 fn hidden_cases_are_only_counted() {
     for language in [Language::English, Language::German] {
-        let text = print(&hostile(), &SPECS, language);
+        let text = print(&Feedback::new(&hostile(), &SPECS, language));
         assert!(!text.contains(SECRET), "{text}");
     }
-    let text = print(&hostile(), &SPECS, Language::English);
+    let text = print(&Feedback::new(&hostile(), &SPECS, Language::English));
     assert!(text.contains("5 of 5 cases failed."), "{text}");
     assert!(text.contains("2 hidden cases failed."), "{text}");
 }
@@ -86,7 +87,7 @@ fn without_spans(line: &str) -> String {
 #[test]
 fn nothing_hostile_stands_outside_code() {
     for language in [Language::English, Language::German] {
-        let text = print(&hostile(), &SPECS, language);
+        let text = print(&Feedback::new(&hostile(), &SPECS, language));
         assert!(text.contains("@everyone") && text.contains("<b>"), "{text}");
         assert_tame(&text);
         let outside = without_code(&text);
