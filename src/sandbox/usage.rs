@@ -1,4 +1,4 @@
-//! What a process group uses, measured from outside.
+//! Resources that a process group uses, measured from outside.
 
 use std::fs;
 use std::path::Path;
