@@ -14,6 +14,7 @@ use epsilon::report::{Points, TaskScore};
 use epsilon::roster::{Person, Roster};
 use epsilon::run::class::{Credit, Graded};
 use epsilon::spec::Specs;
+use epsilon::submission::java::archives::Archive;
 use epsilon::submission::sources::{self, Source};
 use epsilon::verdict::Status;
 use serde::Serialize;
@@ -177,16 +178,12 @@ impl Verify {
             return Ok(only.clone());
         }
         // A file in a folder of its own is called after the folder.
-        let folder = Path::new(&self.submission)
-            .parent()
-            .and_then(Path::file_name);
-        let folder = folder.map(|name| name.to_string_lossy().into_owned());
+        let folder = Path::new(&self.submission).parent();
+        let folder = folder.and_then(Path::file_name).unwrap_or_default();
+        let folder = Archive::of_folder(&folder.to_string_lossy());
         let names = match &self.id {
             Some(id) => vec![id.as_str()],
-            None => [source.id(), source.name()]
-                .into_iter()
-                .chain(folder.as_deref())
-                .collect(),
+            None => vec![source.id(), source.name(), &folder.id, &folder.name],
         };
         let found = names.iter().find_map(|name| {
             let is_it = |it: &&Submission| it.id == *name || it.name == *name;

@@ -99,6 +99,11 @@ impl Archive {
         }
     }
 
+    /// Returns the archive that stands for a folder of this name.
+    pub fn of_folder(name: &str) -> Self {
+        Self::new(name, false, PathBuf::new())
+    }
+
     /// Returns the archive at a path; its name serves as its id.
     pub fn single(name: &str, path: PathBuf) -> Self {
         Self {
