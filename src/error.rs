@@ -19,7 +19,8 @@ use crate::message::{Argument, Language, Message};
 ///
 /// The label at the location is the attribute `label` of the message; the remedy is its attribute `help`, unless
 /// [`FileProblem::with_help`] gives another.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{}", Language::English.say(.message))]
 pub struct FileProblem {
     file: SourceFile,
     span: Range<usize>,
@@ -228,7 +229,8 @@ impl FileProblem {
 }
 
 /// An error in one language, as the terminal shows it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
 pub struct Diagnosis {
     message: String,
     help: Option<String>,
@@ -257,14 +259,6 @@ impl Diagnosis {
     }
 }
 
-impl fmt::Display for Diagnosis {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl Error for Diagnosis {}
-
 impl Diagnostic for Diagnosis {
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         Some(Box::new(self.help.as_ref()?))
@@ -278,15 +272,6 @@ impl Diagnostic for Diagnosis {
         Some(Box::new(self.label.iter().cloned()))
     }
 }
-
-impl fmt::Display for FileProblem {
-    /// Writes the message in English.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::English.say(&self.message))
-    }
-}
-
-impl Error for FileProblem {}
 
 impl fmt::Display for HarnessError {
     /// Writes the message in English.

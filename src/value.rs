@@ -33,6 +33,11 @@ pub enum Value {
 }
 
 impl Value {
+    /// Returns a list of integers.
+    pub fn integers<T: Into<i64>, const N: usize>(entries: [T; N]) -> Self {
+        Self::List(entries.map(|entry| Self::Int(entry.into())).to_vec())
+    }
+
     /// The grid, if this is one.
     pub fn as_grid(&self) -> Option<&Grid> {
         match self {

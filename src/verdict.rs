@@ -20,26 +20,17 @@ use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
 use exposure::Exposure;
 
-/// The result of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    /// The answer is right.
-    Pass,
-    /// It is not.
-    Fail,
-    /// The case was not asked.
-    Skipped,
-}
-
-impl Status {
-    /// Returns the status in reports, a word that never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pass => "pass",
-            Self::Fail => "fail",
-            Self::Skipped => "skipped",
-        }
+reference::named! {
+    /// The result of a case, with its name in reports.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Status {
+        /// The answer is right.
+        Pass = "pass",
+        /// It is not.
+        Fail = "fail",
+        /// The case was not asked.
+        Skipped = "skipped",
     }
 }
 

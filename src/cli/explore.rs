@@ -13,7 +13,6 @@ use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::explore::{Budget, Explorer, offer};
 use epsilon::plan::{self, Planned};
-use epsilon::run::class::is_java;
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
 use epsilon::timing::Timings;
@@ -65,12 +64,8 @@ impl Explore {
         let pool = self.jobs.pool()?;
         let plan = pool.install(|| plan::plan(library.cases, &specs));
         let plan: Vec<Arc<Planned>> = plan.into_iter().map(Arc::new).collect();
-        let toolchain = if sources.iter().any(is_java) {
-            let toolchain = self.java.toolchain(&specs, pool.current_num_threads())?;
-            Some(Arc::new(toolchain))
-        } else {
-            None
-        };
+        let threads = pool.current_num_threads();
+        let toolchain = self.java.toolchain_for(&sources, &specs, threads)?;
         let explorer = pool.install(|| Explorer::new(&specs, &plan, self.seed))?;
         let mut offered = String::new();
         let mut found = 0;

@@ -89,7 +89,7 @@ impl Generate {
         self.html
             .as_deref()
             .map_or(Ok(()), |path| self.force.allow(path))?;
-        let seed = self.seed()?;
+        let seed = seed_of(self.seed, |seed| message!("seed-of-puzzles", seed))?;
         let mut series = Series {
             wish: self.wish(),
             level: self.asked_level(),
@@ -134,13 +134,6 @@ impl Generate {
     }
 
     /// Returns the seed that was given, or a fresh one.
-    fn seed(&self) -> Result<u64, HarnessError> {
-        match self.seed {
-            Some(seed) => Ok(seed),
-            None => fresh_seed(|seed| message!("seed-of-puzzles", seed = seed)),
-        }
-    }
-
     /// Writes the sheet of the puzzles that were kept for it, if one is wanted.
     fn write_sheet(&self, puzzles: Option<&[Generated]>) -> Result<(), HarnessError> {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
@@ -157,7 +150,13 @@ impl Generate {
 }
 
 /// Draws a seed that nobody has chosen and tells it, so that the run can be repeated.
-pub(super) fn fresh_seed(told: impl FnOnce(String) -> Message) -> Result<u64, HarnessError> {
+pub(super) fn seed_of(
+    wanted: Option<u64>,
+    told: impl FnOnce(String) -> Message,
+) -> Result<u64, HarnessError> {
+    if let Some(seed) = wanted {
+        return Ok(seed);
+    }
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes)
         .map_err(|error| HarnessError::new(message!("no-seed", reason = error.to_string())))?;

@@ -261,12 +261,13 @@ impl Grade {
             return Err(HarnessError::new(message!("grade-no-case")).into());
         }
         let confinement = self.confinement(specs)?;
-        let toolchain = if confinement.is_none() && sources.iter().any(is_java) {
-            let toolchain = self.java.toolchain(specs, pool.current_num_threads())?;
-            Some(Arc::new(toolchain))
+        let compiled = if confinement.is_none() {
+            &sources[..]
         } else {
-            None
+            &[]
         };
+        let threads = pool.current_num_threads();
+        let toolchain = self.java.toolchain_for(compiled, specs, threads)?;
         let twins = self
             .twins
             .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));

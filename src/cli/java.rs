@@ -6,10 +6,12 @@ use std::sync::Arc;
 use clap::Args;
 use epsilon::cache::{self, Cache};
 use epsilon::error::HarnessError;
+use epsilon::run::class::is_java;
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::spec::Specs;
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::toolchain::{Setup, Toolchain};
+use epsilon::submission::sources::Source;
 
 /// The flags for compiling and running Java.
 #[derive(Clone, Debug, Args)]
@@ -54,6 +56,18 @@ impl Java {
             Cache::open(&folder.join("answers"))?
         };
         Toolchain::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
+    }
+
+    /// Opens the toolchain if some of the submissions are in Java.
+    pub(super) fn toolchain_for(
+        &self,
+        sources: &[Source],
+        specs: &Arc<Specs>,
+        threads: usize,
+    ) -> Result<Option<Arc<Toolchain>>, HarnessError> {
+        let is_needed = sources.iter().any(is_java);
+        let open = || self.toolchain(specs, threads).map(Arc::new);
+        is_needed.then(open).transpose()
     }
 
     /// Returns the configuration of a toolchain.

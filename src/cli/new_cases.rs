@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use reference::rating::sudokutest::Level;
 
 use super::authority::consult;
-use super::generate::fresh_seed;
+use super::generate::seed_of;
 use super::work::{Force, Jobs, Output};
 use super::{CourseArgs, Done, methods_of, print_problems};
 
@@ -71,10 +71,7 @@ impl New {
         let specs = Arc::new(self.course.specs()?);
         consult(&specs)?;
         let methods = methods_of(&self.method, &specs)?;
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => fresh_seed(|seed| message!("seed-of-cases", seed = seed))?,
-        };
+        let seed = seed_of(self.seed, |seed| message!("seed-of-cases", seed))?;
         let puzzles = self.puzzles(seed)?;
         let draw = |method: &Declared<'_>| {
             Fresh::new(&specs, *method, &puzzles, seed, "new")

@@ -133,10 +133,8 @@ pub(super) fn other_vectors(call: &Call) -> Vec<Call> {
         };
         let vectors: Vec<Value> = match image {
             Image::Lines => {
-                let vector = |image: Image3| {
-                    Value::List(image.entries().map(|to| Value::Int(to.into())).to_vec())
-                };
-                Image3::ALL.into_iter().map(vector).collect()
+                let vector = |image: Image3| Value::integers(image.entries());
+                Image3::ALL.map(vector).to_vec()
             }
             Image::Blocks => {
                 let images = BlockImage::all().into_iter();

@@ -20,7 +20,7 @@ pub(super) fn permuted_within_block(
     anchor: Cell,
     image: Image3,
 ) -> Option<Grid> {
-    let image = integers(image.entries().map(i32::from));
+    let image = Value::integers(image.entries());
     let arguments = vec![grid.clone().into(), anchor.into(), image];
     let asks = MapTask::Apply;
     made(Method::BlockIntern { line, asks }, arguments)
@@ -34,7 +34,11 @@ pub(super) fn blocks_permuted(grid: &Grid, image: BlockImage) -> Option<Grid> {
 
 /// Exchanges the digits of a unit.
 pub(super) fn values_permuted(grid: &Grid, unit: Unit, image: [i32; 9]) -> Option<Grid> {
-    let arguments = vec![grid.clone().into(), unit.anchor().into(), integers(image)];
+    let arguments = vec![
+        grid.clone().into(),
+        unit.anchor().into(),
+        Value::integers(image),
+    ];
     let method = Method::ValuePermutation {
         unit: unit.kind(),
         asks: MapTask::Apply,
@@ -58,11 +62,6 @@ pub(super) fn turned_right(grid: &Grid, times: usize) -> Option<Grid> {
     (0..times).try_fold(grid.clone(), |grid, _| {
         made(Method::Turn(MapTask::Apply), vec![grid.into()])
     })
-}
-
-/// Creates a vector of integers.
-pub(super) fn integers<const N: usize>(entries: [i32; N]) -> Value {
-    Value::List(entries.map(|entry| Value::Int(entry.into())).to_vec())
 }
 
 /// Returns the grid that a method makes.

@@ -13,7 +13,7 @@ use reference::unit::{Unit, UnitKind};
 
 use super::dice::Dice;
 use super::grids::{self, Grids};
-use super::images::{self, integers};
+use super::images;
 use crate::case::Call;
 use crate::value::Value;
 
@@ -206,7 +206,7 @@ fn block_intern(line: Line, asks: MapTask, source: &mut Source) -> Option<Vec<Va
         return Some(vec![
             grid.into(),
             anchor.into(),
-            integers(image.entries().map(i32::from)),
+            Value::integers(image.entries()),
         ]);
     }
     let permuted = images::permuted_within_block(&grid, line, anchor, image)?;
@@ -275,7 +275,7 @@ fn value_permutation(kind: UnitKind, asks: MapTask, source: &mut Source) -> Opti
     let permuted = images::values_permuted(&grid, unit, image)?;
     let anchor = Value::from(unit.anchor());
     if asks == MapTask::Apply {
-        return Some(vec![grid.into(), anchor, integers(image)]);
+        return Some(vec![grid.into(), anchor, Value::integers(image)]);
     }
     if asks == MapTask::Image {
         return Some(vec![grid.into(), permuted.into(), anchor]);

@@ -135,7 +135,7 @@ impl Writer<'_> {
             "type": compared_type(method).to_string(),
             "names": names.collect::<Vec<_>>(),
             "parameters": method.parameters.iter().map(|it| &it.name).collect::<Vec<_>>(),
-            "unit": method.asks.and_then(reference::method::Method::unit_kind).map(keyword),
+            "unit": method.asks.and_then(reference::method::Method::unit_kind).map(UnitKind::name),
             "heads": heads,
             "heads_label": label.map(|label| self.language.say(&label)),
             "clauses": clauses,
@@ -328,15 +328,6 @@ impl Writer<'_> {
             .map(|(placed, grid)| struck(&grid, &run.pencilmarks_before(placed)))
             .collect();
         json!({ "steps": steps, "struck": struck })
-    }
-}
-
-/// Returns the word for a kind of units in the messages.
-const fn keyword(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Row => "row",
-        UnitKind::Column => "column",
-        UnitKind::Block => "block",
     }
 }
 

@@ -154,7 +154,7 @@ fn shipped(language: Language) -> Bundle {
         })
         .expect("a new bundle has no function yet");
     for (code, text) in SOURCES {
-        if *code == language.code() {
+        if *code == language.name() {
             let resource =
                 FluentResource::try_new((*text).to_owned()).expect("the build read this file");
             bundle.add_resource_overriding(resource);

@@ -315,7 +315,11 @@ impl<'a> Ask<'a> {
             )),
             MapTask::Image => {
                 let images = lines::images_within_block(grid, self.grid(1)?, line, self.cell(2)?);
-                all_or_null(images.into_iter().map(|image| integers(image.entries())))
+                all_or_null(
+                    images
+                        .into_iter()
+                        .map(|image| Value::integers(image.entries())),
+                )
             }
         })
     }
@@ -353,7 +357,7 @@ impl<'a> Ask<'a> {
             MapTask::Image => {
                 let unit = self.unit(kind, 2)?;
                 let image = values::value_image(grid, self.digits_only(1)?, unit, self.readings);
-                vec![image.map_or(Value::Null, integers)]
+                vec![image.map_or(Value::Null, Value::integers)]
             }
         })
     }
@@ -487,10 +491,6 @@ fn vector<T: TryFrom<i64>, const N: usize>(value: &Value) -> Option<[T; N]> {
     });
     let entries: Option<Vec<T>> = entries.collect();
     entries?.try_into().ok()
-}
-
-fn integers<T: Into<i64>, const N: usize>(entries: [T; N]) -> Value {
-    Value::List(entries.map(|entry| Value::Int(entry.into())).to_vec())
 }
 
 fn one(answer: impl Into<Value>) -> Vec<Value> {

@@ -8,6 +8,7 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::harmless::percent_encoded;
 use crate::error::HarnessError;
 use crate::message::{Argument, Language};
 
@@ -122,7 +123,7 @@ pub fn sarif(errors: &[HarnessError], root: &Path, language: Language) -> io::Re
 fn result(annotation: &Annotation) -> Value {
     let locations = annotation.place.iter().map(|Place { file, line, column }| {
         json!({ "physicalLocation": {
-            "artifactLocation": { "uri": uri(file) },
+            "artifactLocation": { "uri": percent_encoded(file, "-._~/") },
             "region": { "startLine": line, "startColumn": column },
         } })
     });
@@ -132,18 +133,4 @@ fn result(annotation: &Annotation) -> Value {
         "message": { "text": annotation.text },
         "locations": locations.collect::<Vec<Value>>(),
     })
-}
-
-/// Returns a path as a reference in the form of a URI.
-fn uri(path: &str) -> String {
-    let mut uri = String::new();
-    for byte in path.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
-            uri.push(char::from(byte));
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(uri, "%{byte:02X}");
-        }
-    }
-    uri
 }

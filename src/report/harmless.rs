@@ -1,5 +1,7 @@
 //! Sanitises untrusted text for the formats that quote it.
 
+use std::fmt::Write;
+
 use unicode_normalization::char::is_combining_mark;
 
 /// Makes every character of a text visible: control, invisible and direction-changing characters become escapes, and
@@ -87,4 +89,18 @@ fn longest_run(text: &str) -> usize {
         .map(str::len)
         .max()
         .unwrap_or(0)
+}
+
+/// Returns a text as a part of a URI, in which only letters, digits and the bytes of `kept` stand for themselves.
+pub fn percent_encoded(text: &str, kept: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || kept.as_bytes().contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            // Writing to a text cannot fail.
+            let _ = write!(encoded, "%{byte:02X}");
+        }
+    }
+    encoded
 }

@@ -31,7 +31,7 @@ fn a_graded_class_is_told_in_one_language() {
         let out = TempDir::new().expect("a folder");
         let folder = out.path().display().to_string();
         let cache = kept("languages").display().to_string();
-        let arguments = ["grade", &class, "--lang", language.code(), "--out", &folder];
+        let arguments = ["grade", &class, "--lang", language.name(), "--out", &folder];
         let more = ["--cache", &cache, "--details"];
         let output = epsilon(&[&arguments[..], &more].concat());
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
@@ -59,7 +59,7 @@ fn cases_are_explained_in_one_language() {
     for language in Language::ALL {
         for name in names {
             let mut run = command();
-            run.args(["explain", name, "--lang", language.code()]);
+            run.args(["explain", name, "--lang", language.name()]);
             let output = run.output().expect("epsilon starts");
             assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
             assert_language(name, &stdout(&output), language);

@@ -18,7 +18,6 @@
 mod parse;
 mod verdict;
 
-use std::error::Error;
 use std::fmt;
 
 use reference::cell::{Cell, CellSet};
@@ -297,7 +296,8 @@ impl fmt::Display for Triples<'_> {
 }
 
 /// A technique of HoDoKu's list that the engine leaves out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+#[error("{code} ({name}) is not supported: {reason}")]
 pub struct NotSupported {
     /// HoDoKu's code, without the variant.
     pub code: &'static str,
@@ -306,15 +306,3 @@ pub struct NotSupported {
     /// The reason why it is left out.
     pub reason: &'static str,
 }
-
-impl fmt::Display for NotSupported {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} ({}) is not supported: {}",
-            self.code, self.name, self.reason
-        )
-    }
-}
-
-impl Error for NotSupported {}

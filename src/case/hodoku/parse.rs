@@ -1,7 +1,5 @@
 //! From the text of a line to its fields.
 
-use std::error::Error;
-use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -67,7 +65,8 @@ pub(super) fn line(text: &str) -> Result<Line, LineError> {
 }
 
 /// A mistake in a line and its location.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Language::English.say(.message))]
 pub struct LineError {
     message: Message,
     start: usize,
@@ -85,15 +84,6 @@ impl LineError {
         self.start..self.end
     }
 }
-
-impl fmt::Display for LineError {
-    /// Writes the mistake in English, without its location.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::English.say(&self.message))
-    }
-}
-
-impl Error for LineError {}
 
 /// A piece of a line that remembers where it stands.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! Reads the call of a case: its method's arguments by their keys, and the anchors and image vectors that are valid for it.
 
 use reference::cell::Cell;
-use reference::method;
+use reference::method::{self, Image};
 use reference::unit::{Unit, UnitKind};
 
 use super::{Check, KEYS};
@@ -129,52 +129,30 @@ impl Anchors {
 /// The anchors of the axes: column 5 and row 5.
 const AXES: [Cell; 2] = [Cell::ALL[4], Cell::ALL[36]];
 
-/// The things that an image vector moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Image {
-    /// Three rows or columns within a block.
-    Lines,
-    /// The digits.
-    Digits,
-    /// Blocks, named by their anchors.
-    Blocks,
+/// Returns the number of entries.
+pub(super) const fn image_length(image: Image) -> usize {
+    match image {
+        Image::Lines => 3,
+        Image::Digits => 9,
+        Image::Blocks => 5,
+    }
 }
 
-impl Image {
-    /// Returns the image vector that a method takes or gives.
-    pub(super) fn of(method: &Method) -> Option<Self> {
-        Some(match method.asks?.image()? {
-            method::Image::Lines => Self::Lines,
-            method::Image::Digits => Self::Digits,
-            method::Image::Blocks => Self::Blocks,
-        })
+/// Returns whether a number can be an entry.
+pub(super) const fn image_takes(image: Image, number: i64) -> bool {
+    match image {
+        Image::Lines => matches!(number, 1..=3),
+        Image::Digits => matches!(number, -1 | 1..=9),
+        Image::Blocks => false,
     }
+}
 
-    /// Returns the number of entries.
-    pub(super) const fn length(self) -> usize {
-        match self {
-            Self::Lines => 3,
-            Self::Digits => 9,
-            Self::Blocks => 5,
-        }
-    }
-
-    /// Returns whether a number can be an entry.
-    pub(super) const fn takes(self, number: i64) -> bool {
-        match self {
-            Self::Lines => matches!(number, 1..=3),
-            Self::Digits => matches!(number, -1 | 1..=9),
-            Self::Blocks => false,
-        }
-    }
-
-    /// Returns the rule in words.
-    pub(super) fn rule(self) -> Message {
-        match self {
-            Self::Lines => message!("image-of-lines"),
-            Self::Digits => message!("image-of-digits"),
-            Self::Blocks => message!("image-of-blocks"),
-        }
+/// Returns the rule in words.
+pub(super) fn image_rule(image: Image) -> Message {
+    match image {
+        Image::Lines => message!("image-of-lines"),
+        Image::Digits => message!("image-of-digits"),
+        Image::Blocks => message!("image-of-blocks"),
     }
 }
 
@@ -314,7 +292,7 @@ impl Check<'_> {
             .map(|parameter| parameter.kind)
             .find(|kind| matches!(kind, Type::IntArray | Type::CellArray))?;
         if node.as_list().is_some() {
-            return self.list(kind, Image::of(method), node);
+            return self.list(kind, image_of(method), node);
         }
         let wanted = if kind == Type::IntArray {
             message!("a-list-of-integers")
@@ -367,9 +345,14 @@ fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message
     message!("add-line", line = example)
 }
 
+/// Returns what the image vector of a method moves.
+pub(super) fn image_of(method: &Method) -> Option<Image> {
+    method.asks?.image()
+}
+
 /// Returns an image vector that the method could take.
 fn image_example(method: &Method) -> &'static str {
-    match Image::of(method) {
+    match image_of(method) {
         Some(Image::Blocks) => r#"["r1c4", "r1c1", "r1c7", "r4c4", "r7c4"]"#,
         Some(Image::Digits) => "[2, 3, 4, 5, 6, 7, 8, 9, 1]",
         Some(Image::Lines) | None => "[2, 3, 1]",

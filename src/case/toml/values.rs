@@ -3,11 +3,12 @@
 use reference::cell::Cell;
 use reference::digit::Digit;
 use reference::grid::{Grid, ParseGridError};
+use reference::method::Image;
 use reference::step::Mark;
 use reference::unit::{Unit, UnitKind};
 
 use super::Check;
-use super::arguments::Image;
+use super::arguments::{image_length, image_of, image_rule, image_takes};
 use crate::message::Message;
 use crate::puzzle;
 use crate::spec::{Method, Type};
@@ -155,18 +156,18 @@ impl Check<'_> {
         if !entries.is_empty() && !entries.iter().any(fits) {
             let (wanted, example) = form(kind);
             let message = message!("case-list-type", key = node.key, wanted = wanted);
-            let help = image.map_or(example, Image::rule);
+            let help = image.map_or(example, image_rule);
             self.reader.note_with_help(node.span(), message, help);
             return None;
         }
-        if let Some(image) = image.filter(|image| image.length() != entries.len()) {
+        if let Some(image) = image.filter(|image| image_length(*image) != entries.len()) {
             let message = message!(
                 "image-length",
-                length = image.length(),
+                length = image_length(image),
                 found = entries.len()
             );
             self.reader
-                .note_with_help(node.span(), message, image.rule());
+                .note_with_help(node.span(), message, image_rule(image));
         }
         let entries: Vec<Option<Value>> = entries
             .iter()
@@ -187,10 +188,10 @@ impl Check<'_> {
             self.reader.wrong_type(node, message!("an-integer"), help);
             return None;
         };
-        if let Some(image) = image.filter(|image| !image.takes(number)) {
+        if let Some(image) = image.filter(|image| !image_takes(*image, number)) {
             let message = message!("image-entry", entry = number.to_string());
             self.reader
-                .note_with_help(node.span(), message, image.rule());
+                .note_with_help(node.span(), message, image_rule(image));
         }
         Some(number)
     }
@@ -199,7 +200,7 @@ impl Check<'_> {
         let cell = self.cell(node)?;
         let near = Unit::of(UnitKind::Block, cell).anchor();
         if image == Some(Image::Blocks) && near != cell {
-            let rule = Image::Blocks.rule();
+            let rule = image_rule(Image::Blocks);
             let message = message!("image-not-an-anchor", cell = cell, near = near, rule = rule);
             self.note(node.span(), message);
         }
@@ -247,7 +248,7 @@ impl Check<'_> {
             Type::Int if node.as_integer().is_some() => node.as_integer().map(Value::Int),
             Type::Cell if text.is_some() => self.cell(node).map(Value::from),
             kind @ (Type::CellArray | Type::CellList | Type::IntArray) if is_list => {
-                self.list(kind, Image::of(method), node)
+                self.list(kind, image_of(method), node)
             }
             Type::Void | Type::Grid if text.is_some() || is_list => {
                 self.grid(node).map(Value::from)

@@ -30,7 +30,6 @@ pub mod submission;
 pub mod svg;
 mod twins;
 
-use std::fmt::Write;
 use std::sync::LazyLock;
 
 use data_encoding::BASE64;
@@ -38,6 +37,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
 use crate::message::{Language, Message};
+use crate::report::harmless::percent_encoded;
 
 /// The one style sheet of all pages.
 const STYLE: &str = include_str!("style.css");
@@ -60,7 +60,7 @@ const BREAK: PreEscaped<&str> = PreEscaped("\n");
 fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
     html! {
         (DOCTYPE) (BREAK)
-        html lang=(language.code()) {
+        html lang=(language.name()) {
             head { (BREAK)
                 meta charset="utf-8"; (BREAK)
                 meta http-equiv="Content-Security-Policy" content=(*POLICY); (BREAK)
@@ -130,14 +130,5 @@ fn anchor(interface: &str, method: Option<&str>) -> String {
 
 /// Returns the address of a submission's page in a folder; whatever the id, it leads nowhere else.
 pub fn address(folder: &str, id: &str) -> String {
-    let mut address = format!("{folder}/");
-    for byte in id.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            address.push(char::from(byte));
-        } else {
-            // Writing to a text cannot fail.
-            let _ = write!(address, "%{byte:02X}");
-        }
-    }
-    address + "/index.html"
+    format!("{folder}/{}/index.html", percent_encoded(id, "-_.~"))
 }

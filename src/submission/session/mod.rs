@@ -293,22 +293,22 @@ impl<'a, P: Program> Session<'a, P> {
         if let (Question::Call(call), Outcome::TimedOut { .. }) = (question, &outcome) {
             *self.timeouts.entry(subject(call)).or_default() += 1;
         }
-        if self.program.is_spoilt_by(&outcome) {
+        if self.keep(question, outcome) {
             self.process = None;
             self.lost += 1;
         }
-        self.keep(question, outcome);
     }
 
-    /// Keeps the outcome of the next question.
-    fn keep(&mut self, question: &Question, outcome: Outcome) {
+    /// Keeps the outcome of the next question. Returns `true` if its process is unusable now.
+    fn keep(&mut self, question: &Question, outcome: Outcome) -> bool {
+        let is_spoilt = self.program.is_spoilt_by(&outcome);
         let is_image = matches!(question, Question::Call(call) if call.image.is_some());
         let ended = match &outcome {
             Outcome::Returned(_)
             | Outcome::Wrote(_)
             | Outcome::Missing
             | Outcome::AnsweredTwice { .. } => false,
-            Outcome::Raised(_) => self.program.is_spoilt_by(&outcome),
+            Outcome::Raised(_) => is_spoilt,
             Outcome::Crashed { .. }
             | Outcome::TimedOut { .. }
             | Outcome::GivenUp { .. }
@@ -320,6 +320,7 @@ impl<'a, P: Program> Session<'a, P> {
         };
         self.is_fatal = ended || is_image && self.is_fatal;
         self.outcomes.push(outcome);
+        is_spoilt
     }
 
     /// Returns the outcome of a call that is impossible or given up.

@@ -75,11 +75,10 @@ impl<'a, P: Program> Session<'a, P> {
             };
             on_their_way.pop_front();
             allowance = self.program.limits().output;
-            let spoilt = self.program.is_spoilt_by(&outcome);
-            self.keep(questions[done], outcome);
+            let is_spoilt = self.keep(questions[done], outcome);
             answered();
             done += 1;
-            if spoilt {
+            if is_spoilt {
                 self.lost += 1;
                 return Streamed { done, lost: 0 };
             }

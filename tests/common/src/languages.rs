@@ -11,7 +11,7 @@ const MIN_WORDS: usize = 4;
 
 /// Returns the texts of a language's messages, cut at placeables, as far as they are long enough to tell.
 fn pieces(language: Language) -> Vec<String> {
-    let folder = root().join("specs/messages").join(language.code());
+    let folder = root().join("specs/messages").join(language.name());
     let mut pieces = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let text = fs::read_to_string(entry.expect("an entry").path()).expect("a text");
@@ -53,5 +53,5 @@ pub fn assert_language(name: &str, text: &str, language: Language) {
         .into_iter()
         .filter(|piece| text.contains(piece) && !own.contains(piece))
         .collect();
-    assert_eq!(found, [""; 0], "{name} in {}", language.code());
+    assert_eq!(found, [""; 0], "{name} in {}", language.name());
 }

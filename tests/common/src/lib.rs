@@ -21,7 +21,7 @@ use reference::grid::Grid;
 
 pub use class::{write_class, zipped};
 pub use languages::assert_language;
-pub use record::assert_record;
+pub use record::{assert_record, record_errors};
 pub use submissions::{patched, write_submissions};
 
 /// The project's folder.

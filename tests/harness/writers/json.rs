@@ -1,6 +1,6 @@
 //! The record for machines.
 
-use common::assert_record;
+use common::{assert_record, record_errors};
 use epsilon::outcome::Outcome;
 use epsilon::report::class::Row;
 use epsilon::report::schema::{Origin, Tool};
@@ -32,6 +32,27 @@ fn what_is_read_back_is_what_was_written() {
             record.submissions,
             [json::data(&report, &Row::new(&report, &SPECS))]
         );
+    }
+}
+
+#[test]
+fn what_departs_from_the_schema_is_no_record() {
+    let report = hostile();
+    let text = json::submission(&report, &Row::new(&report, &SPECS), &origin()).expect("JSON");
+    assert_eq!(record_errors(&text), [""; 0]);
+    let hash = "1".repeat(64);
+    for (right, wrong) in [
+        ("\"schema\":", "\"schema\":1"),
+        ("\"schema\":", "\"unknown\":1,\"schema\":"),
+        ("\"submissions\":", "\"others\":"),
+        ("\"verdict\":\"fail\"", "\"verdict\":\"fails\""),
+        ("\"passed\":", "\"passed\":-1"),
+        ("\"ids\":[", "\"ids\":[7,"),
+        (hash.as_str(), "1"),
+        ("\"name\":\"", "\"name\":[],\"id\":\""),
+    ] {
+        let text = text.replacen(right, wrong, 1);
+        assert_ne!(record_errors(&text), [""; 0], "{wrong}");
     }
 }
 
