@@ -124,7 +124,10 @@ fn a_record_is_previewed_compared_and_proved() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("is proved: "), "{text}");
     let other = proof(&certificate, &easy, 1);
-    assert_eq!(other["differs"], serde_json::json!(["cases", "verdicts", "points"]));
+    assert_eq!(
+        other["differs"],
+        serde_json::json!(["cases", "verdicts", "points"])
+    );
     let (code, text) = verify(&certificate, &own, &easy);
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("pairs::two pairs: fail -> pass"), "{text}");

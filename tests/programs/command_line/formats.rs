@@ -73,7 +73,10 @@ fn commands_print_json() {
     let hand_in = root().join("examples/submissions/default-package");
     let receipts = json(&["check", &hand_in.display().to_string()], 1);
     assert_eq!(receipts[0]["complete"], false);
-    assert_eq!(receipts[0]["classes"]["GridUtils1"], "compiled", "{receipts}");
+    assert_eq!(
+        receipts[0]["classes"]["GridUtils1"], "compiled",
+        "{receipts}"
+    );
 }
 
 #[test]
