@@ -1,17 +1,17 @@
-//! The kill matrix: wrong variants of the second implementation, told from right by random questions, and by cases.
+//! Juries: wrong variants of the second implementation, told from right by questions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fs;
 use std::io::Write;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use epsilon::case::{Call, Case, CaseId, Question, toml};
 use epsilon::fresh::Dice;
 use epsilon::load;
 use epsilon::oracle;
-use epsilon::plan::{self, contesting};
+use epsilon::plan::contesting;
 use epsilon::spec::Specs;
 use reference::method::Method;
 use reference::readings::Readings;
@@ -19,11 +19,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::choices::Judges;
 use crate::draw::Source;
-use crate::variants::{Sort, Variant};
-use crate::worker::{Deviation, Edit, SOURCES, Tools, Worker, shown};
+use crate::variants::Variant;
+use crate::worker::{Deviation, Edit, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
+/// Number of attempts to ask a method that ends the JVM.
+const ATTEMPTS: usize = 2;
 /// Number of variants after which the progress is printed.
 const PROGRESS: usize = 50;
 
@@ -38,16 +40,20 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// Returns the number of random questions for a method.
-    const fn of(&self, method: Method) -> usize {
-        match method {
+    /// Draws the questions for a method.
+    pub(crate) fn questions(&self, source: &Source, method: Method) -> Vec<Call> {
+        let number = match method {
             Method::Solve(_) => self.runs,
             _ => self.questions,
-        }
+        };
+        let mut dice = Dice::for_method(method.name(), self.seed);
+        (0..number)
+            .map(|_| source.question(method, &mut dice))
+            .collect()
     }
 }
 
-/// A variant with what random questions say of it, a line of the file between [`tell`] and [`judge`].
+/// A variant with what random questions say of it, a line of the file that [`tell`] writes.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Told {
     pub(crate) variant: Variant,
@@ -67,12 +73,7 @@ pub(crate) fn tell(
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     for method in Method::ALL {
-        let number = settings.of(method);
-        let mut dice = Dice::for_method(method.name(), settings.seed);
-        asked.add(
-            method,
-            (0..number).map(|_| source.question(method, &mut dice)),
-        );
+        asked.add(0, method, settings.questions(&source, method));
     }
     let mut jury = Jury::new(&asked, &tools)?;
     let mut lines = fs::File::create(file)?;
@@ -81,7 +82,11 @@ pub(crate) fn tell(
         if let Some(found) = jury.methods_told(variant)? {
             for (method, Deviation { question, answer }) in found {
                 let why = format!("{variant}, which answers {answer}");
-                by.insert(method.to_string(), jury.case(method, question, why, &specs));
+                let name = format!("{} {question}", method.name());
+                by.insert(
+                    method.to_string(),
+                    jury.case(question, name, Some(why), &specs),
+                );
             }
             let told = Told {
                 variant: variant.clone(),
@@ -105,13 +110,8 @@ pub(crate) fn refuted(
 ) -> Result<usize, Box<dyn Error>> {
     let tools = Tools::compiled(sources)?;
     let source = Source::new(settings.seed);
-    let mut dice = Dice::for_method(method.name(), settings.seed);
     let mut asked = Asked::default();
-    let number = settings.of(method);
-    asked.add(
-        method,
-        (0..number).map(|_| source.question(method, &mut dice)),
-    );
+    asked.add(0, method, settings.questions(&source, method));
     let mut jury = Jury::new(&asked, &tools)?;
     let mut refuted = 0;
     for edit in edits {
@@ -127,126 +127,44 @@ pub(crate) fn refuted(
     Ok(refuted)
 }
 
-/// Lets cases judge the variants of some files, prints the table, and writes the questions that tell the survivors.
-pub(crate) fn judge(
-    cases: PathBuf,
-    files: &[PathBuf],
-    survivors: &Path,
-) -> Result<(), Box<dyn Error>> {
-    let specs = specs()?;
-    let tools = Tools::compiled(Path::new(SOURCES))?;
-    let library = load::library(&load::case_files(&[cases])?.read, &specs);
-    let planned = plan::plan(library.cases, &specs);
-    let mut asked = Asked::default();
-    for method in Method::ALL {
-        let own = planned
-            .iter()
-            .filter(|planned| planned.case.pins.is_empty());
-        let calls = own.filter_map(|planned| planned.case.call());
-        asked.add(
-            method,
-            calls.filter(|call| call.asks == Some(method)).cloned(),
-        );
-    }
-    let mut jury = Jury::new(&asked, &tools)?;
-    let mut counts: BTreeMap<Sort, Counts> = BTreeMap::new();
-    let mut by_method: BTreeMap<Method, Counts> = BTreeMap::new();
-    let mut left: BTreeMap<String, usize> = BTreeMap::new();
-    for file in files {
-        for line in fs::read_to_string(file)?.lines() {
-            let told: Told = serde_json::from_str(line)?;
-            let Some(killed) = jury.methods_told(&told.variant)? else {
-                continue;
-            };
-            let (mut wrong, mut surviving) = (0, 0);
-            for method in told.variant.methods() {
-                let question = told.by.get(&method.to_string());
-                let is_killed = killed.contains_key(&method);
-                let is_wrong = is_killed || question.is_some();
-                let count = by_method.entry(method).or_default();
-                count.wrong_methods += usize::from(is_wrong);
-                wrong += usize::from(is_wrong);
-                if let Some(question) = question.filter(|_| !is_killed) {
-                    surviving += 1;
-                    count.survivors += 1;
-                    *left.entry(question.clone()).or_default() += 1;
-                }
-            }
-            let count = counts.entry(told.variant.sort).or_default();
-            count.variants += 1;
-            count.wrong += usize::from(wrong > 0);
-            count.whole += usize::from(surviving > 0 && surviving == wrong);
-            count.wrong_methods += wrong;
-            count.survivors += surviving;
-        }
-    }
-    let questions: Vec<String> = left.into_keys().collect();
-    fs::write(survivors, questions.join("\n"))?;
-    println!("method                                             wrong  survivors");
-    for (method, count) in &by_method {
-        let name = method.to_string();
-        println!("{name:50} {:5} {:10}", count.wrong_methods, count.survivors);
-    }
-    println!("sort      variants  wrong  survive whole  wrong methods  survivors");
-    for (sort, count) in &counts {
-        let Counts {
-            variants,
-            wrong,
-            whole,
-            wrong_methods,
-            survivors,
-        } = count;
-        println!("{sort:8} {variants:9} {wrong:6} {whole:14} {wrong_methods:14} {survivors:10}");
-    }
-    Ok(())
-}
-
-/// The counts of one sort of variants, or of a method.
-#[derive(Default)]
-struct Counts {
-    variants: usize,
-    /// Variants of which some method is told from right, by cases or random questions.
-    wrong: usize,
-    /// Wrong ones that the cases let through in every method.
-    whole: usize,
-    /// Methods of variants that are told from right.
-    wrong_methods: usize,
-    /// Those that the cases let through.
-    survivors: usize,
-}
-
-fn specs() -> Result<Specs, Box<dyn Error>> {
+pub(crate) fn specs() -> Result<Specs, Box<dyn Error>> {
     load::specs(Path::new("specs"), "meilenstein1")
         .map_err(|problems| format!("{problems:?}").into())
 }
 
-/// Questions, those of a method in a row.
+/// Questions in numbered sets, those of a set and a method in a row.
 #[derive(Default)]
-struct Asked {
+pub(crate) struct Asked {
     questions: Vec<Call>,
-    ranges: BTreeMap<Method, Range<usize>>,
+    ranges: BTreeMap<(usize, Method), Range<usize>>,
 }
 
 impl Asked {
-    fn add(&mut self, method: Method, calls: impl Iterator<Item = Call>) {
+    pub(crate) fn add(
+        &mut self,
+        set: usize,
+        method: Method,
+        calls: impl IntoIterator<Item = Call>,
+    ) {
         let from = self.questions.len();
         self.questions.extend(calls);
-        self.ranges.insert(method, from..self.questions.len());
+        self.ranges
+            .insert((set, method), from..self.questions.len());
     }
 }
 
 /// Questions, the JVM that is asked them, and the judges of its answers.
-struct Jury<'a> {
+pub(crate) struct Jury<'a> {
     asked: &'a Asked,
     tools: &'a Tools,
     worker: Worker,
     judges: Judges,
     /// Questions that told variants from right.
-    telling: BTreeMap<Method, BTreeSet<usize>>,
+    telling: BTreeMap<(usize, Method), BTreeSet<usize>>,
 }
 
 impl<'a> Jury<'a> {
-    fn new(asked: &'a Asked, tools: &'a Tools) -> Result<Self, Box<dyn Error>> {
+    pub(crate) fn new(asked: &'a Asked, tools: &'a Tools) -> Result<Self, Box<dyn Error>> {
         let mut worker = Worker::start(tools, &asked.questions)?;
         worker.take_as_right()?;
         Ok(Self {
@@ -258,47 +176,89 @@ impl<'a> Jury<'a> {
         })
     }
 
+    /// Compiles variants that are one inserted statement each together.
+    pub(crate) fn prepare(&mut self, variants: &[Variant]) -> Result<(), Box<dyn Error>> {
+        let edits = variants.iter().flat_map(|variant| variant.edits.clone());
+        self.worker.compile_together(edits.collect())
+    }
+
+    /// Makes a variant the one that is asked; returns false if it does not compile.
+    pub(crate) fn compiles(&mut self, variant: &Variant) -> Result<bool, Box<dyn Error>> {
+        self.worker.compile(&variant.edits)
+    }
+
     /// Returns the methods of a variant that are told from right, each with a question and the answer; `None` if the variant
     /// does not compile.
     fn methods_told(
         &mut self,
         variant: &Variant,
     ) -> Result<Option<BTreeMap<Method, Deviation>>, Box<dyn Error>> {
-        if !self.worker.compile(&variant.edits)? {
+        if !self.compiles(variant)? {
             return Ok(None);
         }
         let mut told = BTreeMap::new();
         for method in variant.methods() {
-            match self.told(method) {
-                Ok(Some(found)) => {
-                    self.telling
-                        .entry(method)
-                        .or_default()
-                        .insert(found.question);
-                    told.insert(method, found);
-                }
-                Ok(None) => {}
-                Err(_) => {
-                    // The JVM is lost, for instance for lack of memory.
-                    self.worker = Worker::start(self.tools, &self.asked.questions)?;
-                    self.worker.take_as_right()?;
-                    return Ok(Some(told));
-                }
+            let mut open = self.all_choices(method);
+            let found = self.sift(0, variant, method, &mut open)?;
+            if let Some(last) = found.into_iter().last().filter(|_| open.is_empty()) {
+                told.insert(method, last);
             }
         }
         Ok(Some(told))
     }
 
-    /// Looks for a question whose answer no choice of readings explains; rather one that no reading changes.
-    fn told(&mut self, method: Method) -> Result<Option<Deviation>, Box<dyn Error>> {
-        let known = self.telling.get(&method).cloned().unwrap_or_default();
-        let mut open: Vec<usize> = (0..self.judges.choices(method).len()).collect();
-        for deviation in self.worker.deviations_among(known)? {
-            if !self.explains_any(&open, method, &deviation) {
-                return Ok(Some(deviation));
+    /// Returns the numbers of all choices that can matter to a method.
+    pub(crate) fn all_choices(&mut self, method: Method) -> Vec<usize> {
+        (0..self.judges.choices(method).len()).collect()
+    }
+
+    /// Removes the choices that do not explain the answers to a set of questions, of the variant that [`Self::compiles`];
+    /// returns the questions that removed some. No choice explains a method that ends the JVM.
+    pub(crate) fn sift(
+        &mut self,
+        set: usize,
+        variant: &Variant,
+        method: Method,
+        open: &mut Vec<usize>,
+    ) -> Result<Vec<Deviation>, Box<dyn Error>> {
+        for _ in 0..ATTEMPTS {
+            let mut left = open.clone();
+            if let Ok(removing) = self.sifted(set, method, &mut left) {
+                if left.is_empty() {
+                    let questions = removing.iter().map(|found| found.question);
+                    self.telling
+                        .entry((set, method))
+                        .or_default()
+                        .extend(questions);
+                }
+                *open = left;
+                return Ok(removing);
+            }
+            // The JVM is lost, for instance for lack of memory.
+            self.worker = Worker::start(self.tools, &self.asked.questions)?;
+            self.worker.take_as_right()?;
+            self.compiles(variant)?;
+        }
+        open.clear();
+        Ok(Vec::new())
+    }
+
+    /// Does the work of [`Self::sift`]; rather with one question than with several, and one that no reading changes.
+    fn sifted(
+        &mut self,
+        set: usize,
+        method: Method,
+        open: &mut Vec<usize>,
+    ) -> Result<Vec<Deviation>, Box<dyn Error>> {
+        let known = self.known(set, method);
+        let deviating = self.worker.deviations_among(known.iter().copied())?;
+        for deviation in &deviating {
+            if self.explaining(open, method, deviation).is_empty() {
+                open.clear();
+                return Ok(vec![deviation.clone()]);
             }
         }
-        let range = self.asked.ranges[&method].clone();
+        let range = self.asked.ranges[&(set, method)].clone();
         let mut next = range.start;
         // Nearly all runs of solvers depend on readings.
         let tries = match method {
@@ -313,80 +273,147 @@ impl<'a> Jury<'a> {
             };
             let call = &self.asked.questions[deviation.question];
             let plain = contesting(call, &[]).is_empty();
-            if plain && !self.explains_any(&open, method, &deviation) {
-                return Ok(Some(deviation));
+            if plain && self.explaining(open, method, &deviation).is_empty() {
+                open.clear();
+                return Ok(vec![deviation]);
             }
         }
-        self.explain(&mut open, method, range)
-    }
-
-    /// Removes the choices that do not explain the answers to a range of questions, until none is left; returns the question
-    /// and the answer that none explains.
-    fn explain(
-        &mut self,
-        open: &mut Vec<usize>,
-        method: Method,
-        range: Range<usize>,
-    ) -> Result<Option<Deviation>, Box<dyn Error>> {
-        let mut next = range.start;
-        let mut deviating = BTreeSet::new();
-        while next < range.end {
+        let mut removing = Vec::new();
+        let mut seen = BTreeSet::new();
+        for deviation in deviating {
+            seen.insert(deviation.question);
+            self.remove(open, method, deviation, &mut removing);
+        }
+        next = range.start;
+        while next < range.end && !open.is_empty() {
             let (found, after) = self.worker.deviations(next, range.end, 1)?;
             next = after;
             for deviation in found {
-                let number = deviation.question;
-                let call = &self.asked.questions[number];
-                self.judges
-                    .keep_explaining(open, number, call, method, &deviation.answer);
-                if open.is_empty() {
-                    return Ok(Some(deviation));
-                }
-                deviating.insert(number);
+                seen.insert(deviation.question);
+                self.remove(open, method, deviation, &mut removing);
             }
         }
-        if open.contains(&0) {
-            return Ok(None);
-        }
-        // The default does not explain the variant; its other answers must agree with the choices that do.
-        for number in range.filter(|number| !deviating.contains(number)) {
-            let call = &self.asked.questions[number];
-            let right = oracle::answers(call, &Readings::DEFAULT).unwrap_or_default();
-            let Some(answer) = right.first().map(shown) else {
-                continue;
-            };
-            self.judges
-                .keep_explaining(open, number, call, method, &answer);
-            if open.is_empty() {
-                return Ok(Some(Deviation {
-                    question: number,
-                    answer,
-                }));
+        // If the default does not explain the variant, its other answers must agree with the choices that do.
+        for question in known.into_iter().chain(range) {
+            if open.is_empty() || open.contains(&0) {
+                break;
+            }
+            if !seen.contains(&question) {
+                let answer = self.default_answer(question);
+                let deviation = Deviation { question, answer };
+                self.remove(open, method, deviation, &mut removing);
             }
         }
-        Ok(None)
+        Ok(removing)
     }
 
-    /// Returns whether one of these choices explains an answer.
-    fn explains_any(&mut self, open: &[usize], method: Method, deviation: &Deviation) -> bool {
+    /// Returns the questions of a set that told variants from right.
+    fn known(&self, set: usize, method: Method) -> BTreeSet<usize> {
+        self.telling
+            .get(&(set, method))
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    /// Returns the answer to a question under the default readings.
+    fn default_answer(&self, question: usize) -> String {
+        let call = &self.asked.questions[question];
+        let right = oracle::answers(call, &Readings::DEFAULT).unwrap_or_default();
+        right.first().map(shown).unwrap_or_default()
+    }
+
+    /// Removes the choices that do not explain an answer, and notes the answer if there are some.
+    fn remove(
+        &mut self,
+        open: &mut Vec<usize>,
+        method: Method,
+        deviation: Deviation,
+        removing: &mut Vec<Deviation>,
+    ) {
+        let left = self.explaining(open, method, &deviation);
+        if left.len() < open.len() {
+            *open = left;
+            removing.push(deviation);
+        }
+    }
+
+    /// Returns those of some choices that explain an answer.
+    fn explaining(&mut self, open: &[usize], method: Method, deviation: &Deviation) -> Vec<usize> {
         let mut left = open.to_vec();
         let number = deviation.question;
         let call = &self.asked.questions[number];
         self.judges
             .keep_explaining(&mut left, number, call, method, &deviation.answer);
-        !left.is_empty()
+        left
+    }
+
+    /// Returns the questions of a set that told variants from right, each with those of some choices that it refutes for the
+    /// variant that [`Self::compiles`].
+    pub(crate) fn refutations(
+        &mut self,
+        set: usize,
+        method: Method,
+        open: &[usize],
+    ) -> Result<BTreeMap<usize, Vec<usize>>, Box<dyn Error>> {
+        let known = self.known(set, method);
+        let mut refuted = BTreeMap::new();
+        for answer in self.answers(known)? {
+            let left = self.explaining(open, method, &answer);
+            let gone = open.iter().filter(|choice| !left.contains(choice));
+            refuted.insert(answer.question, gone.copied().collect());
+        }
+        Ok(refuted)
+    }
+
+    /// Returns those of some choices that explain all answers to a set of questions, also the answers that are right.
+    pub(crate) fn explaining_all(
+        &mut self,
+        set: usize,
+        method: Method,
+        mut open: Vec<usize>,
+    ) -> Result<Vec<usize>, Box<dyn Error>> {
+        let questions = self.asked.ranges[&(set, method)].clone();
+        for answer in self.answers(questions.collect())? {
+            open = self.explaining(&open, method, &answer);
+        }
+        Ok(open)
+    }
+
+    /// Returns the answers of the current variant.
+    fn answers(&mut self, questions: BTreeSet<usize>) -> Result<Vec<Deviation>, Box<dyn Error>> {
+        let deviating = self
+            .worker
+            .deviations_among(questions.iter().copied())?
+            .into_iter();
+        let mut answers: BTreeMap<usize, String> =
+            deviating.map(|it| (it.question, it.answer)).collect();
+        for question in questions {
+            let right = || self.default_answer(question);
+            answers.entry(question).or_insert_with(right);
+        }
+        let answers = answers.into_iter();
+        Ok(answers
+            .map(|(question, answer)| Deviation { question, answer })
+            .collect())
     }
 
     /// Returns a question as a case with the right answers.
-    fn case(&self, method: Method, question: usize, why: String, specs: &Specs) -> String {
+    pub(crate) fn case(
+        &self,
+        question: usize,
+        name: String,
+        why: Option<String>,
+        specs: &Specs,
+    ) -> String {
         let call = &self.asked.questions[question];
         let id = CaseId {
             file: String::new(),
-            name: format!("{} {question}", method.name()),
+            name,
         };
         let case = Case {
             answers: oracle::answers(call, &Readings::DEFAULT).unwrap_or_default(),
             contested: contesting(call, &[]),
-            why: Some(why),
+            why,
             ..Case::new(id, 0, Question::Call(call.clone()))
         };
         toml::print(&case, specs)

@@ -7,18 +7,21 @@ mod diagnose;
 mod draw;
 mod hand_ins;
 mod kill;
+mod matrix;
 mod variants;
 mod worker;
 
 use std::env;
 use std::error::Error;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
 use diagnose::Benchmark;
 use kill::Settings;
-use variants::Sort;
+use matrix::Matrix;
+use variants::{Sort, Variant};
 
 #[derive(Parser)]
 struct Arguments {
@@ -39,27 +42,8 @@ enum Command {
     },
     /// Asks wrong variants of the second implementation random questions, and keeps those that tell them from right.
     Tell {
-        /// Folder of the sources.
-        #[arg(long, default_value = worker::SOURCES)]
-        sources: PathBuf,
-        /// Mistakes written by hand.
-        #[arg(long, default_value = "examples/second/mistakes.toml")]
-        mistakes: PathBuf,
-        /// Sorts of variants: omission, mutant, mistake.
-        #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
-        sorts: Vec<Sort>,
-        /// Number of variants of each sort.
-        #[arg(long, default_value_t = usize::MAX)]
-        most: usize,
-        /// Number of random questions for each method.
-        #[arg(long, default_value_t = 10_000)]
-        questions: usize,
-        /// Number of random questions for each solver.
-        #[arg(long, default_value_t = 10_000)]
-        runs: usize,
-        /// Seed of the questions and of the choice of variants.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[command(flatten)]
+        search: Search,
         /// File for the variants and the questions.
         file: PathBuf,
     },
@@ -100,18 +84,69 @@ enum Command {
         /// Files of variants; without one the example submissions are diagnosed.
         files: Vec<PathBuf>,
     },
-    /// Lets cases judge the variants that `tell` has asked.
+    /// Lets cases judge wrong variants, and asks random questions about the methods that they let through.
     KillMatrix {
-        /// Folder of the cases.
+        #[command(flatten)]
+        search: Search,
+        /// Folders of cases; the first is the one to be completed, the others are for comparison.
         #[arg(long, default_value = "cases")]
-        cases: PathBuf,
-        /// File for the questions that tell the survivors from right.
-        #[arg(long, default_value = "survivors.toml")]
-        survivors: PathBuf,
-        /// Files of variants.
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
+        cases: Vec<PathBuf>,
+        /// Files of cases that are asked before the random questions.
+        #[arg(long)]
+        offered: Vec<PathBuf>,
+        /// Folder for the questions that tell the survivors from right.
+        #[arg(long)]
+        telling: Option<PathBuf>,
+        /// Number of minutes after which no further variant is asked.
+        #[arg(long, default_value_t = u64::MAX / 60)]
+        minutes: u64,
     },
+}
+
+/// Wrong variants, and the random questions that they are asked.
+#[derive(clap::Args)]
+struct Search {
+    /// Folder of the sources.
+    #[arg(long, default_value = worker::SOURCES)]
+    sources: PathBuf,
+    /// Mistakes written by hand.
+    #[arg(long, default_value = "examples/second/mistakes.toml")]
+    mistakes: PathBuf,
+    /// Sorts of variants: omission, mutant, mistake.
+    #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
+    sorts: Vec<Sort>,
+    /// Number of variants of each sort; not all of them compile.
+    #[arg(long, default_value_t = usize::MAX)]
+    most: usize,
+    /// Number of random questions for each method.
+    #[arg(long, default_value_t = 10_000)]
+    questions: usize,
+    /// Number of random questions for each solver.
+    #[arg(long, default_value_t = 10_000)]
+    runs: usize,
+    /// Seed of the questions and of the choice of variants.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Search {
+    fn settings(&self) -> Settings {
+        Settings {
+            questions: self.questions,
+            runs: self.runs,
+            seed: self.seed,
+        }
+    }
+
+    fn variants(&self) -> Result<Vec<Variant>, Box<dyn Error>> {
+        variants::variants(
+            &self.sources,
+            &self.mistakes,
+            &self.sorts,
+            self.most,
+            self.seed,
+        )
+    }
 }
 
 fn sort(name: &str) -> Result<Sort, String> {
@@ -127,24 +162,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             0 => Ok(()),
             wrong => Err(format!("{wrong} disagreements").into()),
         },
-        Command::Tell {
-            sources,
-            mistakes,
-            sorts,
-            most,
-            questions,
-            runs,
-            seed,
-            file,
-        } => {
-            let settings = Settings {
-                questions,
-                runs,
-                seed,
-            };
-            let variants = variants::variants(&sources, &mistakes, &sorts, most, seed)?;
-            kill::tell(&settings, &sources, &variants, &file)
-        }
+        Command::Tell { search, file } => kill::tell(
+            &search.settings(),
+            &search.sources,
+            &search.variants()?,
+            &file,
+        ),
         Command::Diagnose {
             epsilon,
             seconds,
@@ -175,9 +198,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             folder,
         } => hand_ins::write(&folder, steady, switching, seed),
         Command::KillMatrix {
+            search,
             cases,
-            survivors,
-            files,
-        } => kill::judge(cases, &files, &survivors),
+            offered,
+            telling,
+            minutes,
+        } => {
+            let matrix = Matrix {
+                sources: &search.sources,
+                cases: &cases,
+                offered: &offered,
+                telling: telling.as_deref(),
+                time: Duration::from_secs(60 * minutes),
+            };
+            matrix::judge(&matrix, &search.settings(), &search.variants()?)
+        }
     }
 }

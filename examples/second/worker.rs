@@ -91,6 +91,8 @@ pub(crate) struct Worker {
     input: BufWriter<ChildStdin>,
     output: BufReader<ChildStdout>,
     variant: Vec<Edit>,
+    /// Edits that are compiled together, to be switched on one at a time.
+    switched: Vec<Edit>,
 }
 
 /// An answer that differs from the right one.
@@ -117,6 +119,7 @@ impl Worker {
             input,
             output,
             variant: Vec::new(),
+            switched: Vec::new(),
         };
         for question in questions {
             writeln!(worker.input, "Q {}", words(question))?;
@@ -130,8 +133,40 @@ impl Worker {
         self.line().map(|_| ())
     }
 
-    /// Compiles a variant; returns false if it does not compile.
+    /// Makes a variant the current one; returns false if it does not compile.
     pub(crate) fn compile(&mut self, edits: &[Edit]) -> Result<bool, Box<dyn Error>> {
+        self.variant = edits.to_vec();
+        if let [edit] = edits
+            && let Some(number) = self.switched.iter().position(|other| other == edit)
+        {
+            self.say(&format!("S {}", number + 1))?;
+            return Ok(self.line()? == "ok");
+        }
+        self.switched.clear();
+        self.build(edits)
+    }
+
+    /// Compiles inserted `if` statements together, so that [`Self::compile`] only switches one of them on: that is much
+    /// quicker.
+    pub(crate) fn compile_together(&mut self, edits: Vec<Edit>) -> Result<(), Box<dyn Error>> {
+        let with_switch = |(number, edit): (usize, &Edit)| {
+            let (condition, rest) = edit.text.strip_prefix("if (")?.rsplit_once(") {")?;
+            let number = number + 1;
+            let text = format!("if (Switch.on == {number} && ({condition})) {{{rest}");
+            (edit.start == edit.end).then(|| Edit {
+                text,
+                ..edit.clone()
+            })
+        };
+        let switches: Option<Vec<Edit>> = edits.iter().enumerate().map(with_switch).collect();
+        self.switched = match switches {
+            Some(switches) if self.build(&switches)? => edits,
+            _ => Vec::new(),
+        };
+        Ok(())
+    }
+
+    fn build(&mut self, edits: &[Edit]) -> Result<bool, Box<dyn Error>> {
         for edit in edits {
             let Edit {
                 file,
@@ -142,7 +177,6 @@ impl Worker {
             let text = joined(text.split_whitespace().map(str::to_owned), " ");
             writeln!(self.input, "E {file} {start} {end} {text}")?;
         }
-        self.variant = edits.to_vec();
         self.say("V")?;
         Ok(self.line()? == "ok")
     }

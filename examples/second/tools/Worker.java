@@ -23,6 +23,7 @@ import java.util.List;
  *   <li>{@code B}: takes the current variant's answers as the right ones;
  *   <li>{@code E}: adds an edit of a source file to the next variant;
  *   <li>{@code V}: compiles the next variant and makes it the current one; says {@code ok} or {@code bad};
+ *   <li>{@code S number}: sets {@code Switch.on} of the current variant; its edits may depend on it;
  *   <li>{@code A from to most}: asks questions and prints those that are answered otherwise, at most so many;
  *   <li>{@code L numbers}: asks these questions and prints those that are answered otherwise;
  *   <li>{@code P from to}: asks questions and prints all answers;
@@ -76,6 +77,10 @@ final class Worker {
                 } catch (IllegalStateException error) {
                     out.println("bad " + error.getMessage());
                 }
+                break;
+            case "S":
+                current.switchOn(Integer.parseInt(words[1]));
+                out.println("ok");
                 break;
             case "B":
                 watch(() -> {

@@ -1,0 +1,256 @@
+//! The kill matrix: wrong variants of the second implementation judged by cases, and by random questions where the cases
+//! let a method through.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::slice;
+use std::time::{Duration, Instant};
+
+use epsilon::case::Call;
+use epsilon::load;
+use epsilon::plan;
+use epsilon::spec::Specs;
+use reference::method::Method;
+
+use crate::draw::Source;
+use crate::kill::{self, Asked, Jury, Settings};
+use crate::variants::{Sort, Variant};
+use crate::worker::Tools;
+
+/// Number of variants that are compiled together, and after which the progress is printed.
+const BATCH: usize = 50;
+
+/// The cases of a kill matrix.
+pub(crate) struct Matrix<'a> {
+    /// Folder of the sources.
+    pub(crate) sources: &'a Path,
+    /// Folders of cases; those that the first lets through are told from right.
+    pub(crate) cases: &'a [PathBuf],
+    /// Files of cases that are asked before the random questions.
+    pub(crate) offered: &'a [PathBuf],
+    /// Folder for the questions that tell the survivors from right.
+    pub(crate) telling: Option<&'a Path>,
+    /// Time after which no further variant is asked.
+    pub(crate) time: Duration,
+}
+
+/// A wrong method that the cases of the first folder let through.
+struct Survivor<'a> {
+    variant: &'a Variant,
+    method: Method,
+    /// The choices of readings that explain all its answers to the cases.
+    open: Vec<usize>,
+}
+
+/// Lets cases judge variants, prints the table, and writes the questions that tell the survivors from right.
+pub(crate) fn judge(
+    matrix: &Matrix<'_>,
+    settings: &Settings,
+    variants: &[Variant],
+) -> Result<(), Box<dyn Error>> {
+    let start = Instant::now();
+    let specs = kill::specs()?;
+    let tools = Tools::compiled(matrix.sources)?;
+    let mut asked = Asked::default();
+    let folders = matrix.cases.len();
+    for (set, folder) in matrix.cases.iter().enumerate() {
+        add(&mut asked, set, &calls(slice::from_ref(folder), &specs)?);
+    }
+    let source = Source::new(settings.seed);
+    let offered = calls(matrix.offered, &specs)?;
+    for method in Method::ALL {
+        let own = of_method(&offered, method).chain(settings.questions(&source, method));
+        asked.add(folders, method, own.collect::<Vec<Call>>());
+    }
+    let mut jury = Jury::new(&asked, &tools)?;
+    let mut survivors = Vec::new();
+    let mut counts: BTreeMap<Sort, Counts> = BTreeMap::new();
+    for (number, variant) in variants.iter().enumerate() {
+        if number % BATCH == 0 {
+            if start.elapsed() > matrix.time {
+                break;
+            }
+            eprintln!(
+                "{number} of {} variants, {} survivors",
+                variants.len(),
+                survivors.len()
+            );
+            jury.prepare(&variants[number..variants.len().min(number + BATCH)])?;
+        }
+        if !jury.compiles(variant)? {
+            continue;
+        }
+        let count = counts
+            .entry(variant.sort)
+            .or_insert_with(|| Counts::new(folders));
+        count.variants += 1;
+        let wrong_before = count.wrong_methods;
+        for method in variant.methods() {
+            let mut passed = Vec::new();
+            for folder in 0..folders {
+                let mut open = jury.all_choices(method);
+                jury.sift(folder, variant, method, &mut open)?;
+                if !open.is_empty() {
+                    passed.push((folder, open));
+                }
+            }
+            let mut is_wrong = passed.len() < folders;
+            for (folder, open) in &passed {
+                let mut left = open.clone();
+                jury.sift(folders, variant, method, &mut left)?;
+                is_wrong |= left.is_empty();
+                if left.is_empty() && *folder == 0 {
+                    let open = open.clone();
+                    survivors.push(Survivor {
+                        variant,
+                        method,
+                        open,
+                    });
+                }
+            }
+            if is_wrong {
+                count.wrong_methods += 1;
+                for (folder, _) in passed {
+                    count.survivors[folder] += 1;
+                }
+            }
+        }
+        count.wrong += usize::from(count.wrong_methods > wrong_before);
+    }
+    for survivor in &survivors {
+        println!(
+            "{:8} {:45} {}",
+            survivor.variant.sort,
+            survivor.method.to_string(),
+            survivor.variant
+        );
+    }
+    println!("sort      variants  wrong  wrong methods  let through by each folder");
+    for (sort, count) in &counts {
+        let Counts {
+            variants,
+            wrong,
+            wrong_methods,
+            survivors,
+        } = count;
+        println!("{sort:8} {variants:9} {wrong:6} {wrong_methods:14}  {survivors:?}");
+    }
+    if let Some(folder) = matrix.telling {
+        write(folder, &mut jury, folders, &survivors, &specs)?;
+    }
+    Ok(())
+}
+
+/// The counts of one sort of variants.
+struct Counts {
+    variants: usize,
+    /// Variants of which some method is told from right, by cases or random questions.
+    wrong: usize,
+    /// Methods of variants that are told from right.
+    wrong_methods: usize,
+    /// Those that the cases of each folder let through.
+    survivors: Vec<usize>,
+}
+
+impl Counts {
+    fn new(folders: usize) -> Self {
+        Self {
+            variants: 0,
+            wrong: 0,
+            wrong_methods: 0,
+            survivors: vec![0; folders],
+        }
+    }
+}
+
+/// Returns the calls of the cases in some files that no reading is pinned for.
+fn calls(files: &[PathBuf], specs: &Specs) -> Result<Vec<Call>, Box<dyn Error>> {
+    let library = load::library(&load::case_files(files)?.read, specs);
+    let planned = plan::plan(library.cases, specs);
+    let own = planned
+        .into_iter()
+        .filter(|planned| planned.case.pins.is_empty());
+    Ok(own
+        .filter_map(|planned| planned.case.call().cloned())
+        .collect())
+}
+
+fn of_method(calls: &[Call], method: Method) -> impl Iterator<Item = Call> {
+    calls
+        .iter()
+        .filter(move |call| call.asks == Some(method))
+        .cloned()
+}
+
+fn add(asked: &mut Asked, set: usize, calls: &[Call]) {
+    for method in Method::ALL {
+        asked.add(set, method, of_method(calls, method));
+    }
+}
+
+/// Writes questions that tell all survivors from right, as few as a greedy choice finds, a file for each interface.
+fn write(
+    folder: &Path,
+    jury: &mut Jury<'_>,
+    set: usize,
+    survivors: &[Survivor<'_>],
+    specs: &Specs,
+) -> Result<(), Box<dyn Error>> {
+    // For each question, the pairs of a survivor and a choice that it refutes.
+    let mut refuted: BTreeMap<Method, BTreeMap<usize, BTreeSet<(usize, usize)>>> = BTreeMap::new();
+    for (number, survivor) in survivors.iter().enumerate() {
+        let Survivor {
+            variant,
+            method,
+            open,
+        } = survivor;
+        jury.compiles(variant)?;
+        let open = jury.explaining_all(0, *method, open.clone())?;
+        for (question, choices) in jury.refutations(set, *method, &open)? {
+            let pairs = choices.into_iter().map(|choice| (number, choice));
+            let questions = refuted.entry(*method).or_default();
+            questions.entry(question).or_default().extend(pairs);
+        }
+    }
+    let mut texts: BTreeMap<&str, String> = BTreeMap::new();
+    let mut written = 0;
+    for (method, mut questions) in refuted {
+        let mut chosen = BTreeSet::new();
+        while let Some((&question, _)) = questions
+            .iter()
+            .filter(|(_, pairs)| !pairs.is_empty())
+            .max_by_key(|(question, pairs)| (pairs.len(), std::cmp::Reverse(**question)))
+        {
+            let done = questions.remove(&question).unwrap_or_default();
+            for pairs in questions.values_mut() {
+                pairs.retain(|pair| !done.contains(pair));
+            }
+            chosen.insert(question);
+        }
+        let text = texts
+            .entry(method.interface())
+            .or_insert_with(|| HEAD.to_owned());
+        for (number, question) in (1..).zip(&chosen) {
+            let name = format!("{}, telling {number:02}", method.name());
+            text.push('\n');
+            text.push_str(&jury.case(*question, name, None, specs));
+        }
+        written += chosen.len();
+    }
+    for (interface, text) in texts {
+        let folder = folder.join(interface);
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("telling.toml"), text)?;
+    }
+    println!("{written} telling questions");
+    Ok(())
+}
+
+/// The first lines of a file of telling questions.
+const HEAD: &str = "\
+# Questions that tell wrong variants of a second implementation from right which all other cases let through.
+#
+# Made by: cargo run --release --example second -- kill-matrix
+";
