@@ -130,7 +130,7 @@ fn a_record_is_previewed_compared_and_proved() {
     );
     let (code, text) = verify(&certificate, &submission("correct"), &both);
     assert_eq!(code, Some(1), "{text}");
-    assert!(text.contains("files)    DIFFERENT"), "{text}");
+    assert!(text.contains("files)      DIFFERENT"), "{text}");
     let printed = fs::read_to_string(&certificate).expect("a certificate");
     for (honest, forged) in [
         ("\"pairs::two pairs\": \"fail\"", ""),
