@@ -111,13 +111,13 @@ pub fn suspicion(
     suspicion.collect()
 }
 
-/// Returns the suspicion as a whole number.
+/// Returns a suspicion from 0 to 1 as a whole number from 0 to 1000.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "the number lies between 0 and 1000"
 )]
-fn permille(suspicion: f64) -> u16 {
+pub fn permille(suspicion: f64) -> u16 {
     (suspicion * CERTAIN).round().clamp(0.0, CERTAIN) as u16
 }
 

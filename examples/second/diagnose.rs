@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fmt;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -15,11 +17,12 @@ use epsilon::report::schema::{Diagnosis, Submission};
 use epsilon::report::{MethodScore, json};
 use epsilon::verdict::Status;
 use reference::method::Method;
+use serde::{Deserialize, Serialize};
 use similar::{DiffTag, TextDiff};
 
 use crate::kill::{self, Settings, Told};
 use crate::variants::Sort;
-use crate::worker::Edit;
+use crate::worker::{Edit, Tools};
 
 /// The class of a submission that faults of set A are edits of.
 const ALONE: &str = "examples/submissions/alone/src/utils";
@@ -37,12 +40,19 @@ pub(crate) struct Benchmark {
     pub(crate) seconds: u64,
     /// The maximum number of submissions of each set.
     pub(crate) most: usize,
+    /// The number of submissions that are diagnosed at the same time.
+    pub(crate) jobs: usize,
+    /// The file that keeps what is known of each submission, so that a run can go on where it was stopped.
+    pub(crate) kept: PathBuf,
     /// The questions that may refute an edit.
     pub(crate) refuting: Settings,
 }
 
+/// Number of submissions after which the findings are kept.
+const CHUNK: usize = 16;
+
 /// The sets of the benchmark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 enum Set {
     /// The example submissions with one fault.
     Examples,
@@ -68,6 +78,9 @@ impl fmt::Display for Set {
 /// A submission with a known fault.
 struct Subject {
     name: String,
+    set: Set,
+    /// Its folder.
+    path: PathBuf,
     /// The sources that it was made of, if they are right.
     base: Option<PathBuf>,
     /// The lines of the fault in each file; none if they are not known.
@@ -79,15 +92,13 @@ struct Subject {
 /// Makes the sets, lets them be diagnosed, and prints the table.
 pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dyn Error>> {
     let work = tempfile::tempdir()?;
-    let mut sets: BTreeMap<Set, Vec<Subject>> = BTreeMap::new();
+    let mut subjects: Vec<Subject> = Vec::new();
     if files.is_empty() {
         let examples = examples(&work.path().join("examples"))?;
-        for (subject, from) in examples.into_iter().take(benchmark.most) {
-            copy(&from, &folder(work.path(), Set::Examples, &subject.name))?;
-            sets.entry(Set::Examples).or_default().push(subject);
-        }
+        subjects.extend(examples.into_iter().take(benchmark.most));
     }
     for file in files {
+        let mut counts: BTreeMap<Set, usize> = BTreeMap::new();
         for (number, line) in fs::read_to_string(file)?.lines().enumerate() {
             let told: Told = serde_json::from_str(line)?;
             let set = match told.variant.sort {
@@ -95,35 +106,99 @@ pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dy
                 _ if loses_code(&told)? => Set::Lost,
                 _ => Set::Exchanged,
             };
-            let subjects = sets.entry(set).or_default();
-            if told.by.is_empty() || subjects.len() == benchmark.most {
+            let count = counts.entry(set).or_default();
+            if told.by.is_empty() || *count == benchmark.most {
                 continue;
             }
+            *count += 1;
             let stem = file.file_stem().unwrap_or_default().to_string_lossy();
             let name = format!("{stem}-{number:03}");
-            let subject = write(&told, name, |name| folder(work.path(), set, name))?;
-            subjects.push(subject);
+            subjects.push(write(&told, set, name, &work.path().join("written"))?);
         }
     }
+    let mut facts = kept(&benchmark.kept)?;
+    subjects.retain(|subject| facts.iter().all(|it| it.subject != subject.name));
+    for (number, chunk) in subjects.chunks(CHUNK).enumerate() {
+        eprintln!("{} of {}", number * CHUNK, subjects.len());
+        let new = diagnosed(chunk, &work.path().join(number.to_string()), benchmark)?;
+        let mut file = fs::OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&benchmark.kept)?;
+        for facts in &new {
+            writeln!(file, "{}", serde_json::to_string(facts)?)?;
+        }
+        facts.extend(new);
+    }
+    let mut rows: BTreeMap<Set, Row> = BTreeMap::new();
+    for facts in &facts {
+        rows.entry(facts.set).or_default().add(facts);
+    }
+    for (set, proposal) in refuted(&facts, benchmark)? {
+        rows.entry(set).or_default().refuted += proposal;
+    }
     println!("{HEAD}");
-    for (set, subjects) in &sets {
-        let row = diagnosed(*set, subjects, work.path(), benchmark)?;
-        println!("{row}");
+    for (set, row) in rows {
+        println!("| {set} {row}");
     }
     Ok(())
 }
 
-fn folder(work: &Path, set: Set, name: &str) -> PathBuf {
-    work.join(format!("{set:?}")).join(name)
+/// Returns what is known from an earlier run.
+fn kept(path: &Path) -> Result<Vec<Facts>, Box<dyn Error>> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let text = fs::read_to_string(path)?;
+    let facts = text.lines().map(serde_json::from_str);
+    Ok(facts.collect::<Result<_, _>>()?)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), Box<dyn Error>> {
-    fs::create_dir_all(to.parent().ok_or("a folder")?)?;
-    Ok(fs::rename(from, to)?)
+/// Returns the number of proposals of each set that random questions refute.
+fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, Box<dyn Error>> {
+    let mut proposals: BTreeMap<(Set, &Path, Method), BTreeSet<Edit>> = BTreeMap::new();
+    for facts in facts {
+        for found in &facts.methods {
+            if let (Some(Proposal::Other(edit)), Some(base)) = (&found.mend, &facts.base) {
+                let (interface, name) = found.name.split_once('.').unwrap_or_default();
+                let method = Method::find(interface, name).ok_or("a method of the handout")?;
+                let edits = proposals.entry((facts.set, base, method)).or_default();
+                edits.insert(edit.clone());
+            }
+        }
+    }
+    let mut tools: BTreeMap<&Path, Tools> = BTreeMap::new();
+    for &(_, sources, _) in proposals.keys() {
+        if !tools.contains_key(sources) {
+            tools.insert(sources, Tools::compiled(sources)?);
+        }
+    }
+    let proposals: Vec<_> = proposals.into_iter().collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut counts = Vec::new();
+        while let Some(((set, sources, method), edits)) =
+            proposals.get(next.fetch_add(1, Ordering::Relaxed))
+        {
+            let tools = &tools[sources];
+            let count = kill::refuted(&benchmark.refuting, tools, sources, *method, edits);
+            counts.push((*set, count.map_err(|error| error.to_string())?));
+        }
+        Ok(counts)
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..benchmark.jobs).map(|_| scope.spawn(work)).collect();
+        let mut counts = Vec::new();
+        for worker in workers {
+            let its: Result<_, String> = worker.join().map_err(|_| "a worker panicked")?;
+            counts.extend(its?);
+        }
+        Ok(counts)
+    })
 }
 
-/// Returns the example submissions with a fault, and their folders.
-fn examples(folder: &Path) -> Result<Vec<(Subject, PathBuf)>, Box<dyn Error>> {
+/// Returns the example submissions with a fault.
+fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
     common::write_submissions(folder);
     let mut subjects = Vec::new();
     let mut names: Vec<String> = Vec::new();
@@ -139,14 +214,14 @@ fn examples(folder: &Path) -> Result<Vec<(Subject, PathBuf)>, Box<dyn Error>> {
             .ok()
             .map(|it| String::from_utf8_lossy(&it).into_owned());
         let is_alone = patch.as_ref().is_some_and(|it| it.contains("--- alone/"));
-        let from = folder.join(&name);
-        let subject = Subject {
+        subjects.push(Subject {
+            set: Set::Examples,
+            path: folder.join(&name),
             base: is_alone.then(|| PathBuf::from(ALONE)),
             fault: patch.map_or_else(BTreeMap::new, |patch| added_lines(&patch)),
             told: None,
             name,
-        };
-        subjects.push((subject, from));
+        });
     }
     Ok(subjects)
 }
@@ -195,13 +270,10 @@ fn loses_code(told: &Told) -> Result<bool, Box<dyn Error>> {
 }
 
 /// Writes a variant as a submission.
-fn write(
-    told: &Told,
-    name: String,
-    folder: impl Fn(&str) -> PathBuf,
-) -> Result<Subject, Box<dyn Error>> {
+fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Box<dyn Error>> {
     let sources = &told.variant.sources;
-    let utils = folder(&name).join("src/utils");
+    let path = work.join(&name);
+    let utils = path.join("src/utils");
     fs::create_dir_all(&utils)?;
     let mut fault: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
     for entry in fs::read_dir(sources)? {
@@ -227,6 +299,8 @@ fn write(
     }
     Ok(Subject {
         name,
+        set,
+        path,
         base: Some(sources.clone()),
         fault,
         told: Some(told.by.keys().cloned().collect()),
@@ -265,10 +339,34 @@ const HEAD: &str = "\
 | set | submissions | wrong methods | counterexample | digits, median | of units | questions, median | line in first 1 | 3 | 5 | one edit | submissions with one | the original | wrong proposals | seconds of processor |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|";
 
+/// The findings about a submission.
+#[derive(Serialize, Deserialize)]
+struct Facts {
+    subject: String,
+    set: Set,
+    base: Option<PathBuf>,
+    methods: Vec<Found>,
+    /// Its share of the processor time.
+    seconds: f64,
+}
+
+/// The findings about a wrong method.
+#[derive(Serialize, Deserialize)]
+struct Found {
+    /// The interface and the method.
+    name: String,
+    /// The filled cells of its counterexample, and the questions asked before it.
+    counterexample: Option<(usize, usize)>,
+    /// True if the faulty lines are known.
+    has_lines: bool,
+    /// The place of a faulty line among the suspects.
+    place: Option<usize>,
+    mend: Option<Proposal>,
+}
+
 /// The figures of a set.
 #[derive(Default)]
 struct Row {
-    set: String,
     submissions: usize,
     methods: usize,
     found: usize,
@@ -298,14 +396,15 @@ impl fmt::Display for Row {
                 .get(sorted.len() / 2)
                 .map_or_else(|| "-".to_owned(), ToString::to_string)
         };
+        #[expect(clippy::cast_precision_loss, reason = "there are few submissions")]
+        let submissions = self.submissions.max(1) as f64;
         let lines = self
             .lines
             .map(|lines| share(lines, self.with_lines))
             .join(" | ");
         write!(
             f,
-            "| {} | {} | {} | {} | {} | {} | {} | {lines} | {} | {} | {} | {} | {:.1} |",
-            self.set,
+            "| {} | {} | {} | {} | {} | {} | {lines} | {} | {} | {} | {} | {:.1} |",
             self.submissions,
             self.methods,
             share(self.found, self.methods),
@@ -316,109 +415,132 @@ impl fmt::Display for Row {
             share(self.mended_submissions, self.submissions),
             share(self.original, self.mended),
             self.refuted,
-            self.seconds
+            self.seconds / submissions
         )
     }
 }
 
-/// Lets a set be diagnosed.
+/// Lets some submissions be diagnosed in a folder.
 fn diagnosed(
-    set: Set,
     subjects: &[Subject],
     work: &Path,
     benchmark: &Benchmark,
-) -> Result<Row, Box<dyn Error>> {
-    let out = work.join(format!("{set:?} reports"));
+) -> Result<Vec<Facts>, Box<dyn Error>> {
+    let (submissions, out) = (work.join("submissions"), work.join("reports"));
+    fs::create_dir_all(&submissions)?;
+    for subject in subjects {
+        fs::rename(&subject.path, submissions.join(&subject.name))?;
+    }
     let child = Command::new(&benchmark.epsilon)
-        .args(["grade", "--no-cache", "--jobs", "1", "--show", "0"])
-        .args(["--explore", &benchmark.seconds.to_string(), "--out"])
-        .args([out.as_path(), &work.join(format!("{set:?}"))])
+        .args(["grade", "--no-cache", "--show", "0", "--jobs"])
+        .args([&benchmark.jobs.to_string(), "--explore"])
+        .args([&benchmark.seconds.to_string(), "--out"])
+        .args([&out, &submissions])
         .stdout(Stdio::null())
         .spawn()?;
     let (status, seconds) = watched(child)?;
-    if status.code() != Some(1) {
-        return Err(format!("{set}: {status}").into());
+    if !matches!(status.code(), Some(0 | 1)) {
+        return Err(format!("{}: {status}", submissions.display()).into());
     }
-    let mut row = Row {
-        set: set.to_string(),
-        #[expect(clippy::cast_precision_loss, reason = "there are few submissions")]
-        seconds: seconds / subjects.len().max(1) as f64,
-        ..Row::default()
-    };
-    // The proposals that differ from the original, by sources and method.
-    let mut proposals: BTreeMap<(PathBuf, Method), BTreeSet<Edit>> = BTreeMap::new();
+    #[expect(clippy::cast_precision_loss, reason = "there are few submissions")]
+    let seconds = seconds / subjects.len() as f64;
+    let mut facts = Vec::new();
     for subject in subjects {
-        let record =
-            fs::read_to_string(out.join("tutors").join(&subject.name).join("report.json"))?;
-        let record = json::read(&record)?.submissions.remove(0);
+        let report = out.join("tutors").join(&subject.name).join("report.json");
+        let record = json::read(&fs::read_to_string(report)?)?
+            .submissions
+            .remove(0);
         let wrong = subject.told.clone().unwrap_or_else(|| failing(&record));
-        if wrong.is_empty() {
-            continue;
-        }
-        row.submissions += 1;
-        let mut mended = 0;
-        for name in &wrong {
-            row.methods += 1;
-            row.with_lines += usize::from(!subject.fault.is_empty());
-            let is_of = |it: &&Diagnosis| format!("{}.{}", it.interface, it.method) == *name;
-            let Some(diagnosis) = record.diagnoses.iter().find(is_of) else {
-                eprintln!("{}: no diagnosis of {name}", subject.name);
-                continue;
-            };
-            row.add(diagnosis, subject, name);
-            let Some(mend) = &diagnosis.mend else {
-                continue;
-            };
-            mended += 1;
-            let path = folder(work, set, &subject.name);
-            match proposal(mend, &path, subject.base.as_deref())? {
-                Proposal::Original => row.original += 1,
-                Proposal::Other(edit) => {
-                    let method = Method::find(&diagnosis.interface, &diagnosis.method);
-                    let base = subject.base.clone().ok_or("a proposal has sources")?;
-                    let key = (base, method.ok_or("a method of the handout")?);
-                    proposals.entry(key).or_default().insert(edit);
-                }
-                Proposal::Unknown => {}
-            }
-        }
-        row.mended += mended;
-        row.mended_submissions += usize::from(mended == wrong.len());
-        if mended < wrong.len() {
-            eprintln!("{}: {mended} of {} mended", subject.name, wrong.len());
-        }
+        let path = submissions.join(&subject.name);
+        let methods = wrong
+            .iter()
+            .map(|name| found(name, &record, subject, &path));
+        facts.push(Facts {
+            subject: subject.name.clone(),
+            set: subject.set,
+            base: subject.base.clone(),
+            methods: methods.collect::<Result<_, _>>()?,
+            seconds,
+        });
     }
-    for ((sources, method), edits) in proposals {
-        row.refuted += kill::refuted(&benchmark.refuting, &sources, method, &edits)?;
+    fs::remove_dir_all(work)?;
+    Ok(facts)
+}
+
+/// Returns the findings about a method of a submission in a folder.
+fn found(
+    name: &str,
+    record: &Submission,
+    subject: &Subject,
+    path: &Path,
+) -> Result<Found, Box<dyn Error>> {
+    let of = &subject.name;
+    let mut found = Found {
+        name: name.to_owned(),
+        counterexample: None,
+        has_lines: !subject.fault.is_empty(),
+        place: None,
+        mend: None,
+    };
+    let is_of = |it: &&Diagnosis| format!("{}.{}", it.interface, it.method) == name;
+    let Some(diagnosis) = record.diagnoses.iter().find(is_of) else {
+        eprintln!("{of}: no diagnosis of {name}");
+        return Ok(found);
+    };
+    let counterexample = diagnosis.counterexample.as_ref();
+    found.counterexample = counterexample.map(|it| (it.filled, it.asked));
+    if counterexample.is_none() {
+        eprintln!("{of}: no counterexample of {name}");
     }
-    Ok(row)
+    let is_at_fault = |suspect: &Suspect| {
+        let lines = subject.fault.get(name_of(&suspect.file));
+        let mut lines = lines.into_iter().flatten();
+        lines.any(|line| (suspect.line..=suspect.last_line).contains(line))
+    };
+    found.place = diagnosis.suspects.iter().position(is_at_fault);
+    if found.has_lines && found.place.is_none_or(|place| place >= 3) {
+        let suspects = diagnosis.suspects.iter().take(5);
+        let suspects = suspects.map(|it| format!("{}:{}", name_of(&it.file), it.line));
+        let suspects: Vec<String> = suspects.collect();
+        let (place, fault) = (found.place, &subject.fault);
+        eprintln!("{of}: {name} is wrong at {fault:?}, which is {place:?} behind {suspects:?}");
+    }
+    let compare = |mend: &Mend| proposal(mend, path, subject.base.as_deref());
+    found.mend = diagnosis.mend.as_ref().map(compare).transpose()?;
+    if found.mend.is_none() {
+        eprintln!("{of}: no edit mends {name}");
+    }
+    Ok(found)
 }
 
 impl Row {
-    /// Counts the counterexample and the suspects of a diagnosis.
-    fn add(&mut self, diagnosis: &Diagnosis, subject: &Subject, name: &str) {
-        if let Some(found) = &diagnosis.counterexample {
-            self.found += 1;
-            self.digits.push(found.filled);
-            self.asked.push(found.asked);
-            let is_of_unit = ["RowSolvingUtil", "ColSolvingUtil", "BlockSolvingUtil"]
-                .iter()
-                .any(|it| name.starts_with(it));
-            if is_of_unit && !name.contains(".solve") {
-                self.unit_digits.push(found.filled);
-            }
-        } else {
-            eprintln!("{}: no counterexample of {name}", subject.name);
+    /// Counts the findings about a submission.
+    fn add(&mut self, facts: &Facts) {
+        if facts.methods.is_empty() {
+            return;
         }
-        let is_at_fault = |suspect: &Suspect| {
-            let lines = subject.fault.get(name_of(&suspect.file));
-            let mut lines = lines.into_iter().flatten();
-            lines.any(|line| (suspect.line..=suspect.last_line).contains(line))
-        };
-        if let Some(place) = diagnosis.suspects.iter().position(is_at_fault) {
-            for (count, first) in self.lines.iter_mut().zip(FIRST) {
-                *count += usize::from(place < first);
+        self.seconds += facts.seconds;
+        self.submissions += 1;
+        self.mended_submissions += usize::from(facts.methods.iter().all(|it| it.mend.is_some()));
+        for found in &facts.methods {
+            self.methods += 1;
+            if let Some((filled, asked)) = found.counterexample {
+                self.found += 1;
+                self.digits.push(filled);
+                self.asked.push(asked);
+                let is_of_unit = ["RowSolvingUtil", "ColSolvingUtil", "BlockSolvingUtil"]
+                    .iter()
+                    .any(|it| found.name.starts_with(it));
+                if is_of_unit && !found.name.contains(".solve") {
+                    self.unit_digits.push(filled);
+                }
             }
+            self.with_lines += usize::from(found.has_lines);
+            for (count, first) in self.lines.iter_mut().zip(FIRST) {
+                *count += usize::from(found.place.is_some_and(|place| place < first));
+            }
+            self.mended += usize::from(found.mend.is_some());
+            self.original += usize::from(matches!(found.mend, Some(Proposal::Original)));
         }
     }
 }
@@ -428,6 +550,7 @@ fn name_of(path: &str) -> &str {
 }
 
 /// A proposed edit, compared with the right sources.
+#[derive(Serialize, Deserialize)]
 enum Proposal {
     /// There are no right sources.
     Unknown,

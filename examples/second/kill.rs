@@ -104,15 +104,15 @@ pub(crate) fn tell(
 /// Returns the number of edits of right sources by which random questions tell a method from right.
 pub(crate) fn refuted(
     settings: &Settings,
+    tools: &Tools,
     sources: &Path,
     method: Method,
     edits: &BTreeSet<Edit>,
 ) -> Result<usize, Box<dyn Error>> {
-    let tools = Tools::compiled(sources)?;
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     asked.add(0, method, settings.questions(&source, method));
-    let mut jury = Jury::new(&asked, &tools)?;
+    let mut jury = Jury::new(&asked, tools)?;
     let mut refuted = 0;
     for edit in edits {
         let variant = Variant::of_edit(sources, method, edit);

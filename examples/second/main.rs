@@ -69,9 +69,15 @@ enum Command {
         /// The value of `epsilon grade --explore`.
         #[arg(long, default_value_t = 10)]
         seconds: u64,
-        /// Number of submissions of each set.
+        /// Number of submissions of each set and file.
         #[arg(long, default_value_t = usize::MAX)]
         most: usize,
+        /// Number of submissions that are diagnosed at the same time.
+        #[arg(long, default_value_t = 2)]
+        jobs: usize,
+        /// File that keeps the findings: a run that was stopped goes on where it was.
+        #[arg(long, default_value = "diagnosed.jsonl")]
+        kept: PathBuf,
         /// Number of random questions that may refute an edit.
         #[arg(long, default_value_t = 1_000_000)]
         questions: usize,
@@ -172,6 +178,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             epsilon,
             seconds,
             most,
+            jobs,
+            kept,
             questions,
             runs,
             seed,
@@ -187,6 +195,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 epsilon: epsilon.or_else(beside).ok_or("name the program")?,
                 seconds,
                 most,
+                jobs,
+                kept,
                 refuting,
             };
             diagnose::run(&files, &benchmark)

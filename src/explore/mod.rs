@@ -51,8 +51,11 @@ const HASTE: u32 = 8;
 /// Maximum number of processes that shrinking a question may cost.
 const MAX_LOST: usize = 24;
 
-/// Number of wrong answers from which shrinking starts; the smallest question that comes of them counts.
+/// Number of wrong answers among which those with the smallest questions are chosen.
 const STARTS: usize = 4;
+
+/// Number of wrong answers from which shrinking starts; the smallest question that comes of them counts.
+const SHRUNK: usize = 2;
 
 /// Number of further questions after a wrong answer.
 const FURTHER: usize = 300;
@@ -85,6 +88,8 @@ pub struct Budget {
     pub questions: usize,
     /// The time at which the search is given up. Only a machine that is too slow for the questions gets that far.
     pub until: Option<Instant>,
+    /// True if a question that is answered wrongly is made as small as possible.
+    pub shrinks: bool,
 }
 
 impl Budget {
@@ -95,6 +100,7 @@ impl Budget {
         Self {
             questions: questions as usize / methods.max(1),
             until: Instant::now().checked_add(RESERVE + planned * PATIENCE),
+            shrinks: true,
         }
     }
 }
@@ -215,13 +221,15 @@ impl Exploration<'_> {
             let starts = std::mem::take(&mut search.starts);
             let beside = search.beside.take().filter(|_| starts.is_empty());
             let first = starts.first().or(beside.as_ref()).map(|start| start.asked);
-            let starts: Vec<Start> = starts.into_iter().chain(beside).collect();
+            let mut starts: Vec<Start> = starts.into_iter().chain(beside).collect();
+            starts.sort_by_cached_key(|start| Size::of_wrong(&start.wrong));
             let mut small = Vec::new();
             let mut lost = 0;
-            for start in starts {
+            let most = if budget.shrinks { SHRUNK } else { 1 };
+            for start in starts.into_iter().take(most) {
                 // One start is enough where questions cost processes.
                 if lost == 0 {
-                    let shrunk = self.shrunk(start, &search.standing, &mut lost);
+                    let shrunk = self.shrunk(start, &search.standing, budget.shrinks, &mut lost);
                     small.extend(shrunk);
                 }
             }
@@ -231,12 +239,7 @@ impl Exploration<'_> {
                 search.most = search.budget;
                 continue;
             }
-            let size = |wrong: &Wrong| {
-                let case = &wrong.planned.case;
-                let size = case.call().map(|call| Size::of(call, wrong.steps));
-                (!View::Student.shows(case), size)
-            };
-            let smallest = small.into_iter().min_by_key(size);
+            let smallest = small.into_iter().min_by_key(Size::of_wrong);
             let counterexample = smallest.zip(first).map(|(wrong, asked)| Counterexample {
                 verdict: search.standing.verdict(&wrong.planned, &wrong.outcome),
                 filled: wrong
@@ -257,7 +260,13 @@ impl Exploration<'_> {
 
     /// Makes the question of a wrong answer small; `None` if the answer is right when it is given all of its time.
     /// `lost` is the number of processes that this costs.
-    fn shrunk(&mut self, start: Start, standing: &Standing<'_>, lost: &mut usize) -> Option<Wrong> {
+    fn shrunk(
+        &mut self,
+        start: Start,
+        standing: &Standing<'_>,
+        shrinks: bool,
+        lost: &mut usize,
+    ) -> Option<Wrong> {
         let Start { wrong, refuted, .. } = start;
         let visibility = wrong.planned.case.visibility;
         let mut trial = Questioning {
@@ -271,7 +280,11 @@ impl Exploration<'_> {
             slow: Vec::new(),
             lost: 0,
         };
-        let small = shrink::shrink(wrong.clone(), &mut trial);
+        let small = if shrinks {
+            shrink::shrink(wrong.clone(), &mut trial)
+        } else {
+            wrong.clone()
+        };
         *lost += trial.lost;
         let refuted = trial.refuted;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
@@ -287,6 +300,15 @@ impl Exploration<'_> {
             Arc::make_mut(&mut proven.planned).case.visibility = visibility;
         }
         Some(proven)
+    }
+}
+
+impl Size {
+    /// Returns the size of the question of a wrong answer; those that students may see come first.
+    fn of_wrong(wrong: &Wrong) -> (bool, Option<Self>) {
+        let case = &wrong.planned.case;
+        let size = case.call().map(|call| Self::of(call, wrong.steps));
+        (!View::Student.shows(case), size)
     }
 }
 

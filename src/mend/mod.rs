@@ -18,12 +18,13 @@ use std::sync::Arc;
 
 use crate::diagnosis::{Mend, Suspect};
 use crate::error::HarnessError;
-use crate::localise::suspects;
+use crate::localise::{permille, suspects};
 use crate::plan::Planned;
 use crate::spec::Specs;
+use crate::submission::java::instrument::Instrumented;
 use crate::submission::java::submission::JavaSubmission;
 
-use proof::Prover;
+use proof::{Proof, Prover};
 use tracing::{Topic, Traced};
 use trial::Trials;
 
@@ -32,6 +33,12 @@ const MAX_STATEMENTS: usize = 250;
 
 /// Maximum number of edited sources that are compiled and proved.
 const MAX_PROOFS: usize = 16;
+
+/// Maximum number of edits of which is tried whether they harm other methods.
+const MAX_TRIED: usize = 40;
+
+/// Maximum number of methods by whose questions statements are compared.
+const MAX_HELPED: usize = 8;
 
 /// A method that gives wrong answers.
 #[derive(Clone, Debug)]
@@ -51,9 +58,18 @@ pub struct Findings {
     pub mend: Option<Mend>,
 }
 
-/// Asks an edited submission further questions of methods. Returns their number, or `None` if one is answered wrongly.
+/// The answers to further questions.
+#[derive(Clone, Debug)]
+pub enum Stood {
+    /// All of this number of questions are answered rightly.
+    All(usize),
+    /// One is answered wrongly.
+    Refuted(Option<Arc<Planned>>),
+}
+
+/// Asks an edited submission further questions of methods.
 pub type Explore<'a> =
-    dyn FnMut(&JavaSubmission, &[(String, String)]) -> Result<Option<usize>, HarnessError> + 'a;
+    dyn FnMut(&JavaSubmission, &[(String, String)]) -> Result<Stood, HarnessError> + 'a;
 
 /// Examines the wrong methods of a submission; the findings come in their order.
 ///
@@ -76,10 +92,11 @@ pub fn examine(
     };
     let traced = Traced::of(&program, wrong, plan, specs);
     let statements = &program.statements;
-    let topics: Vec<Topic> = wrong
+    let mut topics: Vec<Topic> = wrong
         .iter()
         .map(|wrong| Topic::new(traced.questions(wrong), &traced, statements))
         .collect();
+    suspect_together(&mut topics, &traced);
     for (findings, topic) in findings.iter_mut().zip(&topics) {
         findings.suspects = suspects(statements, &topic.suspicion);
     }
@@ -102,10 +119,19 @@ pub fn examine(
     }
     let mut mended = BTreeMap::new();
     let mut prover = Prover::new(submission, &program, &traced, specs, explore);
-    let mut proofs = 0;
-    for (edit, of_topics) in ranked(&survivors, &topics, &program.edits) {
+    // Questions that have refuted an edit refute others too.
+    let mut refuting: Vec<Arc<Planned>> = Vec::new();
+    let (mut tried, mut proofs) = (0, 0);
+    for (edit, of_topics) in ranked(&survivors, &topics, &program, submission) {
         let is_needed = of_topics.iter().any(|topic| !mended.contains_key(topic));
-        if !is_needed || proofs >= MAX_PROOFS || !trials.harms_nothing(edit, &topics, &of_topics) {
+        if !is_needed || proofs >= MAX_PROOFS || tried >= MAX_TRIED {
+            continue;
+        }
+        if !trials.stands(edit, &refuting) {
+            continue;
+        }
+        tried += 1;
+        if !trials.harms_nothing(edit, &topics, &of_topics) {
             continue;
         }
         proofs += 1;
@@ -113,18 +139,29 @@ pub fn examine(
             .iter()
             .map(|&topic| wrong[topic].topic.clone())
             .collect();
-        if let Some(mend) = prover.prove(edit, &names)? {
-            for topic in of_topics {
-                mended.entry(topic).or_insert_with(|| (edit, mend.clone()));
+        let proof = prover.prove(edit, &names)?;
+        match proof {
+            Proof::Right(mend) => {
+                for topic in of_topics {
+                    mended.entry(topic).or_insert_with(|| (edit, mend.clone()));
+                }
             }
+            Proof::Refuted(question) => refuting.extend(question),
         }
     }
-    for (index, topic) in topics.iter().enumerate() {
-        if !mended.contains_key(&index) {
-            let helped = trials.helped(topic);
-            let suspicion = weighed(&topic.suspicion, &helped);
-            findings[index].suspects = suspects(statements, &suspicion);
+    let open: Vec<usize> = quick_first(&topics, &traced)
+        .into_iter()
+        .filter(|topic| !mended.contains_key(topic))
+        .collect();
+    let mut helped: BTreeMap<usize, u32> = BTreeMap::new();
+    for &topic in open.iter().take(MAX_HELPED) {
+        for (statement, share) in trials.helped(&topics[topic]) {
+            *helped.entry(statement).or_default() += u32::from(share);
         }
+    }
+    for topic in open {
+        let suspicion = weighed(&topics[topic], &helped);
+        findings[topic].suspects = suspects(statements, &suspicion);
     }
     for (topic, (edit, mend)) in mended {
         let statement = &statements[program.edits[edit].statement];
@@ -145,15 +182,57 @@ pub fn examine(
     Ok(findings)
 }
 
-/// Returns the suspicion with half of its weight given to the statements whose edits mend wrong answers.
-fn weighed(suspicion: &[u16], helped: &BTreeMap<usize, u16>) -> Vec<u16> {
-    let most = helped.values().max();
-    let Some(&most) = most.filter(|&&most| most > 0) else {
-        return suspicion.to_vec();
+/// Gives half of the weight of suspicion to what methods have in common: one fault makes many of them wrong.
+fn suspect_together(topics: &mut [Topic], traced: &Traced) {
+    if topics.len() < 2 {
+        return;
+    }
+    let mut wrong: Vec<f64> = vec![0.0; traced.trusted.len()];
+    for topic in &*topics {
+        for (wrong, share) in wrong.iter_mut().zip(&topic.share) {
+            *wrong += share;
+        }
+    }
+    let together = wrong.iter().zip(&traced.trusted);
+    let together: Vec<f64> = together
+        .map(|(wrong, &right)| wrong / (wrong + f64::from(right)).max(1.0).sqrt())
+        .collect();
+    for topic in topics {
+        let of_topic = |statement: usize| together[statement] * topic.share[statement];
+        let most = (0..together.len()).map(of_topic).fold(0.0, f64::max);
+        let own = topic.suspicion.iter().copied().max().unwrap_or(0);
+        if most <= 0.0 || own == 0 {
+            continue;
+        }
+        let suspicion = (0..together.len()).map(|statement| {
+            let its = topic.suspicion[statement];
+            let its_share = f64::from(its) / f64::from(own);
+            if its == 0 {
+                0
+            } else {
+                permille(its_share.midpoint(of_topic(statement) / most))
+            }
+        });
+        topic.suspicion = suspicion.collect();
+        topic.sort();
+    }
+}
+
+/// Returns the suspicion of a method's statements with half of its weight given to those whose edits mend wrong answers.
+fn weighed(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
+    let suspicion = &topic.suspicion;
+    let own = |(&statement, &helped): (&usize, &u32)| (suspicion[statement] > 0).then_some(helped);
+    let most = helped.iter().filter_map(own).max();
+    let Some(most) = most.filter(|&most| most > 0) else {
+        return suspicion.clone();
     };
     let weigh = |(statement, &suspicion): (usize, &u16)| {
         let helped = helped.get(&statement).copied().unwrap_or(0);
-        let helped = u32::from(helped) * 1000 / u32::from(most);
+        let helped = if suspicion == 0 {
+            0
+        } else {
+            helped * 1000 / most
+        };
         u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
     };
     suspicion.iter().enumerate().map(weigh).collect()
@@ -187,11 +266,13 @@ fn promising(topics: &[Topic]) -> Vec<usize> {
     statements
 }
 
-/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements.
+/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements, then
+/// those that change least.
 fn ranked(
     survivors: &[BTreeSet<usize>],
     topics: &[Topic],
-    edits: &[crate::submission::java::compile::Edit],
+    program: &Instrumented,
+    submission: &JavaSubmission,
 ) -> Vec<(usize, Vec<usize>)> {
     let mut of_edit: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (topic, survivors) in survivors.iter().enumerate() {
@@ -199,15 +280,21 @@ fn ranked(
             of_edit.entry(edit).or_default().push(topic);
         }
     }
+    let texts: BTreeMap<&str, &str> = submission.texts().collect();
     let mut ranked: Vec<(usize, Vec<usize>)> = of_edit.into_iter().collect();
-    ranked.sort_by_key(|(edit, of_topics)| {
+    ranked.sort_by_cached_key(|(index, of_topics)| {
+        let edit = &program.edits[*index];
         let suspicion = of_topics
             .iter()
-            .map(|&topic| topics[topic].suspicion[edits[*edit].statement]);
+            .map(|&topic| topics[topic].suspicion[edit.statement]);
+        let text = texts.get(program.statements[edit.statement].file.as_str());
+        let before = text.and_then(|text| text.get(edit.span.clone()));
+        let changed = before.map(|before| proof::narrowed(before, &edit.after));
         (
             std::cmp::Reverse(of_topics.len()),
             std::cmp::Reverse(suspicion.max()),
-            *edit,
+            changed.map(|(before, after)| before.len() + after.len()),
+            *index,
         )
     });
     ranked

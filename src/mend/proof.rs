@@ -1,12 +1,14 @@
 //! The proof of an edit: the edited source, compiled and asked without probes, as if it had been handed in.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::Explore;
 use super::tracing::{Traced, passed};
+use super::{Explore, Stood};
 use crate::diagnosis::Mend;
 use crate::error::HarnessError;
 use crate::outcome::Outcome;
+use crate::plan::Planned;
 use crate::spec::Specs;
 use crate::submission::Submission;
 use crate::submission::java::instrument::Instrumented;
@@ -14,6 +16,14 @@ use crate::submission::java::submission::JavaSubmission;
 
 /// Number of unchanged lines around an edit in a diff.
 const CONTEXT: usize = 3;
+
+/// The result of a proof.
+pub(super) enum Proof {
+    /// The edit is right.
+    Right(Mend),
+    /// It is not; a question beyond the plan may have shown it.
+    Refuted(Option<Arc<Planned>>),
+}
 
 /// The inputs of a proof.
 pub(super) struct Prover<'a, 'e> {
@@ -41,27 +51,28 @@ impl<'a, 'e> Prover<'a, 'e> {
         }
     }
 
-    /// Returns the mend if the edited source gives right answers to all questions of the methods, loses no other and stands
+    /// Proves that the edited source gives right answers to all questions of the methods, loses no other and stands
     /// further questions.
     pub(super) fn prove(
         &mut self,
         edit: usize,
         methods: &[(String, String)],
-    ) -> Result<Option<Mend>, HarnessError> {
+    ) -> Result<Proof, HarnessError> {
         let edit = &self.program.edits[edit];
         let statement = &self.program.statements[edit.statement];
         let mut texts = self.submission.texts();
         let Some((_, text)) = texts.find(|(file, _)| *file == statement.file) else {
-            return Ok(None);
+            return Ok(Proof::Refuted(None));
         };
         let edited = self
             .submission
             .edited(&statement.file, &edit.span, &edit.after)?;
         let Some(cases) = self.cases(&edited, edit.statement, methods)? else {
-            return Ok(None);
+            return Ok(Proof::Refuted(None));
         };
-        let Some(questions) = (self.explore)(&edited, methods)? else {
-            return Ok(None);
+        let questions = match (self.explore)(&edited, methods)? {
+            Stood::All(questions) => questions,
+            Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
         let mut after = text.to_owned();
         after.replace_range(edit.span.clone(), &edit.after);
@@ -73,7 +84,7 @@ impl<'a, 'e> Prover<'a, 'e> {
             .context_radius(CONTEXT)
             .header(&statement.file, &statement.file)
             .to_string();
-        Ok(Some(Mend {
+        Ok(Proof::Right(Mend {
             file: statement.file.clone(),
             line,
             before: text[edit.span.clone()][before].to_owned(),
@@ -134,7 +145,7 @@ impl<'a, 'e> Prover<'a, 'e> {
 }
 
 /// Returns the part of a text that differs from another one, in whole tokens, and the other one's part.
-fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
+pub(super) fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
     let (one, other) = (tokens(before), tokens(after));
     let start = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
     let most = one.len().min(other.len()) - start;

@@ -32,7 +32,7 @@ pub(super) struct Traced {
     /// True where the answer is right under some choice of readings.
     pub(super) plausible: Vec<bool>,
     /// The number of methods that are right and run each statement.
-    trusted: Vec<u32>,
+    pub(super) trusted: Vec<u32>,
 }
 
 /// The indexes of a method's questions.
@@ -52,6 +52,8 @@ pub(super) struct Topic {
     pub(super) suspicion: Vec<u16>,
     /// The statements that ran for each wrong answer, the most suspicious first.
     pub(super) promising: Vec<usize>,
+    /// The share of the wrong answers for which each statement ran; of one without a probe a half.
+    pub(super) share: Vec<f64>,
 }
 
 impl Traced {
@@ -179,24 +181,43 @@ impl Topic {
             .collect();
         let smallest = questions.smallest.map(|index| traced.trace(index, true));
         let suspicion = suspicion(statements, &all, smallest.as_ref(), &traced.trusted);
+        let mut share = vec![0.0; statements.len()];
         let failed = questions.failed.iter();
-        let mut failed = failed.filter(|&&index| !traced.probed[index].ran.is_empty());
-        let mut common: Vec<bool> = vec![failed.clone().next().is_some(); statements.len()];
-        for &index in &mut failed {
-            let ran = &traced.probed[index].ran;
-            for (statement, common) in common.iter_mut().enumerate() {
-                *common &=
-                    ran.binary_search(&statement).is_ok() || !statements[statement].is_probed;
+        let failed: Vec<usize> = failed
+            .copied()
+            .filter(|&index| !traced.probed[index].ran.is_empty())
+            .collect();
+        let each = 1.0 / f64::from(u32::try_from(failed.len()).unwrap_or(u32::MAX).max(1));
+        for &index in &failed {
+            for &statement in &traced.probed[index].ran {
+                share[statement] += each;
             }
         }
-        let is_promising = |index: &usize| common[*index] && suspicion[*index] > 0;
-        let mut promising: Vec<usize> = (0..statements.len()).filter(is_promising).collect();
-        promising.sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
-        Self {
+        for (share, statement) in share.iter_mut().zip(statements) {
+            if !statement.is_probed && !failed.is_empty() {
+                *share = 0.5;
+            }
+        }
+        let is_common =
+            |index: usize| !statements[index].is_probed || share[index] > 1.0 - each / 2.0;
+        let is_promising =
+            |index: &usize| !failed.is_empty() && is_common(*index) && suspicion[*index] > 0;
+        let promising = (0..statements.len()).filter(is_promising).collect();
+        let mut topic = Self {
             questions,
             suspicion,
             promising,
-        }
+            share,
+        };
+        topic.sort();
+        topic
+    }
+
+    /// Sorts the promising statements by their suspicion.
+    pub(super) fn sort(&mut self) {
+        let suspicion = &self.suspicion;
+        self.promising
+            .sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
     }
 }
 

@@ -2,13 +2,15 @@
 //! one rightly is asked no more.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
+use crate::plan::Planned;
 use crate::spec::{Specs, Type};
 use crate::submission::java::instrument::{Asked, Instrumented, Probing};
 
 /// Maximum number of edits that are tried for a method.
-const MAX_EDITS: usize = 2500;
+const MAX_EDITS: usize = 1500;
 
 /// Maximum number of edits for which classes are loaded anew.
 const MAX_AFRESH: usize = 150;
@@ -20,10 +22,10 @@ const STEPS: u32 = 200_000;
 const STEPS_OF_SOLVER: u32 = 2_000_000;
 
 /// Number of statements that all trials of a method's first question may take.
-const MAX_WORK: usize = 40_000_000;
+const MAX_WORK: usize = 12_000_000;
 
 /// The same for the questions by which statements are compared.
-const MAX_WORK_OF_HELP: usize = 10_000_000;
+const MAX_WORK_OF_HELP: usize = 5_000_000;
 
 /// Maximum number of edits of a statement by which it is compared.
 const MAX_EDITS_OF_HELP: usize = 16;
@@ -179,11 +181,44 @@ impl<'a> Trials<'a> {
             .iter()
             .map(|&question| self.traced.probed[question].steps);
         let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS);
-        let pairs: Vec<(usize, usize, u32)> = affected
-            .into_iter()
-            .map(|question| (edit, question, steps))
+        let mut left = affected.as_slice();
+        let mut most = 8;
+        while !left.is_empty() {
+            let (some, rest) = left.split_at(most.min(left.len()));
+            let pairs: Vec<(usize, usize, u32)> = some
+                .iter()
+                .map(|&question| (edit, question, steps))
+                .collect();
+            if !self.are_right(&pairs).into_iter().all(|right| right) {
+                return false;
+            }
+            left = rest;
+            most = (most * 4).min(BATCH);
+        }
+        true
+    }
+
+    /// Returns whether an edit answers further questions rightly.
+    pub(super) fn stands(&mut self, edit: usize, questions: &[Arc<Planned>]) -> bool {
+        let asked: Vec<Asked<'_>> = questions
+            .iter()
+            .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
             .collect();
-        self.are_right(&pairs).into_iter().all(|right| right)
+        let answers = self.probing.ask(&asked);
+        questions.iter().zip(answers).all(|(planned, probed)| {
+            let outcome = probed.outcome;
+            outcome.is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
+        })
+    }
+
+    fn asked<'q>(&self, planned: &'q Planned, edit: usize, steps: u32) -> Asked<'q> {
+        Asked {
+            question: &planned.case.question,
+            edit: self.program.edits[edit].number,
+            afresh: self.runs_once(edit),
+            steps,
+            traced: false,
+        }
     }
 
     /// Returns the edits of a method's promising statements, the most suspicious first.
@@ -244,12 +279,8 @@ impl<'a> Trials<'a> {
         for some in pairs.chunks(BATCH) {
             let asked: Vec<Asked<'_>> = some
                 .iter()
-                .map(|&(edit, question, steps)| Asked {
-                    question: &self.traced.planned[question].case.question,
-                    edit: self.program.edits[edit].number,
-                    afresh: self.runs_once(edit),
-                    steps,
-                    traced: false,
+                .map(|&(edit, question, steps)| {
+                    self.asked(&self.traced.planned[question], edit, steps)
                 })
                 .collect();
             let answers = self.probing.ask(&asked);

@@ -6,8 +6,8 @@ use reference::method::Method;
 
 use crate::diagnosis::{Diagnosis, Excerpt};
 use crate::error::HarnessError;
-use crate::explore::{Budget, Explorer};
-use crate::mend::{self, Wrong};
+use crate::explore::{Budget, Explored, Explorer};
+use crate::mend::{self, Stood, Wrong};
 use crate::plan::Planned;
 use crate::report::Judged;
 use crate::spec::Specs;
@@ -106,15 +106,22 @@ impl Exploring<'_> {
             let budget = Budget {
                 questions: STOOD.div_ceil(topics.len().max(1)),
                 until: None,
+                shrinks: false,
             };
             let mut asked = 0;
             for (interface, name) in topics {
                 match exploration.explore((interface, name), budget)? {
-                    Some(explored) if explored.counterexample.is_none() => asked += explored.asked,
-                    _ => return Ok(None),
+                    Some(Explored {
+                        counterexample: None,
+                        asked: further,
+                    }) => asked += further,
+                    explored => {
+                        let found = explored.and_then(|explored| explored.counterexample);
+                        return Ok(Stood::Refuted(found.map(|found| found.planned)));
+                    }
                 }
             }
-            Ok(Some(asked))
+            Ok(Stood::All(asked))
         };
         let findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
         for (diagnosis, findings) in diagnoses.iter_mut().zip(findings) {

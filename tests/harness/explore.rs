@@ -85,6 +85,7 @@ fn explored(
     let budget = Budget {
         questions,
         until: None,
+        shrinks: true,
     };
     let result = exploration
         .explore((method.interface(), method.name()), budget)

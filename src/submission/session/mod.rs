@@ -469,8 +469,11 @@ impl<'a, P: Program> Session<'a, P> {
                 until: Instant::now() + limit + extra,
                 processor: None,
             },
+            // A busy machine is no reason for haste.
             Clock::Processor => Budget {
-                until: Instant::now() + limit * WALL_FACTOR + extra,
+                until: Instant::now()
+                    + limit.max(self.program.limits().time_per_call) * WALL_FACTOR
+                    + extra,
                 processor: Some(limit + extra / START_UP_SHARE),
             },
         }

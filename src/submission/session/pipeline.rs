@@ -126,6 +126,10 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns the budget of a pipelined line. A slower call is asked again alone and loses nothing but this time.
     fn impatient_budget(&self) -> Budget {
         let budget = self.budget(Duration::ZERO);
+        if self.ends_with_process {
+            // A conversation is hasty enough.
+            return budget;
+        }
         Budget {
             processor: budget.processor.map(|limit| limit / 4),
             ..budget

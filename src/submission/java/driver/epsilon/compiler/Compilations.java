@@ -36,6 +36,9 @@ final class Compilations {
     private final Classes library = Classes.of("data.Cell", "data.Grid");
     private final Classes libraryWithProbes = Classes.of("data.Cell", "data.Grid", "epsilon.driver.Probe");
 
+    /** The last submission that was compiled with probes: it comes again with edits. */
+    private Instrumented instrumented;
+
     Compilations() throws IOException {
         own = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
         File release = new File(System.getProperty("java.home"), "lib/ct.sym");
@@ -51,7 +54,11 @@ final class Compilations {
             Json.write(outlines(job.sources), line);
             return line.append('\n').toString().getBytes(StandardCharsets.UTF_8);
         }
-        return job.kind == Job.INSTRUMENT ? new Instrumented(this, job).toLine() : compile(job).toLine();
+        if (job.kind == Job.INSTRUMENT) {
+            instrumented = Instrumented.of(this, job, instrumented);
+            return instrumented.toLine();
+        }
+        return compile(job).toLine();
     }
 
     /** The outlines of all sources. If the parser breaks down it reads them one by one. */

@@ -66,6 +66,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_TEXT = 400;
     /** The maximum number of other names that are tried in the place of one. */
     private static final int MAX_NAMES = 8;
+    /** The maximum number of operands that are repeated for another variable in a condition. */
+    private static final int MAX_TWINS = 8;
     /** The binding strength of a sum, a prefix and a name. */
     private static final int SUM = 11;
     private static final int PREFIX = 13;
@@ -79,7 +81,6 @@ final class Finder extends TreePathScanner<Void, Void> {
     private final CompilationUnitTree unit;
     private final Source source;
     private final Sites.Found found;
-    private final boolean withEdits;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
 
     /** The variables that can be used here, the last one declared last. */
@@ -93,14 +94,13 @@ final class Finder extends TreePathScanner<Void, Void> {
     private boolean inLoop;
     private boolean inSwitch;
 
-    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, boolean withEdits) {
+    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found) {
         this.trees = trees;
         this.positions = trees.getSourcePositions();
         this.types = task.getTypes();
         this.unit = unit;
         this.source = source;
         this.found = found;
-        this.withEdits = withEdits;
     }
 
     private int start(Tree tree) {
@@ -184,7 +184,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         StatementTree last = all.isEmpty() ? null : all.get(all.size() - 1);
         boolean returns = tree.getReturnType() != null && !tree.getReturnType().toString().equals("void");
         boolean isOpen = !(last instanceof ReturnTree) && last != null && last.getKind() != Tree.Kind.THROW;
-        if (returns && isOpen && withEdits && isThere(last)) {
+        if (returns && isOpen && isThere(last)) {
             found.lastStatements.add(new int[] {start(last), end(last)});
         }
         scan(tree.getBody(), nothing);
@@ -262,7 +262,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         statement = new Sites.Statement(source, start(tree), end(tree), headEnd(tree), kind);
         statement.isBody = isBody;
         found.statements.add(statement);
-        if (withEdits && !isCallOfConstructor) {
+        if (!isCallOfConstructor) {
             editStatement(tree, isLast);
         }
         scan(tree, null);
@@ -427,6 +427,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         inLoop = false;
         inSwitch = false;
         method = null;
+        TypeMirror answer = tree.getBody() instanceof ExpressionTree ? typeOf(of(tree.getBody())) : null;
+        if (answer != null && answer.getKind() == TypeKind.BOOLEAN) {
+            condition((ExpressionTree) tree.getBody());
+        }
         scan(tree.getBody(), nothing);
         scope = outer;
         inLoop = flags[0];
@@ -465,6 +469,15 @@ final class Finder extends TreePathScanner<Void, Void> {
         boolean jumps = tree instanceof ReturnTree || tree.getKind() == Tree.Kind.BREAK
                 || tree.getKind() == Tree.Kind.CONTINUE || tree.getKind() == Tree.Kind.THROW;
         Tree around = getCurrentPath().getLeaf();
+        if (tree instanceof IfTree && ((IfTree) tree).getElseStatement() != null) {
+            StatementTree otherwise = ((IfTree) tree).getElseStatement();
+            if (otherwise instanceof IfTree && end(tree) - start(tree) <= MAX_TEXT) {
+                // Not the other case, but another one.
+                String text = source.text.substring(start(tree), end(((IfTree) tree).getThenStatement())) + " " + code(otherwise);
+                Sites.Site site = site(start(tree), end(tree), null);
+                add(site, new Sites.Edit(site, text, null, false));
+            }
+        }
         boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
         if (tree instanceof ExpressionStatementTree) {
             ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
@@ -564,6 +577,8 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         if (type != null && type.getKind() == TypeKind.INT && !assignsFirst(assignment)) {
             replace(tree, code(variable) + " += " + code(assignment.getExpression()) + ";");
+            replace(tree, code(variable) + " = 0;");
+            replace(tree, code(variable) + " = -1;");
         }
         if (type != null && type.getKind() == TypeKind.BOOLEAN && !assignsFirst(assignment)) {
             replace(tree, code(variable) + " |= " + code(assignment.getExpression()) + ";");
@@ -692,7 +707,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     private void put(TreePath path, String text, int strength) {
         Tree tree = path.getLeaf();
-        if (!withEdits || statement == null || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
+        if (statement == null || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
                 || text.equals(code(tree))) {
             return;
         }
@@ -847,6 +862,9 @@ final class Finder extends TreePathScanner<Void, Void> {
                 }
             }
         }
+        if (areNumbers && own >= 8 && own <= 9) {
+            compareOtherwise(tree);
+        }
         boolean isReference = left != null && !left.getKind().isPrimitive();
         boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
         switch (tree.getKind()) {
@@ -878,12 +896,63 @@ final class Finder extends TreePathScanner<Void, Void> {
             default:
                 break;
         }
+        if (areNumbers && own >= SUM) {
+            exchangeNames(tree);
+        }
         if (areNumbers && own >= SUM && !(getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree
                 && strength(getCurrentPath().getParentPath().getLeaf().getKind()) >= SUM)) {
             put(code(tree) + " + 1", SUM);
             put(code(tree) + " - 1", SUM);
         }
         return super.visitBinary(tree, nothing);
+    }
+
+    /** Exchanges the two variables of a sum with a product in it. */
+    private void exchangeNames(BinaryTree tree) {
+        String text = code(tree);
+        List<String> names = new ArrayList<String>();
+        for (Variable each : visible()) {
+            if (!each.isField && each.type.getKind() == TypeKind.INT && word(each.name).matcher(text).find()) {
+                names.add(each.name);
+            }
+        }
+        if (names.size() == 2) {
+            String marked = word(names.get(0)).matcher(text).replaceAll("\u0000");
+            String half = word(names.get(1)).matcher(marked).replaceAll(
+                    java.util.regex.Matcher.quoteReplacement(names.get(0)));
+            put(half.replace("\u0000", names.get(1)), strength(tree.getKind()));
+        }
+    }
+
+    /** Finds a name that stands by itself. */
+    private static java.util.regex.Pattern word(String name) {
+        return java.util.regex.Pattern.compile("(?<![.\\w$])" + java.util.regex.Pattern.quote(name) + "(?![\\w$])");
+    }
+
+    /** Compares a number with one beside the right one, or with a variable. */
+    private void compareOtherwise(BinaryTree tree) {
+        ExpressionTree right = tree.getRightOperand();
+        if (right instanceof IdentifierTree && strength(tree.getKind()) == 9) {
+            String start = source.text.substring(start(tree), start(right));
+            put(start + "9", 9);
+            put(start + "10", 9);
+        }
+        if (right.getKind() != Tree.Kind.INT_LITERAL) {
+            return;
+        }
+        String left = operand(tree.getLeftOperand(), 9);
+        int value = (Integer) ((LiteralTree) right).getValue();
+        for (String operator : new String[] {"==", "!="}) {
+            if (tree.getKind() != Tree.Kind.EQUAL_TO && tree.getKind() != Tree.Kind.NOT_EQUAL_TO) {
+                put(left + " " + operator + " " + (value + 1), 8);
+                put(left + " " + operator + " " + (value - 1), 8);
+            }
+        }
+        String operator = source.text.substring(end(tree.getLeftOperand()), start(right));
+        List<String> names = names(typeOf(of(right)), code(tree.getLeftOperand()), false);
+        for (String name : inField ? Collections.<String>emptyList() : names.subList(0, Math.min(3, names.size()))) {
+            put(code(tree.getLeftOperand()) + operator + name, strength(tree.getKind()));
+        }
     }
 
     private static int strengthOfTree(Tree tree) {
@@ -934,7 +1003,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             boolean isInt = type != null && type.getKind() == TypeKind.INT;
             boolean isName = operand instanceof IdentifierTree || operand instanceof MemberSelectTree;
             boolean isAlone = parent instanceof ExpressionStatementTree;
-            if (withEdits && statement != null && isInt && isName && isAlone && isThere(tree)) {
+            if (statement != null && isInt && isName && isAlone && isThere(tree)) {
                 String name = code(operand);
                 Sites.Site site = site(start(tree), end(tree), "++" + name + (step > 0 ? " 1" : " -1"));
                 add(site, new Sites.Edit(site, name + (step > 0 ? "--" : "++"), step > 0 ? "-1" : "1", false));
@@ -988,7 +1057,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 || parent.getKind() == Tree.Kind.POSTFIX_DECREMENT || parent.getKind() == Tree.Kind.PREFIX_DECREMENT;
         if (isTarget && exchanged != null) {
             Tree around = getCurrentPath().getParentPath().getParentPath().getLeaf();
-            if (withEdits && around instanceof ExpressionStatementTree && statement != null
+            if (around instanceof ExpressionStatementTree && statement != null
                     && start(around) == statement.start) {
                 replace((StatementTree) around, exchanged + source.text.substring(end(tree), end(parent)) + ";");
             }
@@ -1045,7 +1114,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         Tree type = method == null ? null : method.getReturnType();
         TypeMirror wanted = type == null ? null
                 : trees.getTypeMirror(new TreePath(new TreePath(new TreePath(unit), method), type));
-        if (wanted == null || statement == null || !withEdits) {
+        if (wanted == null || statement == null) {
             return;
         }
         String text = null;
@@ -1180,7 +1249,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void nothing) {
         ExpressionTree select = tree.getMethodSelect();
         Element element = trees.getElement(getCurrentPath());
-        if (element instanceof ExecutableElement && isThere(select) && withEdits && statement != null) {
+        if (element instanceof ExecutableElement && isThere(select) && statement != null) {
             String name = element.getSimpleName().toString();
             int nameStart = end(select) - name.length();
             if (source.text.startsWith(name, nameStart)) {
@@ -1195,6 +1264,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 if (type.getKind() == TypeKind.INT) {
                     put(code(tree) + " + 1", SUM);
                     put(code(tree) + " - 1", SUM);
+                    put("Math.max(0, " + code(tree) + ")", NAME);
                 } else if (type.getKind() == TypeKind.BOOLEAN) {
                     put("!" + code(tree), PREFIX);
                 }
@@ -1223,7 +1293,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitNewClass(NewClassTree tree, Void nothing) {
-        if (tree.getClassBody() == null && withEdits && statement != null) {
+        if (tree.getClassBody() == null && statement != null) {
             exchange(tree.getArguments());
         }
         scan(tree.getArguments(), nothing);
@@ -1339,6 +1409,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         put(path, "true", NAME);
         put(path, "false", NAME);
+        operands(path, tree);
         List<String> numbers = new ArrayList<String>();
         for (Variable each : visible()) {
             if (each.type.getKind() == TypeKind.INT && !each.isField && numbers.size() < 4) {
@@ -1350,6 +1421,70 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(path, operand(tree, 4) + " && " + numbers.get(j) + " != " + numbers.get(i), 4);
             }
         }
+    }
+
+    /** Edits of the operands of a condition: one of them for another variable, too, or in another place. */
+    private void operands(TreePath path, ExpressionTree tree) {
+        boolean isChain = tree.getKind() == Tree.Kind.CONDITIONAL_AND || tree.getKind() == Tree.Kind.CONDITIONAL_OR;
+        List<ExpressionTree> operands = new ArrayList<ExpressionTree>();
+        flatten(tree, isChain ? tree.getKind() : null, operands);
+        int added = 0;
+        for (ExpressionTree each : operands) {
+            for (String twin : added < MAX_TWINS ? twins(each) : Collections.<String>emptyList()) {
+                boolean isWeak = strengthOfTree(each) <= 4;
+                String more = isWeak ? "(" + twin + ")" : twin;
+                if (tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
+                    put(path, operand(tree, 4) + " && " + more, 4);
+                }
+                if (tree.getKind() != Tree.Kind.CONDITIONAL_AND) {
+                    put(path, operand(tree, 3) + " || " + more, 3);
+                }
+                added++;
+            }
+        }
+        int size = operands.size();
+        String operator = tree.getKind() == Tree.Kind.CONDITIONAL_AND ? " && " : " || ";
+        int strength = strength(tree.getKind());
+        for (int from = 0; from < size && size <= 6; from++) {
+            for (int to = 0; to < size; to++) {
+                List<ExpressionTree> moved = new ArrayList<ExpressionTree>(operands);
+                moved.add(to, moved.remove(from));
+                StringBuilder text = new StringBuilder();
+                for (ExpressionTree each : moved) {
+                    text.append(text.length() == 0 ? "" : operator).append(operand(each, strength + 1));
+                }
+                if (to != from && to != from + 1) {
+                    put(path, text.toString(), strength);
+                }
+            }
+        }
+    }
+
+    private static void flatten(ExpressionTree tree, Tree.Kind kind, List<ExpressionTree> operands) {
+        if (tree.getKind() == kind) {
+            flatten(((BinaryTree) tree).getLeftOperand(), kind, operands);
+            flatten(((BinaryTree) tree).getRightOperand(), kind, operands);
+        } else {
+            operands.add(tree);
+        }
+    }
+
+    /** An operand with another variable of the same type in the place of one. */
+    private List<String> twins(ExpressionTree operand) {
+        List<String> twins = new ArrayList<String>();
+        List<Variable> visible = visible();
+        String text = code(operand);
+        for (Variable each : visible) {
+            String changed = each.isField ? text : word(each.name).matcher(text).replaceAll("\u0000");
+            int count = 0;
+            for (Variable other : visible) {
+                boolean fits = other != each && !other.isField && types.isSameType(other.type, each.type);
+                if (fits && !changed.equals(text) && count++ < 2) {
+                    twins.add(changed.replace("\u0000", other.name));
+                }
+            }
+        }
+        return twins;
     }
 
     /** A variable that can be used. */

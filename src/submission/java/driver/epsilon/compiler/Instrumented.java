@@ -6,6 +6,7 @@ import epsilon.compiler.Sites.Site;
 import epsilon.compiler.Sites.Statement;
 import epsilon.compiler.Woven.Wrap;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,25 +31,45 @@ final class Instrumented {
     private final Compilations compilations;
     private final Job job;
     private final Sites sites;
+    /** The result without probes and edits. */
+    private final Result original;
     private final List<Edit> edits = new ArrayList<Edit>();
     private final Set<Edit> dropped = new HashSet<Edit>();
     private final Set<Source> plain = new HashSet<Source>();
     private final Map<Source, Woven> woven = new LinkedHashMap<Source, Woven>();
 
+    /** Compiles the sources as they are, and finds the places for probes and edits. */
     Instrumented(Compilations compilations, Job job) {
         this.compilations = compilations;
         this.job = job;
-        this.sites = new Sites(job, !job.edited.isEmpty());
+        sites = new Sites(job);
+        job.sites = sites;
+        original = compilations.compile(job);
+        sites.number();
+    }
+
+    /** Goes on to another job with the same sources, or starts anew. */
+    static Instrumented of(Compilations compilations, Job job, Instrumented last) {
+        if (last == null || !last.job.isLike(job)) {
+            return new Instrumented(compilations, job);
+        }
+        last.job.edited.clear();
+        last.job.edited.addAll(job.edited);
+        return last;
     }
 
     /** The result of compiling with probes and edits, and the tables of statements and edits. */
     byte[] toLine() {
-        job.sites = sites;
-        Result result = compilations.compile(job);
+        for (Edit edit : edits) {
+            edit.number = 0;
+        }
+        edits.clear();
+        dropped.clear();
+        plain.clear();
+        Result result = original;
         if (!result.hasFault()) {
-            sites.number();
             numberEdits();
-            result = compiled(result);
+            result = compiled();
         }
         Records line = result.toRecords();
         line.list(statementTable());
@@ -80,7 +101,7 @@ final class Instrumented {
         }
     }
 
-    private Result compiled(Result original) {
+    private Result compiled() {
         if (sites.statements.size() > Sites.MAX_STATEMENTS) {
             plain.addAll(sites.found.keySet());
         }
@@ -195,7 +216,7 @@ final class Instrumented {
             wrap.isMethod = true;
             wraps.add(wrap);
         }
-        for (int[] last : found.lastStatements) {
+        for (int[] last : edits.isEmpty() ? Collections.<int[]>emptyList() : found.lastStatements) {
             wraps.add(new Wrap(last[0], last[1], "if (" + PROBE + ".edit >= 0) {", "} throw " + PROBE + ".pastEnd();"));
         }
         for (Statement statement : found.statements) {

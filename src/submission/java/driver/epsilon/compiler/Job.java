@@ -75,6 +75,20 @@ final class Job {
         return job;
     }
 
+    /** True if another job has the same sources, and grades the same. */
+    boolean isLike(Job other) {
+        boolean like = sources.size() == other.sources.size() && graded.size() == other.graded.size();
+        for (int i = 0; like && i < sources.size(); i++) {
+            Source one = sources.get(i);
+            Source its = other.sources.get(i);
+            like = one.path.equals(its.path) && one.given.equals(its.given) && one.declared.equals(its.declared);
+        }
+        for (int i = 0; like && i < graded.size(); i++) {
+            like = graded.get(i).index == other.graded.get(i).index;
+        }
+        return like;
+    }
+
     private static String text(DataInputStream input) throws IOException {
         byte[] bytes = new byte[number(input)];
         input.readFully(bytes);

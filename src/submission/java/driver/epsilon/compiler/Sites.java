@@ -31,14 +31,12 @@ final class Sites implements TaskListener {
     /** All statements, in the order of their numbers. */
     final List<Statement> statements = new ArrayList<Statement>();
     private final Job job;
-    private final boolean withEdits;
     private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
     private final Set<String> seen = new LinkedHashSet<String>();
     private JavacTask task;
 
-    Sites(Job job, boolean withEdits) {
+    Sites(Job job) {
         this.job = job;
-        this.withEdits = withEdits;
     }
 
     /** Starts a run of the compiler. */
@@ -83,7 +81,7 @@ final class Sites implements TaskListener {
             here = new Found();
             tentative.put(source, here);
         }
-        new Finder(task, trees, unit, source, here, withEdits).scan(TreePath.getPath(unit, tree), null);
+        new Finder(task, trees, unit, source, here).scan(TreePath.getPath(unit, tree), null);
     }
 
     /** The job's source with an address; the compiler tells of a source by an object of its own. */
@@ -98,6 +96,7 @@ final class Sites implements TaskListener {
 
     /** Numbers the statements by source and position. */
     void number() {
+        task = null;
         Map<Integer, Source> sources = new TreeMap<Integer, Source>();
         for (Source source : found.keySet()) {
             sources.put(source.index, source);

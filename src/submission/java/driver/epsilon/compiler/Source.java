@@ -14,6 +14,8 @@ import javax.tools.SimpleJavaFileObject;
 final class Source extends SimpleJavaFileObject {
     final int index;
     final String path;
+    /** Its text as it was handed in. */
+    final String given;
     /** Its text, and stubs at the end of classes that lack methods. */
     String text;
     /** The full names of the classes at its top level. */
@@ -26,6 +28,7 @@ final class Source extends SimpleJavaFileObject {
         super(URI.create("source:///" + index + "/" + plainName(path)), Kind.SOURCE);
         this.index = index;
         this.path = path;
+        this.given = text;
         this.text = text;
     }
 
