@@ -55,7 +55,17 @@ pub struct CaseFiles {
 impl Library {
     /// A hash over the names and texts of all files, as 64 hexadecimal digits.
     pub fn hash(&self) -> String {
+        self.hashed("")
+    }
+
+    /// Returns a hash of the same that is not published, so that nobody knows it without the files.
+    pub fn key(&self) -> String {
+        self.hashed("key")
+    }
+
+    fn hashed(&self, prefix: &str) -> String {
         let mut hasher = Sha256::new();
+        hasher.update(prefix);
         for (file, source) in &self.sources {
             hasher.update((file.id.len() as u64).to_le_bytes());
             hasher.update(&file.id);
@@ -86,7 +96,7 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
     }
     let mut problems = Vec::new();
     let mut interfaces = Vec::new();
-    for path in toml_files(&folder.join("interfaces")).map_err(|problem| vec![problem])? {
+    for path in interface_files(folder, course).map_err(|problem| vec![problem])? {
         match read(&path)
             .map_err(|problem| vec![problem])
             .and_then(|source| spec::toml::interface(&source).map_err(located))
@@ -115,7 +125,7 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
 ///
 /// A file that cannot be read.
 pub fn specs_hash(folder: &Path, course: &str) -> Result<String, HarnessError> {
-    let mut files = toml_files(&folder.join("interfaces"))?;
+    let mut files = interface_files(folder, course)?;
     files.push(folder.join(course).with_extension("toml"));
     let mut hasher = Sha256::new();
     for file in files {
@@ -148,6 +158,15 @@ pub fn techniques(path: Option<&Path>) -> Result<Techniques, Vec<HarnessError>> 
 
 fn located(problems: Vec<FileProblem>) -> Vec<HarnessError> {
     problems.into_iter().map(HarnessError::from).collect()
+}
+
+/// Returns the files of the interfaces. A course of files needs none.
+fn interface_files(folder: &Path, course: &str) -> Result<Vec<PathBuf>, HarnessError> {
+    let interfaces = folder.join("interfaces");
+    if !interfaces.exists() && folder.join(format!("{course}.toml")).is_file() {
+        return Ok(Vec::new());
+    }
+    toml_files(&interfaces)
 }
 
 fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {

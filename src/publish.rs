@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use crate::atomic_file;
 use crate::error::HarnessError;
 use crate::message::Language;
+use crate::report::certificate::{self, Certificate};
 use crate::report::class::{ClassReport, Row};
 use crate::report::feedback::Feedback;
 use crate::report::schema::Origin;
@@ -42,6 +43,8 @@ pub struct Publisher<'a> {
     pub specs: &'a Specs,
     /// Everything but the submissions on which the verdicts depend.
     pub origin: &'a Origin,
+    /// The key of the case files, for certificates.
+    pub key: &'a str,
 }
 
 impl Publisher<'_> {
@@ -64,7 +67,13 @@ impl Publisher<'_> {
             ("index.html", Ok(page(View::Tutor))),
             ("report.json", json::submission(report, row, self.origin)),
         ];
-        write_all(&self.folder.join(STUDENTS).join(&report.id), of_student)?;
+        let own = self.folder.join(STUDENTS).join(&report.id);
+        write_all(&own, of_student)?;
+        // A pattern may name hidden cases, and points for some cases are no result.
+        if self.origin.only.is_empty() {
+            let certificate = Certificate::new(report, self.origin, self.key);
+            write_all(&own, [(certificate::FILE, certificate.print())])?;
+        }
         write_all(&self.record_folder(&report.id), of_tutor)
     }
 
@@ -139,13 +148,20 @@ impl Publisher<'_> {
     /// If a file cannot be read, or the zip cannot be written.
     pub fn feedback_zip(&self, participants: &[(&str, String)]) -> Result<PathBuf, HarnessError> {
         let files = participants.iter().flat_map(|(id, folder)| {
-            let own = self.folder.join(STUDENTS).join(id);
             let names = [
                 ("index.html", "feedback.html"),
                 ("feedback.md", "feedback.md"),
+                (certificate::FILE, certificate::FILE),
             ];
-            names
-                .map(|(name, packed)| Ok((format!("{folder}/{packed}"), fs::read(own.join(name))?)))
+            let there = names
+                .into_iter()
+                .filter(move |(name, _)| *name != certificate::FILE || self.origin.only.is_empty());
+            there.map(move |(name, packed)| {
+                Ok((
+                    format!("{folder}/{packed}"),
+                    fs::read(self.folder.join(STUDENTS).join(id).join(name))?,
+                ))
+            })
         });
         let path = self.folder.join("moodle-feedback.zip");
         atomic_file::write_with(&path, |out| out.write_all(&moodle::archive(files)?))?;

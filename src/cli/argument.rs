@@ -94,3 +94,9 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
     let letter = line.char_indices().nth(column - 1);
     before + letter.map_or(line.len(), |(place, _)| place)
 }
+
+/// Returns whether two paths name one file or folder.
+pub(super) fn is_same(left: &Path, right: &Path) -> bool {
+    let [left, right] = [left, right].map(Path::canonicalize);
+    matches!((left, right), (Ok(left), Ok(right)) if left == right)
+}

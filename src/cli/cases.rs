@@ -15,15 +15,16 @@ use epsilon::lint;
 use epsilon::load::{self, Format};
 use epsilon::oracle;
 use epsilon::plan;
-use epsilon::report::annotations;
+use epsilon::report::annotations::{self, Annotation};
 use epsilon::spec::Specs;
 use epsilon::value::Value;
 use epsilon::view::{self, View};
 use reference::readings::Readings;
+use serde::Serialize;
 use similar::TextDiff;
 
 use super::authority::consult;
-use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, warn};
+use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, terminal, warn};
 
 /// The flags of `epsilon lint`.
 #[derive(Debug, Args)]
@@ -44,6 +45,18 @@ enum Annotated {
     Github,
     /// SARIF 2.1.0, for code scanning
     Sarif,
+    /// JSON, as the guide's page on formats describes it
+    Json,
+}
+
+/// The result as `--format json` has it.
+#[derive(Serialize)]
+struct Linted {
+    cases: usize,
+    files: usize,
+    /// Cases whose answers nobody could check.
+    unproven: usize,
+    problems: Vec<Annotation>,
 }
 
 impl Lint {
@@ -63,9 +76,17 @@ impl Lint {
         }));
         let all = [library.problems.clone(), problems].concat();
         let root = std::env::current_dir().unwrap_or_default();
+        let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
+        let unproven = library.cases.iter().filter(unproven).count();
         match self.format {
             Annotated::Text => print_problems(&all),
             Annotated::Github => print!("{}", annotations::github(&all, &root, language())),
+            Annotated::Json => terminal::print_json(&Linted {
+                cases: library.cases.len(),
+                files: library.sources.len(),
+                unproven,
+                problems: annotations::all(&all, &root, language()),
+            }),
             Annotated::Sarif => {
                 let log = annotations::sarif(&all, &root, language());
                 let path = Path::new("-");
@@ -79,8 +100,6 @@ impl Lint {
         let is_text = self.format == Annotated::Text;
         let tell = if is_text { tell } else { warn };
         let sum_up = if is_text { sum_up } else { warn };
-        let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
-        let unproven = library.cases.iter().filter(unproven).count();
         if unproven > 0 {
             tell(&message!("lint-unproven", cases = unproven));
         }
@@ -182,6 +201,64 @@ pub(super) struct List {
     /// Count the cases of each method
     #[arg(long)]
     methods: bool,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: terminal::Format,
+}
+
+/// A case as `list --format json` has it.
+#[derive(Serialize)]
+struct Listed {
+    id: String,
+    file: String,
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interface: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<String>,
+    /// HoDoKu's code, for a line of its library.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<String>,
+    visibility: String,
+    weight: u32,
+    contested: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+}
+
+impl From<&Case> for Listed {
+    fn from(case: &Case) -> Self {
+        let topic = case.topic();
+        Self {
+            id: case.id.to_string(),
+            file: case.id.file.clone(),
+            line: case.line,
+            interface: topic.map(|(interface, _)| interface.to_owned()),
+            method: topic.map(|(_, method)| method.to_owned()),
+            technique: match &case.question {
+                Question::Technique(line) => Some(line.code().to_owned()),
+                Question::Call(_) | Question::Files(_) => None,
+            },
+            visibility: case.visibility.to_string(),
+            weight: case.weight,
+            contested: case.contested.iter().map(ToString::to_string).collect(),
+            source: case.source.clone(),
+            why: case.why.clone(),
+        }
+    }
+}
+
+/// The cases of a method as `list --methods` counts them.
+#[derive(Serialize)]
+struct Count<'a> {
+    interface: &'a str,
+    method: &'a str,
+    cases: usize,
+    /// Cases whose answer is that there is nothing.
+    none: usize,
+    contested: usize,
 }
 
 impl List {
@@ -194,11 +271,14 @@ impl List {
             .iter()
             .filter(|case| plan::is_asked_by(case, &specs.course) && selection.wants(case, &specs))
             .collect();
-        if self.methods {
-            print_counts(&wanted, &specs);
-        } else {
-            for case in wanted {
-                print_line(case);
+        let is_json = self.format == terminal::Format::Json;
+        match (self.methods, is_json) {
+            (true, false) => print_counts(&wanted, &specs),
+            (true, true) => terminal::print_json(&counts(&wanted, &specs)),
+            (false, false) => wanted.into_iter().for_each(print_line),
+            (false, true) => {
+                let listed = wanted.into_iter().map(Listed::from);
+                terminal::print_json(&listed.collect::<Vec<_>>());
             }
         }
         Ok(ExitCode::of(!library.problems.is_empty(), false))
@@ -233,7 +313,7 @@ fn print_line(case: &Case) {
     println!("{}: {asked}{remarks}", case.id);
 }
 
-fn print_counts(cases: &[&Case], specs: &Specs) {
+fn counts<'a>(cases: &[&Case], specs: &'a Specs) -> Vec<Count<'a>> {
     let mut counts: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     for case in cases {
         if let Some(call) = case.call() {
@@ -243,15 +323,27 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
             count[2] += usize::from(!case.contested.is_empty());
         }
     }
+    let count = |interface: &'a str, method: &'a str| {
+        let [cases, none, contested] = counts.get(method).copied().unwrap_or_default();
+        Count {
+            interface,
+            method,
+            cases,
+            none,
+            contested,
+        }
+    };
+    let methods = specs.methods();
+    let counted = methods.map(|(interface, method)| count(&interface.name, &method.name));
+    counted.collect()
+}
+
+fn print_counts(cases: &[&Case], specs: &Specs) {
     tell(&message!("list-header"));
-    for (interface, method) in specs.methods() {
-        let [all, none, contested] = counts
-            .get(method.name.as_str())
-            .copied()
-            .unwrap_or_default();
+    for count in counts(cases, specs) {
         println!(
-            "{all:5}  {none:7}  {contested:9}  {}.{}",
-            interface.name, method.name
+            "{:5}  {:7}  {:9}  {}.{}",
+            count.cases, count.none, count.contested, count.interface, count.method
         );
     }
 }

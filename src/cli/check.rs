@@ -15,6 +15,7 @@ use epsilon::submission::java::submission::JavaSubmission;
 use epsilon::timing::Timings;
 
 use super::java::Java;
+use super::terminal::{self, Format};
 use super::work::Force;
 use super::{CourseArgs, Done, language, tell};
 
@@ -29,6 +30,9 @@ pub(super) struct Check {
     out: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
     #[command(flatten)]
     course: CourseArgs,
     #[command(flatten)]
@@ -58,7 +62,7 @@ impl Check {
         let toolchain = Arc::new(self.java.toolchain(&specs, 1)?);
         let tasks = specs.course.tasks.iter();
         let classes: Vec<String> = tasks.flat_map(|task| &task.classes).cloned().collect();
-        let (mut texts, mut code) = (Vec::new(), ExitCode::Passed);
+        let (mut texts, mut data, mut code) = (Vec::new(), Vec::new(), ExitCode::Passed);
         for archive in &archives {
             let fingerprint = archive.fingerprint()?;
             let tree = intake::read(&archive.path, &classes, &IntakeLimits::default());
@@ -68,11 +72,18 @@ impl Check {
                 code = ExitCode::Differences;
             }
             texts.push(receipt.text(language()));
+            data.push(receipt.data(language()));
             if let Some(path) = &self.out {
                 atomic_file::write(path, html::receipt::page(&receipt, language()))?;
             }
         }
-        print!("{}", texts.join("\n"));
+        match self.format {
+            Format::Text => print!("{}", texts.join("\n")),
+            Format::Json => {
+                terminal::print_json(&data);
+                return Ok(code);
+            }
+        }
         if let Some(path) = &self.out {
             let path = path.display().to_string();
             tell(&message!("receipt-written", path));

@@ -9,6 +9,7 @@ use epsilon::report::comparison::Comparison;
 use epsilon::report::json;
 use epsilon::report::schema::Record;
 
+use super::terminal::{self, Format};
 use super::{Done, language};
 
 /// The flags of `epsilon compare`.
@@ -20,26 +21,47 @@ pub(super) struct Compare {
     /// The new record
     #[arg(value_name = "NEW")]
     new: PathBuf,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
 }
 
 impl Compare {
     pub(super) fn run(self) -> Done {
         let (mut old, mut new) = (read(&self.old)?, read(&self.new)?);
-        let comparison = show(&mut old, &mut new);
+        let comparison = match self.format {
+            Format::Text => show(&mut old, &mut new),
+            Format::Json => {
+                share_cases(&mut old, &mut new);
+                let comparison = Comparison::new(&old, &new);
+                terminal::print_json(&comparison);
+                comparison
+            }
+        };
         Ok(ExitCode::of(false, !comparison.is_same()))
     }
 }
 
 /// Reads the record at a path, or in a folder of reports.
 pub(super) fn read(path: &Path) -> Result<Record, HarnessError> {
-    let path = if path.is_dir() {
+    let path = file(path);
+    let text =
+        fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    parsed(&path, &text)
+}
+
+/// Returns the file of a record: the path, or the one in a folder of reports.
+pub(super) fn file(path: &Path) -> PathBuf {
+    if path.is_dir() {
         path.join("report.json")
     } else {
         path.to_owned()
-    };
-    let text =
-        fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-    json::read(&text).map_err(|error| {
+    }
+}
+
+/// Parses the record at a path.
+pub(super) fn parsed(path: &Path, text: &str) -> Result<Record, HarnessError> {
+    json::read(text).map_err(|error| {
         let (path, reason) = (path.display().to_string(), error.to_string());
         HarnessError::new(message!("not-a-record", path, reason))
     })

@@ -56,7 +56,7 @@ impl Explore {
         let out = out.map(|path| Output::open(Some(path), self.force));
         let out = out.transpose()?;
         let specs = Arc::new(self.places.specs()?);
-        let sources = sources::find(std::slice::from_ref(&self.submission))?;
+        let sources = sources::find(std::slice::from_ref(&self.submission), &specs.course)?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
         consult(&specs)?;
         let library = self.places.library(&specs)?;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use chrono::{Local, NaiveDate};
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::{ArgGroup, Args};
 use epsilon::REFERENCE_HASH;
 use epsilon::atomic_file;
 use epsilon::cache::Key;
@@ -40,6 +40,7 @@ use tempfile::TempDir;
 use super::authority::consult;
 use super::compare;
 use super::java::Java;
+use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
     Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell, terminal,
@@ -143,15 +144,6 @@ impl Excuses {
     }
 }
 
-/// A format of the result on standard output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A summary for people
-    Text,
-    /// The record of the class, as `report.json` has it
-    Json,
-}
-
 fn points(text: &str) -> Result<Points, String> {
     serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
 }
@@ -222,7 +214,7 @@ impl Grade {
         let (words, _spool) = spooled(&self.submissions)?;
         let mut old = self.against.as_deref().map(compare::read).transpose()?;
         let input = Input {
-            sources: sources::find(&words)?,
+            sources: sources::find(&words, &specs.course)?,
             roster: self.roster(&specs)?,
             credit: Credit::new(),
             keeps_records: old.is_some() || self.shown.format == Format::Json,
@@ -252,6 +244,7 @@ impl Grade {
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
         let origin = self.origin(specs, &library)?;
+        let key = library.key();
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
@@ -306,6 +299,7 @@ impl Grade {
                 language: language(),
                 specs,
                 origin: &origin,
+                key: &key,
             }),
             progress: work::bar(
                 &format!(
@@ -367,11 +361,7 @@ impl Grade {
     /// Prints the result.
     fn print(&self, graded: &Graded, specs: &Specs) {
         if self.shown.format == Format::Json {
-            match serde_json::to_string_pretty(&graded.record()) {
-                Ok(record) => println!("{record}"),
-                Err(error) => terminal::note(Err(error.into())),
-            }
-            return;
+            return terminal::print_json(&graded.record());
         }
         if terminal::is_quiet() {
             return;

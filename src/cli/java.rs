@@ -14,7 +14,7 @@ use epsilon::submission::java::toolchain::{Setup, Toolchain};
 use epsilon::submission::sources::Source;
 
 /// The flags for compiling and running Java.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Java")]
 pub(super) struct Java {
     /// JDK of version 8 to 25 [default: `JAVA_HOME`, else the first on the PATH, else the newest that is installed]

@@ -1,6 +1,6 @@
 //! `epsilon merge`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::error::HarnessError;
@@ -8,6 +8,7 @@ use epsilon::publish::Publisher;
 use epsilon::report::text;
 use epsilon::run::shard::{self, Part};
 
+use super::argument::is_same;
 use super::moodle::Worksheet;
 use super::{CourseArgs, Done, grade, language, tell};
 
@@ -47,6 +48,8 @@ impl Merge {
             language: language(),
             specs: &specs,
             origin: &origin,
+            // The parts have their certificates.
+            key: "",
         };
         for (id, folder) in &merged.folders {
             if !is_same(folder, &self.out) {
@@ -68,10 +71,4 @@ impl Merge {
         tell(&message!("grade-table", path));
         Ok(class.exit_code())
     }
-}
-
-/// Returns whether two paths name one folder.
-fn is_same(left: &Path, right: &Path) -> bool {
-    let [left, right] = [left, right].map(Path::canonicalize);
-    matches!((left, right), (Ok(left), Ok(right)) if left == right)
 }

@@ -10,6 +10,7 @@ use epsilon::report::class::ClassReport;
 use epsilon::report::moodle::{self, Columns, Graded};
 use epsilon::spreadsheet::Sheet;
 
+use super::argument::is_same;
 use super::{say, warn};
 
 /// A worksheet as Moodle gave it.
@@ -25,6 +26,18 @@ impl Worksheet {
         let sheet = Sheet::read(&path.display().to_string(), &bytes)?;
         let path = path.to_owned();
         Ok(Self { path, sheet })
+    }
+
+    /// Returns the path of the filled worksheet. The one that was given stays as it is.
+    fn output(&self, folder: &Path) -> PathBuf {
+        let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
+        let path = folder.join(name);
+        if !is_same(&path, &self.path) {
+            return path;
+        }
+        let mut stem = self.path.file_stem().unwrap_or(name).to_owned();
+        stem.push("-filled.csv");
+        path.with_file_name(stem)
     }
 
     /// Fills in the points and writes the worksheet beside the reports. Submissions without a row and rows without a grade are
@@ -52,8 +65,7 @@ impl Worksheet {
         });
         let grades: Vec<Graded<'_>> = grades.collect();
         let filled = moodle::fill(&self.sheet, &grades, Columns::default())?;
-        let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
-        let path = publisher.folder.join(name);
+        let path = self.output(publisher.folder);
         atomic_file::write(&path, filled.text.as_bytes())?;
         let (count, path) = (filled.filled, path.display().to_string());
         warn(&message!("worksheet-filled", count = count, path = path));

@@ -8,7 +8,9 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::OnceLock;
 
+use clap::ValueEnum;
 use epsilon::error::HarnessError;
+use serde::Serialize;
 
 use super::say;
 
@@ -51,6 +53,24 @@ pub(super) fn print(text: fmt::Arguments<'_>) {
 pub(super) fn print_error(text: fmt::Arguments<'_>) {
     // Nobody listens: there is no place left to say it.
     let _ = writeln!(anstream::stderr(), "{text}");
+}
+
+/// A format of what a command prints on standard output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// JSON, as the guide's page on formats describes it
+    Json,
+}
+
+/// Prints data as JSON.
+pub(super) fn print_json(data: &impl Serialize) {
+    match serde_json::to_string_pretty(data) {
+        Ok(text) => println!("{text}"),
+        Err(error) => note(Err(error.into())),
+    }
 }
 
 /// Keeps the first failure of standard output.

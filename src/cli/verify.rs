@@ -1,32 +1,40 @@
 //! `epsilon verify`.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message::Message;
-use epsilon::report::comparison::{Aspect, Cause, Comparison};
-use epsilon::report::schema::{Record, Submission};
-use epsilon::roster::Roster;
-use epsilon::run::class::Credit;
+use epsilon::load;
+use epsilon::report::certificate::Certificate;
+use epsilon::report::comparison::{Aspect, Cause, Change, Comparison};
+use epsilon::report::schema::{Origin, Record, Submission};
+use epsilon::report::{Points, TaskScore};
+use epsilon::roster::{Person, Roster};
+use epsilon::run::class::{Credit, Graded};
+use epsilon::spec::Specs;
+use epsilon::submission::java::archives::Archive;
 use epsilon::submission::sources::{self, Source};
+use epsilon::verdict::Status;
+use serde::Serialize;
 
 use super::grade::{Grade, Input};
 use super::java::Java;
+use super::terminal::{self, Format};
 use super::work::Jobs;
-use super::{CourseArgs, Done, Places, compare, language, print_problems, say, tell};
+use super::{CourseArgs, Done, Places, Problems, compare, language, print_problems, say, tell};
 
 /// The flags of `epsilon verify`.
 #[derive(Debug, Args)]
 pub(super) struct Verify {
-    /// The record: `report.json` of a submission or of a class
+    /// The record: `report.json` of a submission or of a class, or a student's `certificate.json`
     #[arg(value_name = "RECORD")]
     record: PathBuf,
     /// The submission as it was handed in
     #[arg(value_name = "SUBMISSION")]
     submission: String,
-    /// Id of the submission in the record of a class [default: the one with the same name]
+    /// Id of the submission in the record of a class [default: the one called like the file or its folder]
     #[arg(long, value_name = "ID")]
     id: Option<String>,
     /// Case file, or folder of case files; repeatable [default: as `epsilon grade`]
@@ -35,6 +43,9 @@ pub(super) struct Verify {
     /// Folder of interfaces and courses [default: as `epsilon grade`]
     #[arg(long, value_name = "DIR")]
     specs: Option<PathBuf>,
+    /// Format of what is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
     #[command(flatten)]
     java: Java,
     #[command(flatten)]
@@ -43,56 +54,122 @@ pub(super) struct Verify {
 
 impl Verify {
     pub(super) fn run(self) -> Done {
-        let mut old = compare::read(&self.record)?;
-        let source = self.source()?;
+        let path = compare::file(&self.record);
+        let bytes = load::bytes(&path)?;
+        let text = String::from_utf8_lossy(&bytes);
+        match Certificate::read(&text) {
+            Some(certificate) => self.certificate(&certificate),
+            None => self.record(compare::parsed(&path, &text)?),
+        }
+    }
+
+    /// Proves a record.
+    fn record(&self, mut old: Record) -> Done {
+        let (places, specs) = self.places(&old.origin)?;
+        let source = self.source(&specs)?;
         let submission = self.chosen(&old, &source)?;
         old.submissions = vec![submission.clone()];
-        let places = Places {
-            cases: self.cases,
-            course: CourseArgs {
-                specs: self.specs,
-                course: old.origin.course.clone(),
-            },
-        };
-        let specs = Arc::new(places.specs()?);
-        let roster = submission.owner.iter().cloned().collect();
-        let teams = submission.tasks.iter().filter(|task| task.team.is_some());
-        let mut credit = Credit::new();
-        for task in teams {
-            let team = task.team.clone().unwrap_or_default();
-            credit.entry(team).or_default().push(task.clone());
-        }
-        let input = Input {
-            sources: vec![source.called(&submission.id, &submission.name)],
-            roster: Some(Roster { people: roster }),
-            credit,
-            keeps_records: true,
-        };
-        // Kept answers prove nothing.
-        let java = self.java.without_cache();
-        let grade = Grade::again(&old.origin, places, java, self.jobs);
-        let graded = grade.grade(&specs, &input)?;
-        print_problems(&graded.troubles);
+        let Submission { id, name, .. } = &submission;
+        let owner = submission.owner.as_ref();
+        let input = input(source.called(id, name), owner, &submission.tasks);
+        let graded = self.grade(&old.origin, places, &specs, &input)?;
         let mut new = graded.record();
         if new.submissions.is_empty() {
             return Ok(ExitCode::HarnessFailed);
         }
         compare::share_cases(&mut old, &mut new);
         let comparison = Comparison::new(&old, &new);
-        show(&submission, &comparison);
+        let has = |is: fn(&Cause) -> bool| {
+            let mut causes = comparison.changes.iter().flat_map(|change| &change.causes);
+            causes.any(is)
+        };
+        let is_same = |change: &Change| change.old == change.new;
+        let differences = Differences::new(
+            &comparison.origin,
+            [
+                has(|cause| *cause == Cause::Files),
+                has(|cause| matches!(cause, Cause::Case { .. })),
+                has(|cause| matches!(cause, Cause::Rule { .. })),
+                !comparison.changes.iter().all(is_same),
+            ],
+        );
         let is_proved = comparison.is_same() && comparison.origin.is_empty();
-        let name = &submission.name;
-        tell(&if is_proved {
-            let (points, max) = (submission.points, submission.max);
-            message!("verify-proved", name, points, max)
-        } else {
-            message!("verify-not-proved", name)
-        });
-        Ok(if is_proved {
-            ExitCode::Passed
-        } else {
-            ExitCode::Differences
-        })
+        let points = (submission.points, submission.max);
+        if self.format == Format::Json {
+            let changes = comparison.changes.iter().flat_map(|change| &change.causes);
+            let cases = changes.filter_map(|cause| match cause {
+                Cause::Case { id, old, new } => Some((id.as_str(), [*old, *new])),
+                _ => None,
+            });
+            return Ok(differences.print(name, points, cases.collect(), is_proved));
+        }
+        differences.show(submission.files.len());
+        if !comparison.is_same() {
+            println!("{}", comparison.text(language()));
+        }
+        Ok(told(name, points, &submission.tasks, is_proved))
+    }
+
+    /// Proves a certificate.
+    fn certificate(&self, old: &Certificate) -> Done {
+        let (places, specs) = self.places(&old.origin)?;
+        let key = places.library(&specs)?.key();
+        let source = self.source(&specs)?.called(&old.id, &old.name);
+        let input = input(source, old.owner.as_ref(), &old.tasks);
+        let graded = self.grade(&old.origin, places, &specs, &input)?;
+        let [report] = &graded.reports[..] else {
+            return Ok(ExitCode::HarnessFailed);
+        };
+        let new = Certificate::new(report, &graded.class.origin, &key);
+        let origin = Aspect::differences(&old.origin, &new.origin);
+        let differences = Differences::new(
+            &origin,
+            [
+                old.files != new.files,
+                (old.cases, &old.not_passed, &old.seal) != (new.cases, &new.not_passed, &new.seal),
+                old.remarks != new.remarks,
+                (old.points, old.max, &old.tasks) != (new.points, new.max, &new.tasks),
+            ],
+        );
+        let points = (old.points, old.max);
+        let different = old.different(&new).into_iter();
+        if self.format == Format::Json {
+            let cases = different.map(|(id, statuses)| (id, statuses.map(Some)));
+            return Ok(differences.print(&old.name, points, cases.collect(), *old == new));
+        }
+        differences.show(old.files.len());
+        for (id, statuses) in different {
+            let [before, after] = statuses.map(Status::name);
+            println!("{id}: {before} -> {after}");
+        }
+        Ok(told(&old.name, points, &old.tasks, *old == new))
+    }
+
+    /// Returns the places of a grading, with its specs.
+    fn places(&self, origin: &Origin) -> Result<(Places, Arc<Specs>), Problems> {
+        let places = Places {
+            cases: self.cases.clone(),
+            course: CourseArgs {
+                specs: self.specs.clone(),
+                course: origin.course.clone(),
+            },
+        };
+        let specs = Arc::new(places.specs()?);
+        Ok((places, specs))
+    }
+
+    fn grade(
+        &self,
+        origin: &Origin,
+        places: Places,
+        specs: &Arc<Specs>,
+        input: &Input,
+    ) -> Result<Graded, Problems> {
+        // Kept answers prove nothing.
+        let java = self.java.clone().without_cache();
+        let graded = Grade::again(origin, places, java, self.jobs).grade(specs, input)?;
+        print_problems(&graded.troubles);
+        Ok(graded)
     }
 
     /// Returns the submission of the record that is to be proved.
@@ -100,16 +177,29 @@ impl Verify {
         if let ([only], None) = (&record.submissions[..], &self.id) {
             return Ok(only.clone());
         }
-        let id = self.id.as_deref().unwrap_or(source.id());
+        // A file in a folder of its own is called after the folder.
+        let folder = Path::new(&self.submission).parent();
+        let folder = folder.and_then(Path::file_name).unwrap_or_default();
+        let folder = Archive::of_folder(&folder.to_string_lossy());
+        let names = match &self.id {
+            Some(id) => vec![id.as_str()],
+            None => vec![source.id(), source.name(), &folder.id, &folder.name],
+        };
+        let found = names.iter().find_map(|name| {
+            let is_it = |it: &&Submission| it.id == *name || it.name == *name;
+            let found: Vec<_> = record.submissions.iter().filter(is_it).collect();
+            match found[..] {
+                [only] => Some(only.clone()),
+                _ => None,
+            }
+        });
         let ids = record.submissions.iter().map(|it| it.id.as_str());
-        let mut submissions = record.submissions.iter();
-        let found = submissions.find(|submission| submission.id == id);
-        let missing = || HarnessError::new(message!("verify-unknown", id)).or_meant(id, ids);
-        found.cloned().ok_or_else(missing)
+        let id = names[0];
+        found.ok_or_else(|| HarnessError::new(message!("verify-unknown", id)).or_meant(id, ids))
     }
 
-    fn source(&self) -> Result<Source, HarnessError> {
-        let sources = sources::find(std::slice::from_ref(&self.submission))?;
+    fn source(&self, specs: &Specs) -> Result<Source, HarnessError> {
+        let sources = sources::find(std::slice::from_ref(&self.submission), &specs.course)?;
         let [only] = <[Source; 1]>::try_from(sources).map_err(|_| {
             let path = &self.submission;
             HarnessError::new(message!("verify-several", path))
@@ -118,52 +208,106 @@ impl Verify {
     }
 }
 
-/// Prints what is the same and what differs, a line each.
-fn show(submission: &Submission, comparison: &Comparison) {
-    let row = |what: Message, is_same: bool| {
-        let state = if is_same {
-            message!("verify-same")
-        } else {
-            message!("verify-different")
-        };
-        println!("{:<26}{}", say(&what), say(&state));
-    };
-    for (aspect, what) in [
-        (Aspect::Tool, message!("verify-tool")),
-        (Aspect::Specs, message!("verify-specs")),
-        (Aspect::Cases, message!("verify-cases")),
-        (Aspect::Reference, message!("verify-reference")),
-    ] {
-        row(what, !comparison.origin.contains(&aspect));
+/// Returns what is graded again: a submission, with what its team had earned.
+fn input(source: Source, owner: Option<&Person>, tasks: &[TaskScore]) -> Input {
+    let mut credit = Credit::new();
+    for task in tasks {
+        if let Some(team) = &task.team {
+            credit.entry(team.clone()).or_default().push(task.clone());
+        }
     }
-    let has = |is: fn(&Cause) -> bool| {
-        let mut causes = comparison.changes.iter().flat_map(|change| &change.causes);
-        causes.any(is)
-    };
-    let files = submission.files.len();
-    row(
-        message!("verify-submission", files),
-        !has(|cause| *cause == Cause::Files),
-    );
-    row(
-        message!("verify-verdicts"),
-        !has(|cause| matches!(cause, Cause::Case { .. })),
-    );
-    row(
-        message!("verify-remarks"),
-        !has(|cause| matches!(cause, Cause::Rule { .. })),
-    );
-    let is_same = |change: &epsilon::report::comparison::Change| change.old == change.new;
-    row(
-        message!("verify-points"),
-        comparison.changes.iter().all(is_same),
-    );
-    println!();
-    if !comparison.is_same() {
-        println!("{}", comparison.text(language()));
+    Input {
+        sources: vec![source],
+        roster: Some(Roster {
+            people: owner.into_iter().cloned().collect(),
+        }),
+        credit,
+        keeps_records: true,
     }
-    let mut tasks = submission.tasks.iter();
-    if let Some(team) = tasks.find_map(|task| task.team.as_ref()) {
+}
+
+/// The names of the parts of a result that are not the same when it is made again.
+struct Differences(Vec<&'static str>);
+
+/// The parts of a result besides its origin.
+const PARTS: [&str; 4] = ["submission", "verdicts", "remarks", "points"];
+
+/// The result as `--format json` has it.
+#[derive(Serialize)]
+struct Proof<'a> {
+    name: &'a str,
+    proved: bool,
+    points: Points,
+    max: Points,
+    /// The parts that are not the same.
+    differs: Vec<&'static str>,
+    /// The old and the new verdict of each case that is judged otherwise.
+    cases: BTreeMap<&'a str, [Option<Status>; 2]>,
+}
+
+impl Differences {
+    fn new(origin: &[Aspect], parts: [bool; 4]) -> Self {
+        let parts = PARTS.into_iter().zip(parts).filter(|(_, differs)| *differs);
+        let origin = origin.iter().map(|aspect| aspect.name());
+        Self(origin.chain(parts.map(|(name, _)| name)).collect())
+    }
+
+    /// Prints the result as JSON.
+    fn print(
+        self,
+        name: &str,
+        (points, max): (Points, Points),
+        cases: BTreeMap<&str, [Option<Status>; 2]>,
+        is_proved: bool,
+    ) -> ExitCode {
+        terminal::print_json(&Proof {
+            name,
+            proved: is_proved,
+            points,
+            max,
+            differs: self.0,
+            cases,
+        });
+        ExitCode::of(false, !is_proved)
+    }
+
+    /// Prints what is the same and what differs, a line each.
+    fn show(&self, files: usize) {
+        for (part, what) in [
+            ("tool", message!("verify-tool")),
+            ("specs", message!("verify-specs")),
+            ("cases", message!("verify-cases")),
+            ("reference", message!("verify-reference")),
+            ("submission", message!("verify-submission", files)),
+            ("verdicts", message!("verify-verdicts")),
+            ("remarks", message!("verify-remarks")),
+            ("points", message!("verify-points")),
+        ] {
+            let state = if self.0.contains(&part) {
+                message!("verify-different")
+            } else {
+                message!("verify-same")
+            };
+            println!("{:<26}{}", say(&what), say(&state));
+        }
+        println!();
+    }
+}
+
+/// Says whether a result is proved.
+fn told(
+    name: &str,
+    (points, max): (Points, Points),
+    tasks: &[TaskScore],
+    is_proved: bool,
+) -> ExitCode {
+    if let Some(team) = tasks.iter().find_map(|task| task.team.as_ref()) {
         tell(&message!("verify-team", team));
     }
+    tell(&if is_proved {
+        message!("verify-proved", name, points, max)
+    } else {
+        message!("verify-not-proved", name)
+    });
+    ExitCode::of(false, !is_proved)
 }

@@ -122,7 +122,7 @@ pub fn examine(
     // Questions that have refuted an edit refute others too.
     let mut refuting: Vec<Arc<Planned>> = Vec::new();
     let (mut tried, mut proofs) = (0, 0);
-    for (edit, of_topics) in ranked(&survivors, &topics, &program, submission) {
+    for (edit, of_topics) in ranked(&survivors, &topics, &program) {
         let is_needed = of_topics.iter().any(|topic| !mended.contains_key(topic));
         if !is_needed || proofs >= MAX_PROOFS || tried >= MAX_TRIED {
             continue;
@@ -266,13 +266,11 @@ fn promising(topics: &[Topic]) -> Vec<usize> {
     statements
 }
 
-/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements, then
-/// those that change least.
+/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements.
 fn ranked(
     survivors: &[BTreeSet<usize>],
     topics: &[Topic],
     program: &Instrumented,
-    submission: &JavaSubmission,
 ) -> Vec<(usize, Vec<usize>)> {
     let mut of_edit: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (topic, survivors) in survivors.iter().enumerate() {
@@ -280,20 +278,15 @@ fn ranked(
             of_edit.entry(edit).or_default().push(topic);
         }
     }
-    let texts: BTreeMap<&str, &str> = submission.texts().collect();
     let mut ranked: Vec<(usize, Vec<usize>)> = of_edit.into_iter().collect();
     ranked.sort_by_cached_key(|(index, of_topics)| {
         let edit = &program.edits[*index];
         let suspicion = of_topics
             .iter()
             .map(|&topic| topics[topic].suspicion[edit.statement]);
-        let text = texts.get(program.statements[edit.statement].file.as_str());
-        let before = text.and_then(|text| text.get(edit.span.clone()));
-        let changed = before.map(|before| proof::narrowed(before, &edit.after));
         (
             std::cmp::Reverse(of_topics.len()),
             std::cmp::Reverse(suspicion.max()),
-            changed.map(|(before, after)| before.len() + after.len()),
             *index,
         )
     });

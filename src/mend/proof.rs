@@ -145,7 +145,7 @@ impl<'a, 'e> Prover<'a, 'e> {
 }
 
 /// Returns the part of a text that differs from another one, in whole tokens, and the other one's part.
-pub(super) fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
+fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
     let (one, other) = (tokens(before), tokens(after));
     let start = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
     let most = one.len().min(other.len()) - start;

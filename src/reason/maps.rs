@@ -13,7 +13,7 @@ use reference::unit::Unit;
 
 use super::Why;
 use crate::draw::{Drawing, Sign};
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, cell_at};
 
 fn contents(grid: &Grid, line: Unit) -> String {
     let values = line.cells().map(|cell| match grid.value(cell) {
@@ -244,10 +244,25 @@ fn held(value: i32) -> Argument {
 }
 
 pub(super) fn rule(movement: Movement) -> Message {
+    let cell = cell_at;
     match movement {
-        Movement::Transposition => message!("explain-rule-transposition"),
-        Movement::Reflection(_) => message!("explain-rule-reflection"),
-        Movement::RightTurns(_) => message!("explain-rule-turn"),
+        Movement::Transposition => {
+            message!(
+                "explain-rule-transposition",
+                from = cell(1, 2),
+                to = cell(2, 1)
+            )
+        }
+        Movement::Reflection(_) => {
+            message!(
+                "explain-rule-reflection",
+                upright = cell(1, 5),
+                level = cell(5, 1)
+            )
+        }
+        Movement::RightTurns(_) => {
+            message!("explain-rule-turn", from = cell(1, 1), to = cell(1, 9))
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::io;
 use std::path::Path;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::harmless::percent_encoded;
@@ -12,13 +13,23 @@ use crate::error::HarnessError;
 use crate::message::{Argument, Language};
 
 /// A mistake with its location.
-struct Annotation {
+#[derive(Clone, Debug, Serialize)]
+pub struct Annotation {
     /// The id of its message.
     rule: String,
     /// The mistake and its remedy.
     text: String,
-    /// The file, the line and the column.
-    place: Option<(String, usize, usize)>,
+    /// Its location.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<Place>,
+}
+
+/// A location in a file, from 1.
+#[derive(Clone, Debug, Serialize)]
+struct Place {
+    file: String,
+    line: usize,
+    column: usize,
 }
 
 impl Annotation {
@@ -34,7 +45,11 @@ impl Annotation {
                 let (line, column) = problem.line_and_column();
                 let file = Path::new(problem.file());
                 let file = file.strip_prefix(root).unwrap_or(file);
-                Some((file.display().to_string(), line, column))
+                Some(Place {
+                    file: file.display().to_string(),
+                    line,
+                    column,
+                })
             }
             HarnessError::Io { .. } | HarnessError::Usage { .. } => None,
         };
@@ -46,12 +61,20 @@ impl Annotation {
     }
 }
 
+/// Returns an annotation for each mistake; files are named from the folder `root`.
+pub fn all(errors: &[HarnessError], root: &Path, language: Language) -> Vec<Annotation> {
+    let errors = errors.iter();
+    errors
+        .map(|error| Annotation::new(error, root, language))
+        .collect()
+}
+
 /// Returns a workflow command for each mistake; files are named from the folder `root`.
 pub fn github(errors: &[HarnessError], root: &Path, language: Language) -> String {
     let mut commands = String::new();
     for error in errors {
         let Annotation { rule, text, place } = Annotation::new(error, root, language);
-        let place = place.map_or_else(String::new, |(file, line, column)| {
+        let place = place.map_or_else(String::new, |Place { file, line, column }| {
             format!("file={},line={line},col={column},", property(&file))
         });
         let (rule, text) = (property(&rule), data(&text));
@@ -78,10 +101,7 @@ fn property(text: &str) -> String {
 ///
 /// The log cannot be written as JSON.
 pub fn sarif(errors: &[HarnessError], root: &Path, language: Language) -> io::Result<String> {
-    let annotations = errors.iter();
-    let annotations: Vec<Annotation> = annotations
-        .map(|error| Annotation::new(error, root, language))
-        .collect();
+    let annotations = all(errors, root, language);
     let rules: BTreeSet<&str> = annotations.iter().map(|it| it.rule.as_str()).collect();
     let rules: Vec<Value> = rules.into_iter().map(|id| json!({ "id": id })).collect();
     let results: Vec<Value> = annotations.iter().map(result).collect();
@@ -101,7 +121,7 @@ pub fn sarif(errors: &[HarnessError], root: &Path, language: Language) -> io::Re
 }
 
 fn result(annotation: &Annotation) -> Value {
-    let locations = annotation.place.iter().map(|(file, line, column)| {
+    let locations = annotation.place.iter().map(|Place { file, line, column }| {
         json!({ "physicalLocation": {
             "artifactLocation": { "uri": percent_encoded(file, "-._~/") },
             "region": { "startLine": line, "startColumn": column },

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Serialize;
+
 use super::Points;
 use super::schema::{Origin, Record, Submission};
 use super::table::Table;
@@ -17,7 +19,7 @@ const MAX_CAUSES: usize = 4;
 const MAX_NAME: usize = 40;
 
 /// The differences between two records of one class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
     /// The parts of the origin that differ.
     pub origin: Vec<Aspect>,
@@ -37,6 +39,8 @@ pub struct Comparison {
 
 reference::named! {
     /// A part of the origin of a record.
+    #[derive(Serialize)]
+    #[serde(rename_all = "kebab-case")]
     Aspect {
         /// The version and the sources of the program.
         Tool = "tool",
@@ -52,7 +56,7 @@ reference::named! {
 }
 
 /// A submission that is judged otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
     /// Its id.
     pub id: String,
@@ -67,7 +71,8 @@ pub struct Change {
 }
 
 /// A cause of a change.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Another submission was graded under the same id.
     Files,

@@ -201,7 +201,7 @@ fn finding(finding: &Finding) -> schema::Finding {
     }
 }
 
-fn remark(remark: &Remark) -> schema::Remark {
+pub(super) fn remark(remark: &Remark) -> schema::Remark {
     schema::Remark {
         rule: remark.rule.id().to_owned(),
         place: remark.place.as_ref().map(ToString::to_string),

@@ -3,6 +3,7 @@
 //! Nothing here runs or asks anything.
 
 pub mod annotations;
+pub mod certificate;
 pub mod class;
 pub mod classroom;
 pub mod comments;

@@ -1,9 +1,11 @@
 //! The receipt of a hand-in: what arrived, whether it can be read and compiled, and what to mend. It has no marks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
 
 use super::table::Table;
-use super::{SubmissionReport, text};
+use super::{SubmissionReport, json, schema, text};
 use crate::document::WIDTH;
 use crate::draw::words::{clean, indented, paragraphs};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
@@ -37,8 +39,29 @@ pub struct Receipt<'a> {
     pub(super) specs: &'a Specs,
 }
 
+/// A receipt as data.
+#[derive(Clone, Debug, Serialize)]
+pub struct Data {
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bytes: Option<u64>,
+    /// The SHA-256 of the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<String>,
+    #[serde(rename = "complete")]
+    is_complete: bool,
+    types: Vec<String>,
+    classes: BTreeMap<String, State>,
+    /// The SHA-256 of each file that was read, by its path.
+    files: BTreeMap<String, String>,
+    /// Remedies, the gravest first.
+    advice: Vec<String>,
+    remarks: Vec<schema::Remark>,
+}
+
 /// The state of a class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 enum State {
     Missing,
     Broken,
@@ -63,6 +86,25 @@ impl<'a> Receipt<'a> {
             tree,
             report,
             specs,
+        }
+    }
+
+    /// Returns the receipt as data.
+    pub fn data(&self, language: Language) -> Data {
+        let classes = self.states().into_iter();
+        let advice = self.advice();
+        Data {
+            name: self.name.clone(),
+            bytes: self.fingerprint.as_ref().map(|of| of.bytes),
+            hash: self.fingerprint.as_ref().map(|of| of.hash.clone()),
+            is_complete: self.is_complete(),
+            types: self.report.types.clone(),
+            classes: classes
+                .map(|(class, state)| (class.to_owned(), state))
+                .collect(),
+            files: self.report.about.files.clone(),
+            advice: advice.iter().map(|advice| language.say(advice)).collect(),
+            remarks: self.report.about.remarks.iter().map(json::remark).collect(),
         }
     }
 

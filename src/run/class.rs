@@ -105,7 +105,7 @@ impl Graded {
 ///
 /// Where all are, lines of techniques need not fill the reports with what was skipped.
 pub const fn is_java(source: &Source) -> bool {
-    matches!(source, Source::Java(_))
+    matches!(source, Source::Archive(_))
 }
 
 impl ClassRun<'_> {

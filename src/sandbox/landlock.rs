@@ -9,6 +9,8 @@ use landlock::{
     PathBeneath, PathFd, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetStatus, Scope,
 };
 
+use super::Scratch;
+
 /// The layer's name.
 pub(super) const NAME: &str = "Landlock";
 
@@ -32,7 +34,7 @@ const FILES: [&str; 6] = [
 /// Restricts this process permanently; returns the version of Landlock that is enforced.
 pub(super) fn restrict(
     readable: &[PathBuf],
-    writable: Option<&Path>,
+    scratch: Option<&Scratch>,
 ) -> Result<i32, Box<dyn Error>> {
     // The rights of the first version cover opening, creating and removing files, so they are required.
     let mut rules = Ruleset::default()
@@ -52,14 +54,17 @@ pub(super) fn restrict(
     for path in readable {
         rules = rules.add_rule(rule(path)?)?;
     }
-    if let Some(folder) = writable {
-        let rights = AccessFs::ReadFile
+    if let Some(scratch) = scratch {
+        let mut rights = AccessFs::ReadFile
             | AccessFs::ReadDir
             | AccessFs::WriteFile
             | AccessFs::MakeReg
             | AccessFs::RemoveFile
             | AccessFs::Truncate;
-        rules = rules.add_rule(PathBeneath::new(PathFd::new(folder)?, rights))?;
+        if scratch.builds {
+            rights |= AccessFs::Execute | AccessFs::MakeDir | AccessFs::RemoveDir | AccessFs::Refer;
+        }
+        rules = rules.add_rule(PathBeneath::new(PathFd::new(&scratch.folder)?, rights))?;
     }
     let status = rules.restrict_self()?;
     match status.landlock {

@@ -1,6 +1,7 @@
 //! The launcher: confines itself, then executes the program.
 
 use std::convert::Infallible;
+use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -37,12 +38,27 @@ pub fn launch_if_asked() {
     })
 }
 
+/// Folders in which a build finds tools, after that of its own program.
+const TOOLS: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
+
 /// Name used instead of a layer's if the program is to blame.
 const PROGRAM: &str = "program";
 
 fn launch(arguments: impl Iterator<Item = OsString>) -> Result<Infallible, Refusal> {
     let request = Request::read(arguments).map_err(|error| Refusal::new("request", error))?;
     close_inherited_files().map_err(|error| Refusal::new("open files", error))?;
+    let builds = request
+        .scratch
+        .as_ref()
+        .is_some_and(|scratch| scratch.builds);
+    if builds
+        && matches!(
+            request.protection,
+            Protection::Process | Protection::Namespaces
+        )
+    {
+        privileges::become_builder().map_err(|error| Refusal::new(privileges::NAME, error))?;
+    }
     match request.protection {
         Protection::Limits => {
             limits::set(&request.policy, request.scratch.as_ref(), false)
@@ -80,10 +96,10 @@ fn confine(request: &Request) -> Result<(), Refusal> {
     }
     .map_err(|error| Refusal::new(privileges::NAME, error))?;
     let scratch = request.scratch.as_ref();
-    let writable = scratch.map(|scratch| Path::new(&scratch.folder));
-    let abi = landlock::restrict(&request.policy.readable, writable)
+    let abi = landlock::restrict(&request.policy.readable, scratch)
         .map_err(|error| Refusal::new(landlock::NAME, error))?;
-    seccomp::restrict().map_err(|error| Refusal::new(seccomp::NAME, error))?;
+    let builds = scratch.is_some_and(|scratch| scratch.builds);
+    seccomp::restrict(builds).map_err(|error| Refusal::new(seccomp::NAME, error))?;
     if request.program.is_none() {
         probe::report(request, abi).map_err(|error| Refusal::new("probe", error))?;
     }
@@ -106,6 +122,14 @@ fn become_program(request: &Request) -> Refusal {
     let mut command = Command::new(program);
     if let Some(scratch) = &request.scratch {
         command.current_dir(&scratch.folder);
+        if scratch.builds {
+            // A compiler finds its assembler and linker by the search path, and needs a place for what it makes between.
+            let folders = program.parent().into_iter().chain(TOOLS.map(Path::new));
+            if let Ok(path) = env::join_paths(folders) {
+                command.env("PATH", path);
+            }
+            command.env("TMPDIR", &scratch.folder);
+        }
     }
     let error = command.args(arguments).exec();
     Refusal::new(PROGRAM, format_args!("{}: {error}", program.display()))

@@ -9,7 +9,7 @@
 //! * **Landlock**: the files of the policy and the system's shared libraries can be read and executed; nothing can be
 //!   written, created, renamed or removed except in the scratch folder, if there is one. No TCP and no signals to
 //!   outside processes, where the kernel supports it.
-//! * **seccomp**: no sockets of any kind, no new process, no signal, no tracing, no mounts, no changed permissions or
+//! * **seccomp**: no sockets of any kind, no new process except in a build, no signal, no tracing, no mounts, no changed permissions or
 //!   owners, none of the system calls used to attack kernels; no system calls of a foreign architecture.
 //! * **limits**: address space, processor time, open files, threads; no bytes in files except in a scratch folder, no
 //!   core dump.
@@ -49,13 +49,19 @@ mod processor_time;
 pub mod request;
 #[cfg(target_os = "linux")]
 mod seccomp;
+#[cfg(target_os = "linux")]
+mod usage;
 
 #[cfg(target_os = "linux")]
 pub use self::launch::launch_if_asked;
 #[cfg(target_os = "linux")]
+pub use self::privileges::builder;
+#[cfg(target_os = "linux")]
 pub use self::processor_time::processor_time;
 #[cfg(target_os = "linux")]
 use self::request::{Protection, Request};
+#[cfg(target_os = "linux")]
+pub use self::usage::usage;
 
 /// The layers that must hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -89,12 +95,31 @@ pub struct Policy {
 ///
 /// It may create, read, change, remove and rename files there, but not folders, links, pipes or sockets. The owner must
 /// watch the total size.
+///
+/// A build may also make folders there, execute what is there, and start programs, all of which stay in its process
+/// group. Changes of permissions and times have no effect but succeed, as tools insist on them. The folder must belong to
+/// the [`builder`]. The owner must watch the [`Usage`] of the group as well, and kill the group at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scratch {
     /// The folder, as an absolute path.
     pub folder: OsString,
     /// Maximum size of a file, in bytes.
     pub file_size: u64,
+    /// True for a build.
+    pub builds: bool,
+}
+
+/// Resources that the processes of a group use, with those that their ended children used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Number of threads.
+    pub threads: u64,
+    /// Memory in use, in bytes.
+    pub memory: u64,
+    /// Processor time.
+    pub processor_time: Duration,
+    /// Number of bytes written to files and pipes.
+    pub written: u64,
 }
 
 /// A layer of the sandbox and its state on this machine.
@@ -306,6 +331,18 @@ impl Sandbox {
 /// Does nothing: there is no launcher on this system.
 #[cfg(not(target_os = "linux"))]
 pub fn launch_if_asked() {}
+
+/// Returns `None`: builds run as the same user on this system.
+#[cfg(not(target_os = "linux"))]
+pub fn builder() -> Option<u32> {
+    None
+}
+
+/// Returns nothing: usage is unknown on this system.
+#[cfg(not(target_os = "linux"))]
+pub fn usage(_group: u32) -> Usage {
+    Usage::default()
+}
 
 /// Returns `None`: the processor time is unknown on this system.
 #[cfg(not(target_os = "linux"))]

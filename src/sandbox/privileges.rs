@@ -3,8 +3,10 @@
 use std::fs;
 use std::io;
 
+use nix::sys::prctl::set_dumpable;
+use nix::unistd::{Gid, Uid, setgroups, setresgid, setresuid};
 use rustix::io::Errno;
-use rustix::process::{Pid, Signal, getppid, set_parent_process_death_signal};
+use rustix::process::{Pid, Signal, geteuid, getppid, set_parent_process_death_signal};
 use rustix::thread::{
     CapabilitySet, CapabilitySets, capabilities, clear_ambient_capability_set, no_new_privs,
     remove_capability_from_bounding_set, set_capabilities, set_no_new_privs,
@@ -12,6 +14,28 @@ use rustix::thread::{
 
 /// The layer's name.
 pub(super) const NAME: &str = "privileges";
+
+/// User and group of builds that root starts: the kernel sets root no limit on processes. Systems give this number to
+/// nobody for long.
+const BUILDER: u32 = 61_184;
+
+/// Returns the user of builds, if it is another than that of this process.
+pub fn builder() -> Option<u32> {
+    geteuid().is_root().then_some(BUILDER)
+}
+
+/// Becomes the user of builds. The process must have one thread.
+pub(super) fn become_builder() -> io::Result<()> {
+    let Some(builder) = builder() else {
+        return Ok(());
+    };
+    let (user, group) = (Uid::from_raw(builder), Gid::from_raw(builder));
+    setgroups(&[])?;
+    setresgid(group, group, group)?;
+    setresuid(user, user, user)?;
+    // Its own files in `/proc` are root's otherwise.
+    Ok(set_dumpable(true)?)
+}
 
 /// Drops every capability permanently.
 pub(super) fn drop_all() -> io::Result<()> {

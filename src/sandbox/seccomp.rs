@@ -34,11 +34,10 @@ const REFUSED: &[i64] = &[
     libc::SYS_unshare, libc::SYS_setns, libc::SYS_chroot, libc::SYS_pivot_root, libc::SYS_mount, libc::SYS_umount2,
     libc::SYS_mount_setattr, libc::SYS_move_mount, libc::SYS_open_tree, libc::SYS_fsopen, libc::SYS_fsconfig,
     libc::SYS_fsmount, libc::SYS_fspick, OPEN_TREE_ATTR, LISTNS,
-    // What Landlock does not cover: permissions, owners, times and attributes of files, locks and watches on them.
-    libc::SYS_fchmod, libc::SYS_fchmodat, FCHMODAT2, libc::SYS_fchown, libc::SYS_fchownat, libc::SYS_utimensat,
+    // What Landlock does not cover: attributes of files and watches on them.
     libc::SYS_truncate, libc::SYS_setxattr, libc::SYS_lsetxattr, libc::SYS_fsetxattr, SETXATTRAT,
     libc::SYS_removexattr, libc::SYS_lremovexattr, libc::SYS_fremovexattr, REMOVEXATTRAT, FILE_SETATTR,
-    libc::SYS_flock, libc::SYS_inotify_init1, libc::SYS_fanotify_init, libc::SYS_fanotify_mark,
+    libc::SYS_inotify_init1, libc::SYS_fanotify_init, libc::SYS_fanotify_mark,
     libc::SYS_name_to_handle_at, libc::SYS_open_by_handle_at,
     // Memory and messages that others can share.
     libc::SYS_memfd_create, libc::SYS_memfd_secret, libc::SYS_shmget, libc::SYS_shmat, libc::SYS_shmctl,
@@ -61,12 +60,54 @@ const REFUSED: &[i64] = &[
 #[cfg(target_arch = "x86_64")]
 #[rustfmt::skip]
 const REFUSED_HERE: &[i64] = &[
-    libc::SYS_fork, libc::SYS_vfork, libc::SYS_chmod, libc::SYS_chown, libc::SYS_lchown, libc::SYS_utime,
-    libc::SYS_utimes, libc::SYS_futimesat, libc::SYS_inotify_init, libc::SYS_uselib, libc::SYS_iopl, libc::SYS_ioperm,
-    libc::SYS_modify_ldt,
+    libc::SYS_inotify_init, libc::SYS_uselib, libc::SYS_iopl, libc::SYS_ioperm, libc::SYS_modify_ldt,
 ];
 #[cfg(not(target_arch = "x86_64"))]
 const REFUSED_HERE: &[i64] = &[];
+
+/// Calls that do not happen: they are refused, but succeed without effect in a build. Landlock does not cover them:
+/// permissions, owners and times of files, and locks on them.
+const WITHOUT_EFFECT: &[i64] = &[
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    FCHMODAT2,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_flock,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_chmod,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_chown,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_lchown,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_utime,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_utimes,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_futimesat,
+];
+
+/// Calls that start a process, refused except in a build.
+const STARTING: &[i64] = &[
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_fork,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_vfork,
+];
+
+/// Flags of `clone` for new namespaces, in which a process would regain capabilities.
+const NAMESPACES: [i32; 8] = [
+    libc::CLONE_NEWUSER,
+    libc::CLONE_NEWPID,
+    libc::CLONE_NEWNET,
+    libc::CLONE_NEWNS,
+    libc::CLONE_NEWIPC,
+    libc::CLONE_NEWUTS,
+    libc::CLONE_NEWCGROUP,
+    0x80, // CLONE_NEWTIME
+];
 
 // Calls that are too new for the crate `libc` on some architectures. Since Linux 5.1 all architectures number new calls
 // alike.
@@ -106,19 +147,25 @@ const LOAD: u16 = 0x20;
 const JUMP_UNLESS_AT_LEAST: u16 = 0x35;
 const RETURN: u16 = 0x06;
 
-/// Restricts this process permanently. It must have one thread.
-pub(super) fn restrict() -> Result<(), Box<dyn Error>> {
+/// Restricts this process permanently. It must have one thread. A build may start processes.
+pub(super) fn restrict(builds: bool) -> Result<(), Box<dyn Error>> {
     let process = u64::from(std::process::id());
-    apply_filter(&refusing(process)?)?;
+    apply_filter(&refusing(process, builds)?)?;
+    if builds {
+        let rules = WITHOUT_EFFECT.iter().map(|call| (*call, Vec::new()));
+        apply_filter(&compile(rules.collect(), 0)?)?;
+    }
     apply_filter(&without_clone3()?)?;
     Ok(())
 }
 
 /// Returns the filter that refuses calls; `process` is the id of this process.
-fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
+fn refusing(process: u64, builds: bool) -> Result<BpfProgram, Box<dyn Error>> {
+    let also = [STARTING, WITHOUT_EFFECT].map(|calls| if builds { &[] } else { calls });
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED
         .iter()
         .chain(REFUSED_HERE)
+        .chain(also.into_iter().flatten())
         .map(|call| (*call, Vec::new()))
         .collect();
     let mut refuse_if = |call: i64, conditions: Vec<SeccompCondition>| {
@@ -126,10 +173,18 @@ fn refusing(process: u64) -> Result<BpfProgram, Box<dyn Error>> {
         rules.entry(call).or_default().push(rule);
         Ok::<_, seccompiler::BackendError>(())
     };
-    // New threads, but no new processes.
-    let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
-    let no_thread = argument(0, SeccompCmpOp::MaskedEq(thread), 0)?;
-    refuse_if(libc::SYS_clone, vec![no_thread])?;
+    if builds {
+        for flag in NAMESPACES {
+            let flag = u64::from(flag.cast_unsigned());
+            let has_flag = argument(0, SeccompCmpOp::MaskedEq(flag), flag)?;
+            refuse_if(libc::SYS_clone, vec![has_flag])?;
+        }
+    } else {
+        // New threads, but no new processes.
+        let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
+        let no_thread = argument(0, SeccompCmpOp::MaskedEq(thread), 0)?;
+        refuse_if(libc::SYS_clone, vec![no_thread])?;
+    }
     // JVMs before version 21 create a pair of local sockets when the first file is opened by a channel. A pair only
     // leads back to this process: nothing can be sent along with its bytes.
     let local = u64::from(libc::AF_UNIX.cast_unsigned());

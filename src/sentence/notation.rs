@@ -26,7 +26,10 @@ use crate::message::cell_at;
 /// assert_eq!(effect(&step), "r1c23≠48, r1c9≠8");
 /// ```
 pub fn effect(step: &Step) -> String {
-    let placed = step.placements.iter().map(ToString::to_string);
+    let placed = step.placements.iter().map(|mark| {
+        let cell = cell_at(mark.cell.row(), mark.cell.column());
+        format!("{cell}={}", mark.digit)
+    });
     let mut struck: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for mark in &step.eliminations {
         struck.entry(mark.cell).or_default().insert(mark.digit);

@@ -218,7 +218,25 @@ pub struct FilesTask {
     pub name: String,
     /// Points for all of its case files together; each file has the same share.
     pub points: u32,
+    /// The commands for a folder or zip of sources, if the course takes these.
+    pub recipe: Option<Recipe>,
 }
+
+/// The commands that make a program of sources and start it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// The command that builds it in the folder of the sources, if it needs to be built.
+    pub build: Option<String>,
+    /// The command that runs it; [`PROGRAM`] stands for the folder.
+    pub run: String,
+    /// Limit on the processor time of a build.
+    pub build_time: Duration,
+    /// Limit on the bytes in the folder while it is built.
+    pub build_bytes: u64,
+}
+
+/// The word in a command that stands for the folder of a program.
+pub const PROGRAM: &str = "{program}";
 
 reference::named! {
     /// The rule by which a method's cases give points.

@@ -106,7 +106,10 @@ impl CommandLine {
 }
 
 /// Returns the file of a name: the path itself if it contains a folder, else the first match on the search path.
-fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, HarnessError> {
+pub(super) fn find_program(
+    name: &str,
+    search_path: Option<&OsStr>,
+) -> Result<PathBuf, HarnessError> {
     if name.contains('/') {
         let file = PathBuf::from(name);
         return if is_program(&file) {
@@ -127,7 +130,7 @@ fn find_program(name: &str, search_path: Option<&OsStr>) -> Result<PathBuf, Harn
         .ok_or_else(|| HarnessError::new(message!("exec-not-on-path", name = name)))
 }
 
-fn is_program(file: &Path) -> bool {
+pub(super) fn is_program(file: &Path) -> bool {
     file.metadata()
         .is_ok_and(|metadata| metadata.is_file() && metadata.permissions().mode() & 0o111 != 0)
 }

@@ -3,7 +3,7 @@
 //! The folder initially holds only the question's input files; it is the program's working folder, the only one where
 //! it can write, and is removed afterwards. The expected output never leaves the harness. The program can read what
 //! interpreters need below `/usr`, its own folder, and the folders of files named on its command line. It cannot start
-//! other programs.
+//! other programs. [`built`](super::built) makes such a program of sources.
 //!
 //! If the exit status is 0, the output files are judged. Console output is ignored.
 
@@ -27,7 +27,7 @@ use crate::case::file_task::Files;
 use crate::error::HarnessError;
 use crate::outcome::{Answered, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
-use crate::spec::Specs;
+use crate::spec::{PROGRAM, Specs};
 
 /// Paths that interpreters and compiled programs read, as far as they exist.
 const SYSTEM: [&str; 6] = [
@@ -49,7 +49,7 @@ const MAX_FILES: usize = 64;
 const MAX_LARGE_FILES: u64 = 4;
 
 /// Interval between checks of a running program.
-const TICK: Duration = Duration::from_millis(20);
+pub(super) const TICK: Duration = Duration::from_millis(20);
 
 /// A program is stopped after this multiple of its limit in wall-clock time, even if it is idle.
 const MAX_PATIENCE: u32 = 20;
@@ -64,15 +64,25 @@ pub struct Confinement {
 }
 
 /// A program as a submission.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Program {
     name: String,
     about: About,
-    executable: PathBuf,
-    arguments: Vec<OsString>,
-    readable: Vec<PathBuf>,
-    sandbox: Sandbox,
+    start: Start,
     specs: Arc<Specs>,
+    /// The folder in which it was built.
+    built: Option<TempDir>,
+    /// The outcome of all questions if it could not be built.
+    broken: Option<Outcome>,
+}
+
+/// The command that starts a program, and its permissions.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    pub(super) executable: PathBuf,
+    pub(super) arguments: Vec<OsString>,
+    pub(super) readable: Vec<PathBuf>,
+    pub(super) sandbox: Sandbox,
 }
 
 impl Program {
@@ -89,13 +99,8 @@ impl Program {
         let program = without_shims(command.program());
         let program = std::path::absolute(&program)
             .map_err(|error| HarnessError::io("find", &program, &error))?;
-        let mut readable: Vec<PathBuf> = SYSTEM
-            .iter()
-            .map(PathBuf::from)
-            .filter(|path| path.exists())
-            .collect();
+        let mut readable = toolchain(&program);
         let mut arguments = Vec::new();
-        readable.extend(folders_of_program(&program));
         for argument in command.arguments() {
             // The program has another working folder, so file names must be absolute.
             match fs::canonicalize(argument) {
@@ -106,22 +111,63 @@ impl Program {
                 Err(_) => arguments.push(argument.into()),
             }
         }
-        let readable = checked(command, readable, &confinement.hidden)?;
+        let readable = checked(command.text(), readable, &confinement.hidden)?;
         Ok(Self {
             name: format!("exec:{}", command.text()),
             about: command.about(),
-            executable: program,
-            arguments,
-            readable,
-            sandbox: confinement.sandbox.clone(),
+            start: Start {
+                executable: program,
+                arguments,
+                readable,
+                sandbox: confinement.sandbox.clone(),
+            },
             specs,
+            built: None,
+            broken: None,
         })
     }
 
+    /// Creates a submission of what was built in a folder, unless it is broken.
+    pub(super) fn built(
+        name: String,
+        about: About,
+        start: Start,
+        specs: Arc<Specs>,
+        folder: TempDir,
+        broken: Option<Outcome>,
+    ) -> Self {
+        Self {
+            name,
+            about,
+            start,
+            specs,
+            built: Some(folder),
+            broken,
+        }
+    }
+
     fn ask(&self, question: &Question) -> Outcome {
-        match question {
-            Question::Files(files) => self.run(files).unwrap_or_else(|outcome| outcome),
-            Question::Call(_) | Question::Technique(_) => Outcome::Missing,
+        match (question, &self.broken) {
+            (Question::Files(_), Some(broken)) => broken.clone(),
+            (Question::Files(files), None) => self.run(files).unwrap_or_else(|outcome| outcome),
+            (Question::Call(_) | Question::Technique(_), _) => Outcome::Missing,
+        }
+    }
+
+    /// Returns the outcome of a program that failed.
+    fn failed(&self, exit: Exit, mut stderr: String) -> Outcome {
+        if let Some(folder) = &self.built {
+            // The folder has another name in each run, and reports must not.
+            stderr = stderr.replace(&folder.path().display().to_string(), PROGRAM);
+        }
+        match (stderr.strip_prefix("sandbox: "), exit.code(), &self.built) {
+            (Some(reason), Some(126), _) | (Some(reason), Some(127), None) => {
+                Outcome::not_started(&message!("not-confined", reason = reason.trim_end()))
+            }
+            _ => Outcome::Crashed {
+                how: exit.to_string(),
+                stderr,
+            },
         }
     }
 
@@ -134,7 +180,7 @@ impl Program {
         })?;
         let limit = limits.time_per_call + limits.start_up;
         let policy = Policy {
-            readable: self.readable.clone(),
+            readable: self.start.readable.clone(),
             memory: limits.memory,
             // Far above the limit that is measured from outside, so the kernel intervenes only if the measurement
             // fails.
@@ -144,12 +190,16 @@ impl Program {
         let scratch = Scratch {
             folder: folder.path().into(),
             file_size: limits.output as u64,
+            builds: false,
         };
-        let mut arguments = self.arguments.clone();
+        let mut arguments = self.start.arguments.clone();
         arguments.extend(files.arguments.iter().map(OsString::from));
-        let mut command = self
-            .sandbox
-            .command_in(&scratch, &policy, &self.executable, &arguments);
+        let Start {
+            executable,
+            sandbox,
+            ..
+        } = &self.start;
+        let mut command = sandbox.command_in(&scratch, &policy, executable, &arguments);
         let mut process = Process::start(&mut command, limits.memory)
             .map_err(|reason| Outcome::not_started(&reason))?;
         process.close_input();
@@ -162,7 +212,7 @@ impl Program {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 folder.outputs(files, limits.output)
             }
-            Ending::Exited { exit, errors, .. } => Err(failed(exit, errors)),
+            Ending::Exited { exit, errors, .. } => Err(self.failed(exit, errors)),
             Ending::WentOn => Err(Outcome::Closed),
         }
     }
@@ -231,17 +281,12 @@ fn watch(
     }
 }
 
-/// Returns the outcome of a program that failed.
-fn failed(exit: Exit, stderr: String) -> Outcome {
-    match stderr.strip_prefix("sandbox: ") {
-        Some(reason) if matches!(exit.code(), Some(126 | 127)) => {
-            Outcome::not_started(&message!("not-confined", reason = reason.trim_end()))
-        }
-        _ => Outcome::Crashed {
-            how: exit.to_string(),
-            stderr,
-        },
-    }
+/// Returns the paths that a program reads: those of the system and its own folders.
+pub(super) fn toolchain(program: &Path) -> Vec<PathBuf> {
+    let system = SYSTEM.iter().map(PathBuf::from);
+    let mut readable: Vec<PathBuf> = system.filter(|path| path.exists()).collect();
+    readable.extend(folders_of_program(program));
+    readable
 }
 
 /// Returns a program of the same name that is not a shim, as these scripts start other programs, which the sandbox
@@ -291,8 +336,8 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 /// Checks that no readable path reveals hidden files.
-fn checked(
-    command: &CommandLine,
+pub(super) fn checked(
+    command: &str,
     readable: Vec<PathBuf>,
     hidden: &[PathBuf],
 ) -> Result<Vec<PathBuf>, HarnessError> {
@@ -303,7 +348,7 @@ fn checked(
             if folder.starts_with(&secret) || secret.starts_with(&folder) {
                 return Err(HarnessError::new(message!(
                     "program-could-read-cases",
-                    command = command.text(),
+                    command,
                     folder = folder.display().to_string()
                 )));
             }
@@ -312,15 +357,20 @@ fn checked(
     Ok(readable)
 }
 
+/// Makes a folder that nobody else can open, removed on drop.
+pub(super) fn new_folder() -> io::Result<TempDir> {
+    tempfile::Builder::new()
+        .prefix("epsilon-")
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir_in(fs::canonicalize(std::env::temp_dir())?)
+}
+
 /// A fresh folder with a question's input files, removed on drop.
 struct Folder(TempDir);
 
 impl Folder {
     fn new(files: &Files) -> io::Result<Self> {
-        let folder = tempfile::Builder::new()
-            .prefix("epsilon-")
-            .permissions(Permissions::from_mode(0o700))
-            .tempdir_in(fs::canonicalize(std::env::temp_dir())?)?;
+        let folder = new_folder()?;
         for (name, text) in &files.inputs {
             fs::write(folder.path().join(name), text)?;
         }

@@ -3,6 +3,7 @@
 //! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes; [`file_program`]
 //! starts one in a folder with files and reads its output files. [`builtin`] is the reference itself.
 
+mod built;
 pub mod builtin;
 pub mod exec;
 pub mod file_program;

@@ -150,14 +150,19 @@ impl fmt::Display for Exit {
 impl Process {
     /// Starts a program with an address space of at most `memory` bytes.
     pub(super) fn start(command: &mut Command, memory: u64) -> Result<Self, Message> {
-        retried(|| Self::try_start(command, memory))
+        retried(|| Self::try_start(command, Some(memory)))
+    }
+
+    /// Starts a program whose launcher sets its limits: it may run as a user whose processes cannot be limited from here.
+    pub(super) fn start_limited(command: &mut Command) -> Result<Self, Message> {
+        retried(|| Self::try_start(command, None))
     }
 
     /// Starts one of the harness's own programs, and waits for the line by which it says that it runs. If it fails
     /// before that, the submission it is meant for is not to blame.
     pub(super) fn start_own(command: &mut Command, memory: u64) -> Result<Self, Message> {
         retried(|| {
-            let mut process = Self::try_start(command, memory)?;
+            let mut process = Self::try_start(command, Some(memory))?;
             let budget = Budget {
                 until: Instant::now() + MAX_START,
                 processor: None,
@@ -182,7 +187,7 @@ impl Process {
     /// Starts a program once.
     ///
     /// The limit is set right after the start because it cannot be set before without unsafe code.
-    fn try_start(command: &mut Command, memory: u64) -> Result<Self, Message> {
+    fn try_start(command: &mut Command, memory: Option<u64>) -> Result<Self, Message> {
         let mut child = command
             .process_group(0)
             .stdin(Stdio::piped())
@@ -208,7 +213,7 @@ impl Process {
         Ok(process)
     }
 
-    fn prepare(&self, memory: u64) -> rustix::io::Result<()> {
+    fn prepare(&self, memory: Option<u64>) -> rustix::io::Result<()> {
         if let Some(input) = &self.input {
             ioctl_fionbio(input, true)?;
         }
@@ -218,11 +223,16 @@ impl Process {
         if let Some(errors) = &self.errors {
             ioctl_fionbio(errors, true)?;
         }
-        limit(self.id(), memory)
+        memory.map_or(Ok(()), |memory| limit(self.id(), memory))
     }
 
     fn id(&self) -> Pid {
         Pid::from_child(&self.child)
+    }
+
+    /// Returns the number of the process, which is that of its group.
+    pub(super) fn number(&self) -> u32 {
+        self.child.id()
     }
 
     /// Queues bytes and sends them as the process reads.

@@ -7,9 +7,9 @@ use super::file_program::{Confinement, Program};
 use super::java::archives::{self, Archive};
 use super::java::submission::JavaSubmission;
 use super::java::toolchain::Toolchain;
-use super::{Form, Submission, builtin::Builtin, exec::Exec};
+use super::{Form, Submission, built, builtin::Builtin, exec::Exec};
 use crate::error::HarnessError;
-use crate::spec::Specs;
+use crate::spec::{Course, Specs};
 use crate::timing::Timings;
 
 /// A submission that has not been opened.
@@ -24,22 +24,26 @@ pub enum Source {
         /// The parsed form.
         form: Form,
     },
-    /// Java sources.
-    Java(Archive),
+    /// A zip or folder of sources.
+    Archive(Archive),
 }
 
-/// Finds the submissions that the words of a command line name: a form of [`Form`], an archive or folder of Java
+/// Finds the submissions that the words of a command line name: a form of [`Form`], an archive or folder of
 /// sources, or a folder of these.
 ///
 /// # Errors
 ///
 /// If a word does not name a submission.
-pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
+pub fn find(words: &[String], course: &Course) -> Result<Vec<Source>, HarnessError> {
     let mut sources = Vec::new();
     for word in words {
         if Path::new(word).exists() {
-            let archives = archives::archives(Path::new(word))?;
-            sources.extend(archives.into_iter().map(Source::Java));
+            let path = Path::new(word);
+            let archives = match &course.files {
+                Some(_) => archives::archives_of_programs(path)?,
+                None => archives::archives(path)?,
+            };
+            sources.extend(archives.into_iter().map(Source::Archive));
         } else {
             sources.push(Source::Named {
                 id: archives::folder_name(word),
@@ -50,7 +54,7 @@ pub fn find(words: &[String]) -> Result<Vec<Source>, HarnessError> {
     }
     archives::number_ids(sources.iter_mut().map(|source| match source {
         Source::Named { id, .. } => id,
-        Source::Java(archive) => &mut archive.id,
+        Source::Archive(archive) => &mut archive.id,
     }));
     Ok(sources)
 }
@@ -60,7 +64,7 @@ impl Source {
     pub fn id(&self) -> &str {
         match self {
             Self::Named { id, .. } => id,
-            Self::Java(entry) => &entry.id,
+            Self::Archive(entry) => &entry.id,
         }
     }
 
@@ -68,7 +72,7 @@ impl Source {
     pub fn name(&self) -> &str {
         match self {
             Self::Named { name, .. } => name,
-            Self::Java(entry) => &entry.name,
+            Self::Archive(entry) => &entry.name,
         }
     }
 
@@ -77,7 +81,7 @@ impl Source {
         let (id, name) = (id.to_owned(), name.to_owned());
         match self {
             Self::Named { form, .. } => Self::Named { id, name, form },
-            Self::Java(archive) => Self::Java(Archive {
+            Self::Archive(archive) => Self::Archive(Archive {
                 id,
                 name,
                 ..archive
@@ -89,7 +93,7 @@ impl Source {
     pub fn participant(&self) -> Option<&str> {
         match self {
             Self::Named { .. } => None,
-            Self::Java(entry) => entry.participant.as_deref(),
+            Self::Archive(entry) => entry.participant.as_deref(),
         }
     }
 
@@ -109,11 +113,17 @@ impl Source {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
             },
-            Self::Java(entry) => {
-                return Err(HarnessError::new(message!(
-                    "not-a-program",
-                    name = &entry.name
-                )));
+            Self::Archive(entry) => {
+                let recipe = specs
+                    .course
+                    .files
+                    .as_ref()
+                    .and_then(|task| task.recipe.as_ref());
+                let Some(recipe) = recipe else {
+                    let name = &entry.name;
+                    return Err(HarnessError::new(message!("not-a-program", name)));
+                };
+                Box::new(built::open(entry, recipe, confinement, &specs)?)
             }
         })
     }
@@ -135,10 +145,10 @@ impl Source {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Exec::new(command, specs)),
             },
-            (Self::Java(entry), Some(toolchain)) => {
+            (Self::Archive(entry), Some(toolchain)) => {
                 Box::new(JavaSubmission::open(toolchain, entry, timings)?)
             }
-            (Self::Java(_), None) => {
+            (Self::Archive(_), None) => {
                 return Err(HarnessError::new(message!("java-needs-jdk")));
             }
         })

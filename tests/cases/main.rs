@@ -134,13 +134,13 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
 /// The submission that the environment names, unless it cannot be asked what the course asks.
 fn open(specs: &Arc<Specs>, cases: &Path) -> Result<Option<Arc<dyn Submission>>, HarnessError> {
     let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
-    let found = sources::find(std::slice::from_ref(&name))?;
+    let found = sources::find(std::slice::from_ref(&name), &specs.course)?;
     let [source] = &found[..] else {
         let count = found.len();
         panic!("{name} holds {count} submissions: name one of them in EPSILON_SUBMISSION");
     };
     let submission = match (source, &specs.course.files) {
-        (Source::Java(_), Some(_)) => return Ok(None),
+        (Source::Archive(_), Some(_)) => return Ok(None),
         (Source::Named { .. }, Some(_)) => {
             let confinement = Confinement {
                 sandbox: Sandbox::new(Mode::Auto)?,
@@ -148,7 +148,7 @@ fn open(specs: &Arc<Specs>, cases: &Path) -> Result<Option<Arc<dyn Submission>>,
             };
             source.open_for_files(specs, &confinement)?
         }
-        (Source::Java(_), None) => {
+        (Source::Archive(_), None) => {
             let toolchain = Arc::new(toolchain(specs)?);
             source.open(specs, Some(&toolchain), &Timings::default())?
         }

@@ -13,6 +13,7 @@ fn what_is_asked_for_arrives() {
     let scratch = Some(Scratch {
         folder: "/tmp/two words".into(),
         file_size: 7,
+        builds: true,
     });
     for (program, scratch) in [(None, None), (program, scratch)] {
         let request = Request {

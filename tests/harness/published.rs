@@ -127,6 +127,7 @@ fn published(report: &SubmissionReport, language: Language) -> [BTreeMap<String,
         language,
         specs: &SPECS,
         origin: &Origin::default(),
+        key: "",
     };
     publisher
         .submission(report, &Row::new(report, &SPECS))
@@ -148,7 +149,7 @@ fn students_learn_nothing_of_hidden_cases() {
         .with_diagnoses(diagnoses, &SPECS);
     for language in Language::ALL {
         let [students, tutors] = published(&report, language);
-        assert_eq!(students.len(), 5, "{:?}", students.keys());
+        assert_eq!(students.len(), 6, "{:?}", students.keys());
         assert_eq!(tutors.len(), 2, "{:?}", tutors.keys());
         for (file, text) in &students {
             assert!(text.len() > 1000, "{file} is almost empty");

@@ -125,10 +125,10 @@ fn the_class_page_tells_what_is_missing_to_pass() {
     let marks = read("id,name,Row Proof (15)\nanna,Anna,15\n").expect("marks");
     let class = of(&[report("anna", "Anna", "")], marks);
     let page = html::class::page(&class, &SPECS, Language::English);
-    let missing = "132.73 points missing, 47.73 of them from programming";
+    let missing = "132.73 missing (47.73)";
     assert!(page.contains(missing), "{page}");
     assert!(
-        page.contains("150 points are needed to pass, 50 of them from programming."),
+        page.contains("150 points are needed to pass, 50 of them from programming;"),
         "{page}"
     );
     let mut specs = SPECS.clone();
@@ -137,5 +137,5 @@ fn the_class_page_tells_what_is_missing_to_pass() {
         programming: 2,
     });
     let page = html::class::page(&class, &specs, Language::German);
-    assert!(page.contains("<td>ja</td>"), "{page}");
+    assert!(page.contains("<td class=\"number\">ja</td>"), "{page}");
 }

@@ -30,6 +30,13 @@ fn run(arguments: &[&str]) -> (Option<i32>, String) {
     (output.status.code(), text)
 }
 
+/// Runs `epsilon`, which must end with a code; returns what it printed as JSON.
+fn json(arguments: &[&str], code: i32) -> serde_json::Value {
+    let output = epsilon(arguments);
+    assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
 fn submission(name: &str) -> String {
     let path = root().join("examples/submissions").join(name);
     path.display().to_string()
@@ -63,6 +70,9 @@ fn a_record_is_previewed_compared_and_proved() {
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("new case, fails: pairs::two pairs"), "{text}");
     assert_eq!(run(&["compare", &new, &new]).0, Some(0));
+    let comparison = json(&["compare", &old, &new, "--format", "json"], 1);
+    assert_eq!(comparison["added_cases"][0], "pairs::two pairs");
+    assert_eq!(comparison["changes"][0]["causes"][0]["case"]["new"], "fail");
     let (code, text) = run(&["compare", &easy, &new]);
     assert_eq!(code, Some(2), "{text}");
     assert!(text.contains("is not a record"), "{text}");
@@ -92,6 +102,48 @@ fn a_record_is_previewed_compared_and_proved() {
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("passes now: pairs::two pairs"), "{text}");
     assert!(text.contains("is not proved"), "{text}");
+
+    let proof = |record: &str, cases: &str, code| {
+        let flags = ["--cases", cases, "--cache", &cache, "--format", "json"];
+        json(&[&["verify", record, &own][..], &flags].concat(), code)
+    };
+    let proved = proof(&record, &both, 0);
+    assert_eq!(
+        (&proved["proved"], &proved["differs"]),
+        (&true.into(), &serde_json::json!([]))
+    );
+    let other = proof(&record, &easy, 1);
+    assert_eq!(
+        (&other["proved"], &other["differs"][0]),
+        (&false.into(), &"cases".into())
+    );
+
+    // The student's certificate, and the zip by the name of its folder in the class.
+    let certificate = format!("{new}/students/pair-order/certificate.json");
+    let (code, text) = verify(&certificate, &own, &both);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("is proved: "), "{text}");
+    let other = proof(&certificate, &easy, 1);
+    assert_eq!(
+        other["differs"],
+        serde_json::json!(["cases", "verdicts", "points"])
+    );
+    let (code, text) = verify(&certificate, &submission("correct"), &both);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("files)      DIFFERENT"), "{text}");
+    let printed = fs::read_to_string(&certificate).expect("a certificate");
+    for (honest, forged) in [
+        ("\"pairs::two pairs\": \"fail\"", ""),
+        ("\"cases\": 2", "\"cases\": 3"),
+        ("\"seal\": \"", "\"seal\": \"0"),
+    ] {
+        assert!(printed.contains(honest), "{printed}");
+        let forged = printed.replace(honest, forged);
+        let forged = file_argument(scratch.path(), "certificate.json", forged);
+        let (code, text) = verify(&forged, &own, &both);
+        assert_eq!(code, Some(1), "{text}");
+        assert!(text.contains("is not proved"), "{text}");
+    }
 
     let honest = fs::read_to_string(&record).expect("a record");
     let forged = honest.replace("\"verdict\":\"fail\"", "\"verdict\":\"skipped\"");

@@ -81,7 +81,7 @@ impl Page<'_> {
                         " " small { (clean(&[number, kind.unwrap_or_default(), team.unwrap_or_default()].join(" "), 40)) }
                     }
                 }
-                @if let Some(passed) = passed { td { (passed) } }
+                @if let Some(passed) = passed { td.number { (passed) } }
                 td { b { (points(sum)) } }
                 @for task in tasks { td { @if let Some(task) = row.task(task) { (points(task.points)) } } }
                 @if rule.is_some() { td { (points(theory)) } }
@@ -104,8 +104,13 @@ impl Page<'_> {
         let all = sum.lacking(Points::whole(rule.points));
         let own = row.points().lacking(Points::whole(rule.programming));
         let passed = all.max(own) == Points::default();
-        let lacks = message!("page-lacks", points = all, programming = own);
-        self.say(&if passed { message!("page-yes") } else { lacks })
+        self.say(&if passed {
+            message!("page-yes")
+        } else if own == Points::default() {
+            message!("page-lacks", points = all)
+        } else {
+            message!("page-lacks-both", points = all, programming = own)
+        })
     }
 
     /// Renders the choices of team, type and remark; only the script shows them.

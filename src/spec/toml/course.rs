@@ -12,8 +12,8 @@ use crate::error::one_of;
 use crate::message::handout;
 use crate::rule::{Rule, Severity};
 use crate::spec::{
-    Course, DiagnosisPolicy, FilesTask, Floors, HandInType, Interface, Limits, PassRule, Task,
-    TheoryPart, Visibility,
+    Course, DiagnosisPolicy, FilesTask, Floors, HandInType, Interface, Limits, PROGRAM, PassRule,
+    Recipe, Task, TheoryPart, Visibility,
 };
 use crate::toml_reader::{Reader, Table, Text};
 
@@ -58,10 +58,19 @@ pub(super) fn check(
         if !tasks.is_empty() {
             reader.note(node.key_span.clone(), message!("course-files-and-classes"));
         }
-        let files = reader.inner(table, "files", &["task", "points"]);
+        let keys = [
+            "task",
+            "points",
+            "build",
+            "run",
+            "build_time_ms",
+            "build_mib",
+        ];
+        let files = reader.inner(table, "files", &keys);
         FilesTask {
             points: *number_in(reader, &files, "points", MAX_POINTS).get_ref(),
             name: line_in(reader, &files, "task"),
+            recipe: recipe(reader, &files),
         }
     });
     Course {
@@ -98,6 +107,36 @@ pub(super) fn check(
         diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
+}
+
+/// Reads how programs are made of sources; only the command that runs them is needed.
+fn recipe(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Recipe> {
+    if ["build", "run", "build_time_ms", "build_mib"]
+        .iter()
+        .all(|key| table.get(key).is_none())
+    {
+        return None;
+    }
+    let run = reader.text(table, "run");
+    if !run.get_ref().contains(PROGRAM) {
+        reader.note(run.span(), message!("course-run", word = PROGRAM));
+    }
+    let build = table.get("build").map(|_| reader.text(table, "build"));
+    for command in [Some(&run), build.as_ref()].into_iter().flatten() {
+        if !shell_words::split(command.get_ref()).is_ok_and(|words| !words.is_empty()) {
+            reader.note(command.span(), message!("course-command"));
+        }
+    }
+    let mut optional = |key, factor, default| match table.get(key) {
+        Some(_) => limit(reader, table, key, factor),
+        None => default,
+    };
+    Some(Recipe {
+        build_time: Duration::from_millis(optional("build_time_ms", 1, 60_000)),
+        build_bytes: optional("build_mib", 1 << 20, 64 << 20),
+        run: run.into_inner(),
+        build: build.map(Text::into_inner),
+    })
 }
 
 /// Reads a share, a number from 0 to 1, in thousandths.

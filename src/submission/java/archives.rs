@@ -27,6 +27,8 @@ use crate::error::HarnessError;
 
 /// The text that Moodle writes between the participant's number and the name of the archive.
 const MOODLE_MARK: &str = "_assignsubmission_file";
+/// The file in which Gradescope names the people.
+const METADATA: &str = "submission_metadata.yml";
 /// Folders that make a folder a submission.
 const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
 /// Extensions of archives; those that are not zips become submissions that cannot be read, so that none is lost.
@@ -97,6 +99,11 @@ impl Archive {
         }
     }
 
+    /// Returns the archive that stands for a folder of this name.
+    pub fn of_folder(name: &str) -> Self {
+        Self::new(name, false, PathBuf::new())
+    }
+
     /// Returns the archive at a path; its name serves as its id.
     pub fn single(name: &str, path: PathBuf) -> Self {
         Self {
@@ -114,9 +121,23 @@ impl Archive {
 ///
 /// [`HarnessError`] if there is nothing at the path, if it cannot be listed, or if nothing there is a submission.
 pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
+    archives_of(path, Content::Java)
+}
+
+/// The same for a course that takes sources in any language: each file but an archive counts as a source, and a folder that
+/// holds one is a submission.
+///
+/// # Errors
+///
+/// As for [`archives`].
+pub fn archives_of_programs(path: &Path) -> Result<Vec<Archive>, HarnessError> {
+    archives_of(path, Content::Programs)
+}
+
+fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    let mut found = if about.is_dir() && !is_submission(path)? {
-        in_folder(path)?
+    let mut found = if about.is_dir() && !is_submission(path, content)? {
+        in_folder(path, content)?
     } else if about.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
         let name = match path.file_name() {
@@ -213,7 +234,7 @@ pub(in crate::submission) fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mu
 }
 
 /// Returns the archives in a folder that holds several. Links in it were made by the grader and are followed.
-fn in_folder(folder: &Path) -> Result<Vec<Archive>, HarnessError> {
+fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let names = gradescope_names(folder);
     let mut found = Vec::new();
     for path in listed(folder)? {
@@ -225,11 +246,11 @@ fn in_folder(folder: &Path) -> Result<Vec<Archive>, HarnessError> {
         let Ok(about) = fs::metadata(&path) else {
             continue;
         };
-        if about.is_dir() && is_nobodys(&path) {
+        if about.is_dir() && is_nobodys(&path, content) {
             continue;
         }
         if about.is_dir() {
-            let read = zip_inside(&path).unwrap_or_else(|| path.clone());
+            let read = zip_inside(&path, content).unwrap_or_else(|| path.clone());
             let mut one = Archive::new(&name, false, read);
             if let Some(known) = names.get(&name) {
                 one.id = folder_name(&name);
@@ -244,7 +265,7 @@ fn in_folder(folder: &Path) -> Result<Vec<Archive>, HarnessError> {
 }
 
 /// Returns the zip that a student's folder stands for. Links in it come from outside, and are not followed.
-fn zip_inside(folder: &Path) -> Option<PathBuf> {
+fn zip_inside(folder: &Path, content: Content) -> Option<PathBuf> {
     let mut zips = Vec::new();
     for path in listed(folder).ok()? {
         let name = file_name(&path);
@@ -252,7 +273,7 @@ fn zip_inside(folder: &Path) -> Option<PathBuf> {
             continue;
         }
         let about = fs::symlink_metadata(&path).ok()?;
-        if about.is_dir() || is_source(&name) {
+        if about.is_dir() || content.is_source(&name) {
             return None;
         }
         if about.is_file() && ending(&name) == "zip" {
@@ -286,7 +307,7 @@ fn by_number(name: &str) -> String {
 
 /// Returns the names of the people behind Gradescope's folders, by folder; empty without a list of them.
 fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
-    let text = fs::read_to_string(folder.join("submission_metadata.yml")).unwrap_or_default();
+    let text = fs::read_to_string(folder.join(METADATA)).unwrap_or_default();
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut submission = None;
     for line in text.lines() {
@@ -307,26 +328,28 @@ fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
 }
 
 /// Returns whether a folder is a submission itself.
-fn is_submission(folder: &Path) -> Result<bool, HarnessError> {
+fn is_submission(folder: &Path, content: Content) -> Result<bool, HarnessError> {
     let inside = listed(folder)?;
     let is_part =
         |path: &&PathBuf| SUBMISSION_FOLDERS.contains(&file_name(path).as_str()) && path.is_dir();
     if inside
         .iter()
         .filter(is_part)
-        .any(|part| holds_sources(part))
+        .any(|part| holds_sources(part, content))
     {
         return Ok(true);
     }
     let is_stray = |path: &PathBuf| {
         let name = file_name(path);
         // Moodle's own names stand before single files too; those are submissions of several people.
-        is_source(&name) && Moodle::read(&name).is_none() && path.is_file()
+        content.is_source(&name) && Moodle::read(&name).is_none() && path.is_file()
     };
     let is_hand_in = |path: &&PathBuf| {
         let name = file_name(path);
         if path.is_dir() {
-            Moodle::read(&name).is_some() || (!is_part(path) && holds_sources(path))
+            // Folders of a program beside its files are parts of it.
+            let is_project = || !is_part(path) && holds_sources(path, content);
+            Moodle::read(&name).is_some() || (content == Content::Java && is_project())
         } else {
             is_archive(&name)
         }
@@ -336,18 +359,19 @@ fn is_submission(folder: &Path) -> Result<bool, HarnessError> {
 }
 
 /// Returns whether a source lies in a folder, not too deep in it.
-fn holds_sources(folder: &Path) -> bool {
+fn holds_sources(folder: &Path, content: Content) -> bool {
     let walk = WalkDir::new(folder).max_depth(MAX_SOURCE_DEPTH).into_iter();
     let mut files = walk.filter_map(Result::ok);
-    files
-        .any(|entry| is_source(&entry.file_name().to_string_lossy()) && entry.file_type().is_file())
+    files.any(|entry| {
+        content.is_source(&entry.file_name().to_string_lossy()) && entry.file_type().is_file()
+    })
 }
 
 /// Returns whether a folder in a class has nothing of anybody: a bare repository, or an empty part of a project.
-fn is_nobodys(folder: &Path) -> bool {
+fn is_nobodys(folder: &Path, content: Content) -> bool {
     let is_part = SUBMISSION_FOLDERS.contains(&file_name(folder).as_str());
     let is_repository = folder.join("HEAD").is_file() && folder.join("objects").is_dir();
-    is_repository || (is_part && !holds_sources(folder))
+    is_repository || (is_part && !holds_sources(folder, content))
 }
 
 /// Lists a folder, ascending by name.
@@ -379,6 +403,20 @@ fn is_archive(name: &str) -> bool {
     ARCHIVES.contains(&ending(name).as_str())
 }
 
-fn is_source(name: &str) -> bool {
-    ending(name) == "java"
+/// The content of the submissions of a course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    /// Java sources.
+    Java,
+    /// Programs in any language.
+    Programs,
+}
+
+impl Content {
+    fn is_source(self, name: &str) -> bool {
+        match self {
+            Self::Java => ending(name) == "java",
+            Self::Programs => !name.starts_with('.') && !is_archive(name) && name != METADATA,
+        }
+    }
 }

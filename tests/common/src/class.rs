@@ -103,12 +103,15 @@ impl HandIn {
     }
 }
 
-fn zipped(files: &[(String, String)]) -> Vec<u8> {
+/// Returns a zip of files, each with its path and its text.
+pub fn zipped(files: &[(impl AsRef<str>, impl AsRef<str>)]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, text) in files {
         let options = SimpleFileOptions::default();
-        writer.start_file(name.as_str(), options).expect("an entry");
-        writer.write_all(text.as_bytes()).expect("memory takes it");
+        writer.start_file(name.as_ref(), options).expect("an entry");
+        writer
+            .write_all(text.as_ref().as_bytes())
+            .expect("memory takes it");
     }
     writer.finish().expect("an archive").into_inner()
 }

@@ -19,7 +19,7 @@ use epsilon::load;
 use epsilon::spec::Specs;
 use reference::grid::Grid;
 
-pub use class::write_class;
+pub use class::{write_class, zipped};
 pub use languages::assert_language;
 pub use record::{assert_record, record_errors};
 pub use submissions::{patched, write_submissions};

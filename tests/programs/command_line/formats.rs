@@ -40,6 +40,46 @@ fn problems_of_cases_become_annotations() {
 }
 
 #[test]
+fn commands_print_json() {
+    let folder = case_folder(&[("RowSolvingUtil/unfair.toml", UNFAIR)]);
+    let cases = folder.path().display().to_string();
+    let json = |words: &[&str], code: i32| -> Value {
+        let output = epsilon(&[words, &["--format", "json"]].concat());
+        assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
+        serde_json::from_slice(&output.stdout).expect("nothing but JSON")
+    };
+    let report = json(&["lint", "--cases", &cases], 1);
+    assert_eq!(
+        (&report["cases"], &report["unproven"]),
+        (&1.into(), &0.into())
+    );
+    let problem = &report["problems"][0];
+    assert_eq!(problem["rule"], "lint-other-answers");
+    assert_eq!(problem["place"]["line"], 2);
+    let cases_listed = json(&["list", "--cases", &cases], 0);
+    let case = &cases_listed[0];
+    assert_eq!(case["id"], "RowSolvingUtil/unfair::wrong");
+    assert_eq!(
+        (&case["method"], &case["visibility"]),
+        (&"isValidRow".into(), &"public".into())
+    );
+    let counted = json(&["list", "--methods", "--cases", &cases], 0);
+    let methods = counted.as_array().expect("methods").iter();
+    let asked: Vec<&Value> = methods.filter(|method| method["cases"] == 1).collect();
+    assert!(
+        matches!(asked[..], [only] if only["method"] == "isValidRow"),
+        "{asked:?}"
+    );
+    let hand_in = root().join("examples/submissions/default-package");
+    let receipts = json(&["check", &hand_in.display().to_string()], 1);
+    assert_eq!(receipts[0]["complete"], false);
+    assert_eq!(
+        receipts[0]["classes"]["GridUtils1"], "compiled",
+        "{receipts}"
+    );
+}
+
+#[test]
 fn the_summary_of_a_job_gets_the_points() {
     let folder = TempDir::new().expect("a folder");
     let summary = folder.path().join("summary.md");

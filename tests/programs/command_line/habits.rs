@@ -254,4 +254,23 @@ fn reports_have_the_notation_of_the_course() {
     let page = folder.path().join("reports/students/pair-order/index.html");
     let page = fs::read_to_string(page).expect("a page");
     assert!(page.contains("z3,1") && !page.contains("r3c1"), "{page}");
+    // Reasons too: of a map, of a run, of a technique.
+    for (case, said) in [
+        (
+            "GridUtil3/decisive::isGridTurn, decisive 01",
+            "of z1,1 goes to z1,9",
+        ),
+        ("RowSolvingUtil/solver::complete solution", "z1,"),
+        ("hodoku/almost-locked-sets::line 3", "strikes 8 from z6,2"),
+    ] {
+        let output = run(folder.path(), &["explain", case, "--specs", &specs]);
+        let text = stdout(&output);
+        assert!(text.contains(said), "{text}");
+        let is_cell = |word: &str| {
+            let digits = |text: &str| text.starts_with(|letter: char| letter.is_ascii_digit());
+            let parts = word.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+            parts.is_some_and(|(row, column)| digits(row) && digits(column))
+        };
+        assert!(!text.split_whitespace().any(is_cell), "{text}");
+    }
 }

@@ -222,6 +222,43 @@ fn a_worksheet_of_moodle_is_filled_in() {
     assert_eq!(zip.len(), 8);
     let page = "Ada A_11_assignsubmission_file_/feedback.html";
     assert!(zip.index_for_name(page).is_some(), "{zip:?}");
+
+    // A tutor comments on every mistake and grades again, now with the worksheet in the folder of reports.
+    let comments = out.path().join("comments.csv");
+    let text = fs::read_to_string(&comments).expect("a table");
+    let (header, rows) = text.split_once('\n').expect("a header");
+    let rows = rows.replace("\r\n", "Keep no counter\r\n");
+    let commented = format!("{header}\n{rows}");
+    assert!(commented.contains(",Keep no counter\r\n"), "{commented}");
+    fs::write(&comments, commented).expect("a file");
+    let given = fs::read_to_string(&worksheet).expect("the worksheet");
+    let inside = out.path().join("Grades.csv");
+    fs::write(&inside, &given).expect("a file");
+    let path = inside.display().to_string();
+    let output = grade_into(hand_ins.path(), out.path(), &["--moodle", &path]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert_eq!(fs::read_to_string(&inside).expect("the worksheet"), given);
+    let said = "Keep no counter";
+    let read = |path: &str| fs::read_to_string(out.path().join(path)).expect("a file");
+    assert!(read("Grades-filled.csv").contains(said));
+    for file in ["index.html", "feedback.md"] {
+        assert!(
+            read(&format!("students/Ada-A_11/{file}")).contains(said),
+            "{file}"
+        );
+    }
+    let zip = File::open(out.path().join("moodle-feedback.zip")).expect("a zip");
+    let mut zip = zip::ZipArchive::new(zip).expect("a zip");
+    for file in ["feedback.html", "feedback.md"] {
+        let entry = zip.by_name(&format!("Ada A_11_assignsubmission_file_/{file}"));
+        let text = std::io::read_to_string(entry.expect("a page")).expect("text");
+        assert!(text.contains(said), "{file}");
+    }
+    assert!(
+        fs::read_to_string(&comments)
+            .expect("a table")
+            .contains(said)
+    );
 }
 
 /// Runs `epsilon` as on a machine where nothing leads to a JDK.

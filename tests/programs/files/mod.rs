@@ -2,6 +2,7 @@
 //!
 //! Everything here runs the binary; the programs are real ones, and some try to get out.
 
+mod built;
 mod confined;
 mod graded;
 mod mistakes;

@@ -17,7 +17,7 @@ use zip::{CompressionMethod, ZipReadOptions};
 use super::listing::{Item, Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
 use super::text::{Contents, Failure};
-use super::{IntakeLimits, Tree, names};
+use super::{IntakeLimits, Tree, Wanted, names};
 use crate::rule::Rule;
 
 /// Maximum number of bytes of an archive that are read at a time; the precision of the compression ratio.
@@ -32,16 +32,7 @@ const OTHER_FORMATS: [(&[u8], &str); 5] = [
 ];
 
 /// Reads the submission in a zip, whatever the bytes are.
-///
-/// ```
-/// use std::io::Cursor;
-/// use epsilon::rule::Rule;
-/// use epsilon::submission::java::intake::{IntakeLimits, archive};
-/// let tree = archive(Cursor::new(b"Rar!"), &[], &IntakeLimits::default());
-/// assert_eq!(tree.remarks[0].rule, Rule::Unreadable);
-/// assert_eq!(tree.remarks[0].detail, "RAR");
-/// ```
-pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimits) -> Tree {
+pub(super) fn archive(bytes: impl Read + Seek, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
     let taken = Rc::new(Cell::new(0));
     let mut reader = Counting {
         inner: bytes,
@@ -70,8 +61,8 @@ pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimit
         sources,
         others,
         remarks,
-    } = select(listing, classes, limits);
-    let mut contents = Contents::new(limits, remarks);
+    } = select(listing, wanted, limits);
+    let mut contents = Contents::new(wanted, limits, remarks);
     read(&mut zip, &sources, &taken, &mut contents);
     contents.finish(others)
 }

@@ -11,19 +11,19 @@ use walkdir::{DirEntry, WalkDir};
 use super::listing::{Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
 use super::text::{Contents, Failure};
-use super::{IntakeLimits, Tree};
+use super::{IntakeLimits, Tree, Wanted};
 use crate::rule::Rule;
 
 /// Reads the submission in a folder.
-pub(super) fn folder(root: &Path, classes: &[String], limits: &IntakeLimits) -> Tree {
+pub(super) fn folder(root: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
     let mut listing = Listing::new(limits, Remarks::default());
     let files = list(root, &mut listing);
     let Selection {
         sources,
         others,
         remarks,
-    } = select(listing, classes, limits);
-    let mut contents = Contents::new(limits, remarks);
+    } = select(listing, wanted, limits);
+    let mut contents = Contents::new(wanted, limits, remarks);
     for source in sources {
         match read_file(&files[source.index], &contents) {
             Ok(bytes) => contents.keep(&source.path, &bytes),

@@ -18,11 +18,9 @@ mod names;
 mod select;
 mod text;
 
-pub use archive::archive;
-
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::BufReader;
+use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
 use super::archives;
@@ -76,8 +74,19 @@ pub struct Tree {
     pub others: Vec<String>,
     /// The SHA-256 of each source and page, in hexadecimal digits, by path.
     pub hashes: BTreeMap<String, String>,
+    /// All files with their bytes, by path, if everything was wanted.
+    pub files: BTreeMap<String, Vec<u8>>,
     /// Remarks on the archive and its files.
     pub remarks: Vec<Remark>,
+}
+
+/// The files of a submission that are read.
+#[derive(Clone, Copy, Debug)]
+enum Wanted<'a> {
+    /// Java sources; the names are those of the graded classes.
+    Sources(&'a [String]),
+    /// All files but clutter, as bytes.
+    Everything,
 }
 
 impl Default for IntakeLimits {
@@ -102,27 +111,50 @@ impl Default for IntakeLimits {
 ///
 /// `classes` are the names of the graded classes; a folder that repeats them is a second project.
 pub fn read(path: &Path, classes: &[String], limits: &IntakeLimits) -> Tree {
+    read_wanted(path, Wanted::Sources(classes), limits)
+}
+
+/// Reads all files of a submission that may be in any language.
+pub fn read_everything(path: &Path, limits: &IntakeLimits) -> Tree {
+    read_wanted(path, Wanted::Everything, limits)
+}
+
+fn read_wanted(path: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
     match fs::metadata(path) {
-        Ok(about) if about.is_dir() => folder::folder(path, classes, limits),
-        Ok(about) if about.is_file() => zip_file(path, about.len(), classes, limits),
+        Ok(about) if about.is_dir() => folder::folder(path, wanted, limits),
+        Ok(about) if about.is_file() => zip_file(path, about.len(), wanted, limits),
         Ok(_) => unreadable("special"),
         Err(error) => unreadable(&error.kind().to_string()),
     }
 }
 
-fn zip_file(path: &Path, bytes: u64, classes: &[String], limits: &IntakeLimits) -> Tree {
+/// Reads the Java sources in a zip, whatever the bytes are.
+///
+/// ```
+/// use std::io::Cursor;
+/// use epsilon::rule::Rule;
+/// use epsilon::submission::java::intake::{IntakeLimits, archive};
+/// let tree = archive(Cursor::new(b"Rar!"), &[], &IntakeLimits::default());
+/// assert_eq!(tree.remarks[0].rule, Rule::Unreadable);
+/// assert_eq!(tree.remarks[0].detail, "RAR");
+/// ```
+pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimits) -> Tree {
+    archive::archive(bytes, Wanted::Sources(classes), limits)
+}
+
+fn zip_file(path: &Path, bytes: u64, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
     let mut tree = if bytes > limits.archive_bytes {
         let detail = format!("archive_bytes > {}", limits.archive_bytes);
         only(Rule::TooLarge, detail)
     } else {
         match File::open(path) {
-            Ok(file) => archive(BufReader::new(file), classes, limits),
+            Ok(file) => archive::archive(BufReader::new(file), wanted, limits),
             Err(error) => unreadable(&error.kind().to_string()),
         }
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let own = archives::own_name(&name);
-    if own != DEMANDED_NAME {
+    if matches!(wanted, Wanted::Sources(_)) && own != DEMANDED_NAME {
         let remark = Remark::new(Rule::ArchiveName).saying(names::shown(own));
         tree.remarks.push(remark);
         tree.remarks.sort_by_key(|remark| remark.rule);

@@ -14,9 +14,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::IntakeLimits;
 use super::listing::{Item, Listing, Remarks};
 use super::names::{depth, folded, folder_of, lies_in, name_of, shown};
+use super::{IntakeLimits, Wanted};
 use crate::rule::Rule;
 
 /// Extensions of archives; an archive inside a submission is not opened.
@@ -40,7 +40,7 @@ pub(super) struct Selection {
 }
 
 /// Chooses among the listed files.
-pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits) -> Selection {
+pub(super) fn select(listing: Listing, wanted: Wanted<'_>, limits: &IntakeLimits) -> Selection {
     let Listing {
         mut remarks,
         mut items,
@@ -49,15 +49,23 @@ pub(super) fn select(listing: Listing, classes: &[String], limits: &IntakeLimits
         ..
     } = listing;
 
-    drop_output_folders(&mut items, &output_folders, &mut clutter_roots);
+    let classes = match wanted {
+        Wanted::Sources(classes) => classes,
+        Wanted::Everything => &[],
+    };
+    let is_everything = matches!(wanted, Wanted::Everything);
+    if !is_everything {
+        drop_output_folders(&mut items, &output_folders, &mut clutter_roots);
+    }
     drop_clashes(&mut items, &mut remarks);
     drop_second_projects(&mut items, classes, &mut remarks);
     if !clutter_roots.is_empty() {
         remarks.whole(Rule::Clutter, counted(clutter_roots.iter()));
     }
 
-    let (mut sources, others): (Vec<Item>, Vec<Item>) =
-        items.into_iter().partition(|item| is_source(&item.path));
+    let (mut sources, others): (Vec<Item>, Vec<Item>) = items
+        .into_iter()
+        .partition(|item| is_everything || is_source(&item.path));
     let pages = others
         .iter()
         .filter(|item| !item.encrypted && is_page(&item.path, classes));

@@ -11,7 +11,7 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use sha2::{Digest, Sha256};
 
 use super::listing::Remarks;
-use super::{IntakeLimits, SourceText, Tree};
+use super::{IntakeLimits, SourceText, Tree, Wanted};
 use crate::rule::Rule;
 
 /// Bytes per read; no limit is exceeded by more than these.
@@ -20,9 +20,11 @@ const CHUNK: usize = 16 * 1024;
 /// The sources read so far.
 #[derive(Debug)]
 pub(super) struct Contents<'a> {
+    wanted: Wanted<'a>,
     limits: &'a IntakeLimits,
     /// The remarks so far.
     pub(super) remarks: Remarks,
+    files: BTreeMap<String, Vec<u8>>,
     sources: Vec<SourceText>,
     pages: Vec<SourceText>,
     hashes: BTreeMap<String, String>,
@@ -42,10 +44,16 @@ pub(super) enum Failure {
 
 impl<'a> Contents<'a> {
     /// Starts without sources.
-    pub(super) const fn new(limits: &'a IntakeLimits, remarks: Remarks) -> Self {
+    pub(super) const fn new(
+        wanted: Wanted<'a>,
+        limits: &'a IntakeLimits,
+        remarks: Remarks,
+    ) -> Self {
         Self {
+            wanted,
             limits,
             remarks,
+            files: BTreeMap::new(),
             sources: Vec::new(),
             pages: Vec::new(),
             hashes: BTreeMap::new(),
@@ -85,9 +93,14 @@ impl<'a> Contents<'a> {
 
     /// Keeps a source, or adds a remark.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
-        let decoded = decode(bytes);
         let hash = format!("{:x}", Sha256::digest(bytes));
         self.hashes.insert(path.to_owned(), hash);
+        if matches!(self.wanted, Wanted::Everything) {
+            self.kept_bytes += bytes.len();
+            self.files.insert(path.to_owned(), bytes.to_owned());
+            return;
+        }
+        let decoded = decode(bytes);
         if path.strip_suffix(".html").is_some() {
             self.kept_bytes += bytes.len();
             let text = decoded.map_or_else(|_| String::new(), |decoded| decoded.text);
@@ -123,6 +136,7 @@ impl<'a> Contents<'a> {
             pages,
             others,
             hashes: self.hashes,
+            files: self.files,
             remarks: self.remarks.finish(),
         }
     }

@@ -1,0 +1,6 @@
+/** Does not compile. */
+public class Solver {
+    public static void main(String[] arguments) {
+        solve("aufgabe.txt")
+    }
+}
