@@ -110,13 +110,37 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
         .map_err(|problem| vec![problem])
         .and_then(|source| spec::toml::course(&source, &interfaces).map_err(located));
     match course {
-        Ok(course) if problems.is_empty() => Ok(Specs { interfaces, course }),
+        Ok(mut course) if problems.is_empty() => {
+            let beside = |command: String| files_beside(folder, command);
+            course.oracle = course.oracle.map(beside);
+            Ok(Specs { interfaces, course })
+        }
         Ok(_) => Err(problems),
         Err(found) => {
             problems.extend(found);
             Err(problems)
         }
     }
+}
+
+/// Returns a command in which words that name files beside a folder of specs are the paths of these files.
+fn files_beside(specs: &Path, command: String) -> String {
+    let (Some(beside), Some(text)) = (specs.parent(), command.strip_prefix("exec:")) else {
+        return command;
+    };
+    let Ok(words) = shell_words::split(text) else {
+        return command;
+    };
+    let resolved = words.into_iter().map(|word| {
+        let path = beside.join(&word);
+        if path.is_file() {
+            path.display().to_string()
+        } else {
+            word
+        }
+    });
+    let resolved: Vec<String> = resolved.collect();
+    format!("exec:{}", shell_words::join(resolved))
 }
 
 /// Returns a hash of the names and texts of the interfaces and the course, as 64 hexadecimal digits.

@@ -15,10 +15,45 @@ use epsilon::submission::{Conversation, Form, Submission};
 use epsilon::value::Value;
 use epsilon::verdict;
 
+/// Number of questions in a row without an answer after which a program is asked no more.
+const MAX_SILENT: usize = 10;
+
 /// A conversation with the program of a course.
 struct Program {
-    conversation: Mutex<Box<dyn Conversation>>,
+    talk: Arc<Mutex<Talk>>,
     specs: Arc<Specs>,
+}
+
+struct Talk {
+    conversation: Box<dyn Conversation>,
+    /// Number of questions in a row that had no answer.
+    silent: usize,
+    /// The reason why the last of these had none.
+    reason: Option<Message>,
+}
+
+/// The program that is consulted, if the course names one.
+#[must_use = "a program that answers nothing has to be told at the end"]
+pub(super) struct Consulted(Option<Arc<Mutex<Talk>>>);
+
+impl Consulted {
+    /// Checks that the program has not been given up.
+    ///
+    /// # Errors
+    ///
+    /// The reason why its last question had no answer.
+    pub(super) fn check(&self) -> Result<(), HarnessError> {
+        let Some(talk) = &self.0 else { return Ok(()) };
+        let talk = talk.lock().unwrap_or_else(PoisonError::into_inner);
+        match &talk.reason {
+            Some(reason) if talk.silent >= MAX_SILENT => Err(HarnessError::new(message!(
+                "oracle-given-up",
+                times = talk.silent,
+                reason = reason
+            ))),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl fmt::Debug for Program {
@@ -32,43 +67,54 @@ impl fmt::Debug for Program {
 /// # Errors
 ///
 /// If there is no such program.
-pub(super) fn consult(specs: &Arc<Specs>) -> Result<(), HarnessError> {
+pub(super) fn consult(specs: &Arc<Specs>) -> Result<Consulted, HarnessError> {
     let Some(command) = &specs.course.oracle else {
-        return Ok(());
+        return Ok(Consulted(None));
     };
     let Form::Exec(command) = Form::parse(command)? else {
         return Err(HarnessError::new(message!("oracle-not-a-program", command)));
     };
     // The conversation lasts as long as the process.
     let program: &'static Exec = Box::leak(Box::new(Exec::new(command, Arc::clone(specs))));
+    let talk = Arc::new(Mutex::new(Talk {
+        conversation: program.converse(specs.course.limits.time_per_call)?,
+        silent: 0,
+        reason: None,
+    }));
     oracle::consult(Box::new(Program {
-        conversation: Mutex::new(program.converse(specs.course.limits.time_per_call)?),
+        talk: Arc::clone(&talk),
         specs: Arc::clone(specs),
     }));
-    Ok(())
+    Ok(Consulted(Some(talk)))
 }
 
 impl Authority for Program {
     fn answer(&self, call: &Call) -> Result<Value, Message> {
         let question = Question::Call(call.clone());
-        let mut conversation = self
-            .conversation
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let outcome = conversation.ask(&[&question]).into_iter().next();
+        let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(reason) = talk.reason.clone().filter(|_| talk.silent >= MAX_SILENT) {
+            return Err(reason);
+        }
+        let outcome = talk.conversation.ask(&[&question]).into_iter().next();
         let method = self.specs.method(&call.interface, &call.method);
         match (outcome, method) {
             (Some(Outcome::Returned(returned)), Some(method)) => {
+                talk.silent = 0;
                 Ok(verdict::answer(call, method, &returned).clone())
             }
             (outcome, _) => {
+                // Such an answer means that nothing is right.
+                let replies = matches!(outcome, Some(Outcome::Raised(_) | Outcome::Missing));
                 let name = format!("{}.{}", call.interface, call.method);
                 let outcome = outcome.as_ref().map(outcomes::message);
-                Err(if let Some(outcome) = outcome {
+                let reason = if let Some(outcome) = outcome {
                     message!("oracle-does-not-answer", name, outcome)
                 } else {
                     message!("oracle-is-silent", name)
-                })
+                };
+                talk.silent = if replies { 0 } else { talk.silent + 1 };
+                talk.reason = Some(reason.clone());
+                Err(reason)
             }
         }
     }

@@ -62,7 +62,7 @@ struct Linted {
 impl Lint {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        consult(&specs)?;
+        let consulted = consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
         let unfair = lint::lint(&library, &specs);
@@ -110,6 +110,7 @@ impl Lint {
             files = library.sources.len(),
             problems = found
         ));
+        consulted.check()?;
         Ok(ExitCode::of(!library.problems.is_empty(), found > 0))
     }
 }
@@ -130,7 +131,7 @@ pub(super) struct Bless {
 impl Bless {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        consult(&specs)?;
+        let consulted = consult(&specs)?;
         let library = self.places.library(&specs)?;
         let mut blessed = 0;
         let mut kept = Vec::new();
@@ -162,6 +163,7 @@ impl Bless {
         for id in &kept {
             tell(&message!("bless-kept", id = id));
         }
+        consulted.check()?;
         tell(&if self.dry_run {
             message!("bless-to-be-written", count = blessed)
         } else {

@@ -58,7 +58,7 @@ impl Explore {
         let specs = Arc::new(self.places.specs()?);
         let sources = sources::find(std::slice::from_ref(&self.submission), &specs.course)?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
-        consult(&specs)?;
+        let consulted = consult(&specs)?;
         let library = self.places.library(&specs)?;
         let is_broken = !library.problems.is_empty();
         let pool = self.jobs.pool()?;
@@ -79,7 +79,9 @@ impl Explore {
             let budget = Budget::share(self.seconds, methods.len());
             for (interface, method) in &methods {
                 let topic = (interface.name.as_str(), method.name.as_str());
-                let Some(result) = exploration.explore(topic, budget)? else {
+                let result = exploration.explore(topic, budget)?;
+                consulted.check()?;
+                let Some(result) = result else {
                     continue;
                 };
                 asked += result.asked;

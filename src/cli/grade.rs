@@ -37,7 +37,7 @@ use epsilon::twin::Twins;
 use epsilon::view;
 use tempfile::TempDir;
 
-use super::authority::consult;
+use super::authority::{Consulted, consult};
 use super::compare;
 use super::java::Java;
 use super::terminal::Format;
@@ -275,9 +275,7 @@ impl Grade {
             let explorer = pool.install(|| Explorer::new(specs, &plan, self.seed))?;
             Ok::<_, HarnessError>(Exploring { explorer, seconds })
         };
-        if self.explore.is_some() {
-            consult(specs)?;
-        }
+        let consulted = self.explore.map(|_| consult(specs)).transpose()?;
         let exploring = self.explore.map(explorer).transpose()?;
         let run = ClassRun {
             specs,
@@ -314,6 +312,7 @@ impl Grade {
         run.progress.finish_and_clear();
         publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
         print_problems(&graded.troubles);
+        consulted.iter().try_for_each(Consulted::check)?;
         if self.timings {
             eprintln!("{}", run.timings);
         }

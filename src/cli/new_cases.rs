@@ -69,7 +69,7 @@ impl New {
         let pool = self.jobs.pool()?;
         let out = Output::open(self.out.as_deref(), self.force)?;
         let specs = Arc::new(self.course.specs()?);
-        consult(&specs)?;
+        let consulted = consult(&specs)?;
         let methods = methods_of(&self.method, &specs)?;
         let seed = seed_of(self.seed, |seed| message!("seed-of-cases", seed))?;
         let puzzles = self.puzzles(seed)?;
@@ -79,6 +79,7 @@ impl New {
                 .draw(fresh::balanced(method.1, self.count))
         };
         let found: Vec<Found> = pool.install(|| methods.par_iter().map(draw).collect());
+        consulted.check()?;
         out.write_text(&self.text(seed, &found, &specs))?;
         let problems: Vec<HarnessError> = methods
             .iter()

@@ -59,6 +59,11 @@ fn each_hand_in_gets_its_points() {
         page_of_class.contains("Jan Koch"),
         "who handed in nothing is named"
     );
+    // An appeal: the record of the class, and the zip in the folder that Moodle made for it.
+    let record = out.path().join("report.json").display().to_string();
+    let zip = format!("{class}/Anna Ahrens_101_assignsubmission_file/sudoku-src.zip");
+    let proof = epsilon(&["verify", &record, &zip, "--cache", &cache]);
+    assert_eq!(proof.status.code(), Some(0), "{}", stderr(&proof));
     // Marks that a tutor enters outlive the next grading.
     let theory = out.path().join("theory.csv");
     let table = fs::read_to_string(&theory).expect("a table");

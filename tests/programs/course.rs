@@ -16,7 +16,7 @@ fn run(arguments: &[&str]) -> Output {
 fn without_oracle() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let specs = folder.path().join("specs");
-    let oracle = "oracle = \"exec:python3 examples/course/oracle.py\"\n";
+    let oracle = "oracle = \"exec:python3 oracle.py\"\n";
     write_specs("examples/course/specs", "tools", &specs, oracle, "");
     folder
 }
@@ -146,5 +146,45 @@ fn an_oracle_that_cannot_be_asked_is_told() {
         let output = epsilon(&["lint", "--specs", &specs, "--course", "tools"]);
         assert_eq!(output.status.code(), Some(2), "{line}");
         assert!(stderr(&output).contains(told), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn an_oracle_that_does_not_answer_ends_the_command() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    let oracle = "oracle = \"exec:python3 oracle.py\"\n";
+    // Nothing lies beside these specs.
+    write_specs("examples/course/specs", "tools", &specs, oracle, oracle);
+    let specs = specs.display().to_string();
+    let course = ["--specs", &specs, "--course", "tools"];
+    let submission = "examples/course/submissions/wrong";
+    let commands: [&[&str]; 3] = [
+        &["lint", "--cases", "examples/course/cases"],
+        &[
+            "cases",
+            "new",
+            "--method",
+            "isCandidate",
+            "--count",
+            "6",
+            "--seed",
+            "1",
+        ],
+        &["explore", submission, "--seconds", "1"],
+    ];
+    for command in commands {
+        let output = epsilon(&[command, &course].concat());
+        assert_eq!(
+            output.status.code(),
+            Some(2),
+            "{command:?} {}",
+            stderr(&output)
+        );
+        let text = stderr(&output);
+        assert!(
+            text.contains("10 questions in a row without an answer"),
+            "{text}"
+        );
     }
 }

@@ -7,6 +7,8 @@ oracle-not-a-program = `{ $command }` ist kein Programm
     .help = Das `oracle` der Veranstaltung ist `exec:` und ein Befehl
 oracle-does-not-answer = Das Orakel der Veranstaltung beantwortet { $name } nicht: { $outcome }
 oracle-is-silent = Das Orakel der Veranstaltung beantwortet { $name } nicht
+oracle-given-up = Das Orakel der Veranstaltung hat { $times } Fragen in Folge nicht beantwortet: { $reason }
+    .help = Starten Sie es von Hand; Dateien, die sein Befehl nennt, werden neben dem Ordner der Spezifikationen gesucht
 lint-unproven = { $cases ->
     [one] 1 Fall wurde
    *[other] { $cases } Fälle wurden

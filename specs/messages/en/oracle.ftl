@@ -7,6 +7,8 @@ oracle-not-a-program = `{ $command }` is not a program
     .help = the course's `oracle` is `exec:` and a command
 oracle-does-not-answer = the course's oracle does not answer { $name }: { $outcome }
 oracle-is-silent = the course's oracle does not answer { $name }
+oracle-given-up = the course's oracle left { $times } questions in a row without an answer: { $reason }
+    .help = start it by hand; the files that its command names are looked for beside the course's folder of specs
 lint-unproven = { $cases ->
     [one] 1 case was not checked against a reference
    *[other] { $cases } cases were not checked against a reference
