@@ -51,8 +51,10 @@ const ALWAYS: [Flag; 20] = [
 ];
 
 /// The sizes for calling a submission's methods.
-const DRIVER: [Flag; 5] = [
+const DRIVER: [Flag; 6] = [
     Flag("-Xmx256m", 8, ANY),
+    // Calls leave nothing behind: the same little memory again costs less than new pages.
+    Flag("-Xmn4m", 8, ANY),
     Flag("-Xss1m", 8, ANY),
     Flag("-XX:MaxMetaspaceSize=64m", 8, ANY),
     Flag("-XX:CompressedClassSpaceSize=32m", 8, ANY),
