@@ -76,7 +76,7 @@ const COMPILER: [Flag; 5] = [
 
 /// Returns the flags for a version of Java.
 pub fn flags(jdk: &Jdk, purpose: Purpose) -> Vec<OsString> {
-    let (sizes, more): (_, &[Flag]) = match purpose {
+    let (sizes, more): (&[Flag], &[Flag]) = match purpose {
         Purpose::Driver => (&DRIVER, &[]),
         Purpose::Trials => (&DRIVER, &TRIALS),
         Purpose::Compiler => (&COMPILER, &[]),
