@@ -7,7 +7,7 @@
 //! | module | content |
 //! |---|---|
 //! | [`digit`], [`cell`], [`mod@unit`], [`grid`] | basic types, complete and checked |
-//! | [`named`] | enums whose variants have names |
+//! | [`mod@named`] | enums whose variants have names |
 //! | [`pencilmarks`], [`code`], [`step`] | candidates, names of techniques, and steps that change candidates |
 //! | [`random`] | a seeded, reproducible random number generator |
 //! | [`readings`] | the handout's open clauses and the choices for each |

@@ -3,7 +3,7 @@
 //! The folder initially holds only the question's input files; it is the program's working folder, the only one where
 //! it can write, and is removed afterwards. The expected output never leaves the harness. The program can read what
 //! interpreters need below `/usr`, its own folder, and the folders of files named on its command line. It cannot start
-//! other programs. [`built`](super::built) makes such a program of sources.
+//! other programs. `built` makes such a program of sources.
 //!
 //! If the exit status is 0, the output files are judged. Console output is ignored.
 
