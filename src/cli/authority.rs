@@ -45,14 +45,22 @@ impl Consulted {
     pub(super) fn check(&self) -> Result<(), HarnessError> {
         let Some(talk) = &self.0 else { return Ok(()) };
         let talk = talk.lock().unwrap_or_else(PoisonError::into_inner);
-        match &talk.reason {
-            Some(reason) if talk.silent >= MAX_SILENT => Err(HarnessError::new(message!(
+        talk.given_up().map_or(Ok(()), |reason| {
+            let times = talk.silent;
+            Err(HarnessError::new(message!(
                 "oracle-given-up",
-                times = talk.silent,
-                reason = reason
-            ))),
-            _ => Ok(()),
-        }
+                times,
+                reason
+            )))
+        })
+    }
+}
+
+impl Talk {
+    /// Returns the reason for which the program is asked no more.
+    fn given_up(&self) -> Option<&Message> {
+        let reason = self.reason.as_ref();
+        reason.filter(|_| self.silent >= MAX_SILENT)
     }
 }
 
@@ -92,8 +100,8 @@ impl Authority for Program {
     fn answer(&self, call: &Call) -> Result<Value, Message> {
         let question = Question::Call(call.clone());
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(reason) = talk.reason.clone().filter(|_| talk.silent >= MAX_SILENT) {
-            return Err(reason);
+        if let Some(reason) = talk.given_up() {
+            return Err(reason.clone());
         }
         let outcome = talk.conversation.ask(&[&question]).into_iter().next();
         let method = self.specs.method(&call.interface, &call.method);

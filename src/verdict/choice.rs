@@ -4,6 +4,7 @@
 //! tried first; only where it fails all others are worked out, and the one that explains most is taken.
 
 use std::collections::BTreeMap;
+use std::slice;
 
 use reference::readings::{Reading, Readings};
 
@@ -28,8 +29,6 @@ pub struct Answer<'a> {
 /// The answers of a method.
 struct Group<'a> {
     answers: Vec<Answer<'a>>,
-    /// The clauses on which some of its cases depend, with the readings to choose from.
-    open: Vec<Vec<Reading>>,
 }
 
 /// Judges the answers of a submission again, each method by the choice of readings that explains most of its answers.
@@ -42,10 +41,7 @@ pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course
             groups.entry(topic).or_default().push(answer);
         }
     }
-    let groups = groups.into_values().map(|answers| Group {
-        open: open(answers.iter().map(|answer| answer.planned)),
-        answers,
-    });
+    let groups = groups.into_values().map(|answers| Group { answers });
     let sharing = match course.contested {
         ContestedPolicy::ChosenReadings | ContestedPolicy::PerMethod => {
             groups.map(|group| vec![group]).collect()
@@ -74,16 +70,22 @@ struct Sight<'a> {
 fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
     let mut components: Vec<Vec<Group<'_>>> = Vec::new();
     for group in groups {
-        let shares = |other: &Vec<Group<'_>>| {
-            other
-                .iter()
-                .any(|other| other.open.iter().any(|clause| group.open.contains(clause)))
+        let own = open_to(slice::from_ref(&group));
+        let shares = |others: &Vec<Group<'_>>| {
+            let theirs = open_to(others);
+            theirs.iter().any(|clause| own.contains(clause))
         };
         let (sharing, mut apart): (Vec<_>, Vec<_>) = components.into_iter().partition(shares);
         apart.push(sharing.into_iter().flatten().chain([group]).collect());
         components = apart;
     }
     components
+}
+
+/// Returns the clauses on which some cases of the groups depend, with the readings to choose from.
+fn open_to(groups: &[Group<'_>]) -> Vec<Vec<Reading>> {
+    let answers = groups.iter().flat_map(|group| &group.answers);
+    open(answers.map(|answer| answer.planned))
 }
 
 /// Returns the choice that explains most answers of the groups.
@@ -94,8 +96,7 @@ fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
     if !failed.any(|answer| answer.planned.may_accept(answer.value())) {
         return course.readings;
     }
-    let answers = groups.iter().flat_map(|group| &group.answers);
-    let open = open(answers.map(|answer| answer.planned));
+    let open = open_to(groups);
     let mut sights = sights(groups.iter().flat_map(Group::contested));
     let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
     let proven = groups.iter().any(Group::is_right_anyway);
