@@ -20,7 +20,7 @@ use crate::variants::{Sort, Variant};
 use crate::worker::Tools;
 
 /// Number of variants that are compiled together, and after which the progress is printed.
-const BATCH: usize = 50;
+const BATCH: usize = 250;
 
 /// The cases of a kill matrix.
 pub(crate) struct Matrix<'a> {
@@ -97,11 +97,11 @@ pub(crate) fn judge(
                 }
             }
             let mut is_wrong = passed.len() < folders;
-            for (folder, open) in &passed {
+            if let Some((0, open)) = passed.first() {
                 let mut left = open.clone();
                 jury.sift(folders, variant, method, &mut left)?;
-                is_wrong |= left.is_empty();
-                if left.is_empty() && *folder == 0 {
+                if left.is_empty() {
+                    is_wrong = true;
                     let open = open.clone();
                     survivors.push(Survivor {
                         variant,
