@@ -6,13 +6,16 @@ use reference::grid::Grid;
 use reference::readings::Readings;
 
 use crate::outcome::Outcome;
-use crate::plan::{Planned, accept, choices};
+use crate::plan::{Accepted, Planned, accept, choices};
 use crate::spec::{self, ConsolePolicy, Course};
 use crate::value::Value;
 use crate::verdict::{self, Verdict, choice};
 
 /// Maximum number of answers that are kept to refute choices with.
 const KEPT: usize = 1000;
+
+/// Maximum number of choices under which answers are worked out one by one.
+const FEW: usize = 64;
 
 /// The readings that a submission's answers to one method follow.
 pub(super) struct Standing<'a> {
@@ -85,13 +88,24 @@ impl<'a> Standing<'a> {
         outcome: &Outcome,
         choices: &[Readings],
     ) -> Option<Readings> {
-        let mut choices = choices.iter().copied();
-        choices.find(|choice| self.allows(planned, outcome, choice))
+        let value = self.value(planned, outcome);
+        let allows = |choice: &&Readings| {
+            let allows = |accepted: &[Accepted]| {
+                accepted.is_empty() || value.is_some_and(|value| accept(accepted, value))
+            };
+            if choices.len() > FEW {
+                allows(planned.under(choice))
+            } else {
+                allows(&planned.under_alone(choice))
+            }
+        };
+        choices.iter().find(allows).copied()
     }
 
     /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
     pub(super) fn run(&self, planned: &Planned) -> Vec<Grid> {
-        let expected = planned.under(&self.choices[0]).first();
+        let accepted = planned.under_alone(&self.choices[0]);
+        let expected = accepted.first();
         let grids = expected.and_then(|accepted| accepted.value.as_list());
         let grids = grids.into_iter().flatten().filter_map(Value::as_grid);
         grids.cloned().collect()
@@ -139,8 +153,7 @@ impl<'a> Standing<'a> {
     }
 
     fn allows(&self, planned: &Planned, outcome: &Outcome, choice: &Readings) -> bool {
-        let accepted = planned.under(choice);
-        let accepts = |value| accept(accepted, value);
-        accepted.is_empty() || self.value(planned, outcome).is_some_and(accepts)
+        let choice = std::slice::from_ref(choice);
+        self.allowing(planned, outcome, choice).is_some()
     }
 }

@@ -113,8 +113,8 @@ pub fn examine(
     let mut trials = Trials::new(&program, &traced, specs);
     let mut survivors: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); topics.len()];
     let mut known = BTreeSet::new();
-    for index in quick_first(&topics, &traced) {
-        survivors[index] = trials.survivors(&topics[index], &known);
+    for (place, index) in quick_first(&topics, &traced).into_iter().enumerate() {
+        survivors[index] = trials.survivors(&topics[index], &known, topics.len() - place - 1);
         known.extend(&survivors[index]);
     }
     let mut mended = BTreeMap::new();

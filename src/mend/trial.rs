@@ -16,13 +16,22 @@ const MAX_EDITS: usize = 1500;
 const MAX_AFRESH: usize = 150;
 
 /// Number of statements that an edited call may take at least: a wrong one may end early.
-const STEPS: u32 = 200_000;
+const STEPS: u32 = 20_000;
 
 /// The same for a solver.
-const STEPS_OF_SOLVER: u32 = 2_000_000;
+const STEPS_OF_SOLVER: u32 = 300_000;
 
-/// Number of statements that all trials of a method's first question may take.
+/// Number of statements that all trials of a method may take until one survives its first questions.
 const MAX_WORK: usize = 12_000_000;
+
+/// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
+const MAX_WORK_OF_ALL: usize = 40_000_000;
+
+/// Number of edits whose first answers are compared in one go.
+const FIRST: usize = 64;
+
+/// Number of questions with a right answer that an edit is asked before the rest of those with a wrong one.
+const EARLY: usize = 6;
 
 /// The same for the questions by which statements are compared.
 const MAX_WORK_OF_HELP: usize = 5_000_000;
@@ -45,6 +54,8 @@ pub(super) struct Trials<'a> {
     traced: &'a Traced,
     specs: &'a Specs,
     probing: Probing<'a>,
+    /// The statements that all trials have taken, those of short calls counted as [`MIN_STEPS`].
+    work: usize,
 }
 
 impl<'a> Trials<'a> {
@@ -54,60 +65,83 @@ impl<'a> Trials<'a> {
             traced,
             specs,
             probing: Probing::new(program),
+            work: 0,
         }
     }
 
     /// Returns the indexes of the edits that answer all questions of a method rightly; `known` are those of other methods.
     ///
-    /// They come first, and if one of them does, no others are tried.
-    pub(super) fn survivors(&mut self, topic: &Topic, known: &BTreeSet<usize>) -> BTreeSet<usize> {
+    /// They come first, and if one of them does, no others are tried. `others` is the number of methods still to come.
+    pub(super) fn survivors(
+        &mut self,
+        topic: &Topic,
+        known: &BTreeSet<usize>,
+        others: usize,
+    ) -> BTreeSet<usize> {
         let candidates = self.candidates(topic);
         let (known, new): (Vec<usize>, Vec<usize>) = candidates
             .into_iter()
             .partition(|edit| known.contains(edit));
-        let survivors = self.surviving(topic, known);
+        let survivors = self.surviving(topic, &known, MAX_WORK);
         if survivors.is_empty() {
-            self.surviving(topic, new)
+            let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
+            self.surviving(topic, &new, (2 * left / (others + 2)).min(MAX_WORK))
         } else {
             survivors
         }
     }
 
-    fn surviving(&mut self, topic: &Topic, edits: Vec<usize>) -> BTreeSet<usize> {
+    fn surviving(&mut self, topic: &Topic, edits: &[usize], most: usize) -> BTreeSet<usize> {
         let steps = self.allowance(topic);
-        let mut alive = edits;
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
-        if let Some(&first) = failed.first() {
-            let own = self.traced.probed[first].steps.clamp(MIN_STEPS, steps);
-            alive.truncate(MAX_WORK / own as usize);
+        // What passes is not lost by most edits that mend, so most of these questions come last.
+        let mut passed = sample(&self.quick_first(&topic.questions.passed, None), EARLY);
+        let early = passed.len();
+        let rest = topic.questions.passed.iter();
+        let rest: Vec<usize> = rest.copied().filter(|it| !passed.contains(it)).collect();
+        passed.extend(self.quick_first(&rest, None));
+        let (early, rest) = passed.split_at(early);
+        let Some((first, failed)) = failed.split_first() else {
+            return BTreeSet::new();
+        };
+        let until = self.work + most;
+        let mut alive = Vec::new();
+        for edits in edits.chunks(FIRST) {
+            if self.work >= until {
+                break;
+            }
+            let edits = self.right_ones(edits.to_vec(), &[*first], steps);
+            alive.extend(self.right_ones(edits, early, steps));
         }
         for question in failed {
-            let pairs: Vec<(usize, usize, u32)> =
-                alive.iter().map(|&edit| (edit, question, steps)).collect();
-            let right = self.are_right(&pairs);
-            alive = right_ones(alive, &right);
+            alive = self.right_ones(alive, &[*question], steps);
         }
-        // What passes is not lost by most edits that mend, so these questions go in larger steps.
-        let passed = self.quick_first(&topic.questions.passed, None);
-        for questions in passed.chunks(8) {
-            let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
-            let pairs: Vec<(usize, usize, u32)> = alive.iter().flat_map(of_edit).collect();
-            let right = self.are_right(&pairs);
-            let right: Vec<bool> = right
-                .chunks(questions.len())
-                .map(|of_edit| of_edit.iter().all(|&right| right))
-                .collect();
-            alive = right_ones(alive, &right);
+        for questions in rest.chunks(8) {
+            alive = self.right_ones(alive, questions, steps);
         }
         alive.into_iter().collect()
+    }
+
+    /// Returns the edits that answer all questions rightly.
+    fn right_ones(&mut self, edits: Vec<usize>, questions: &[usize], steps: u32) -> Vec<usize> {
+        if edits.is_empty() || questions.is_empty() {
+            return edits;
+        }
+        let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
+        let pairs: Vec<(usize, usize, u32)> = edits.iter().flat_map(of_edit).collect();
+        let right = self.are_right(&pairs);
+        let right = right.chunks(questions.len());
+        let right = edits.into_iter().zip(right);
+        let right = right.filter(|(_, right)| right.iter().all(|&right| right));
+        right.map(|(edit, _)| edit).collect()
     }
 
     /// Returns for each statement the share of a method's questions that its best edit gets right, from 0 to 1000; only
     /// edits count that mend a wrong answer.
     pub(super) fn helped(&mut self, topic: &Topic) -> BTreeMap<usize, u16> {
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
-        let failed = sample(&failed);
-        let passed = sample(&self.quick_first(&topic.questions.passed, None));
+        let failed = sample(&failed, SAMPLE);
+        let passed = sample(&self.quick_first(&topic.questions.passed, None), SAMPLE);
         let steps = self.allowance(topic);
         let cost = |questions: &[usize]| {
             let own = questions.iter().map(|&it| self.traced.probed[it].steps);
@@ -284,6 +318,10 @@ impl<'a> Trials<'a> {
                 })
                 .collect();
             let answers = self.probing.ask(&asked);
+            self.work += answers
+                .iter()
+                .map(|probed| probed.steps.max(MIN_STEPS) as usize)
+                .sum::<usize>();
             right.extend(some.iter().zip(answers).map(|(&(_, question, _), probed)| {
                 let planned = &self.traced.planned[question];
                 probed
@@ -309,13 +347,8 @@ impl Traced {
     }
 }
 
-/// Returns some of the questions, evenly spread.
-fn sample(questions: &[usize]) -> Vec<usize> {
-    let step = questions.len().div_ceil(SAMPLE).max(1);
+/// Returns at most so many of the questions, evenly spread.
+fn sample(questions: &[usize], most: usize) -> Vec<usize> {
+    let step = questions.len().div_ceil(most).max(1);
     questions.iter().copied().step_by(step).collect()
-}
-
-fn right_ones(alive: Vec<usize>, right: &[bool]) -> Vec<usize> {
-    let right = alive.into_iter().zip(right).filter(|&(_, &right)| right);
-    right.map(|(edit, _)| edit).collect()
 }

@@ -1,5 +1,6 @@
 //! The answers that a case accepts, under the course's readings and under each choice of others.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -248,9 +249,32 @@ impl Planned {
         if seen == choices.base {
             return self.own();
         }
-        let answers = self.under_all(call);
-        let led = answers.by_choice.get(&seen);
-        led.map_or(&[], |&index| &answers.different[index])
+        self.under_all(call).under(&seen)
+    }
+
+    /// Returns the same as [`Self::under`], but works out the answers under no other choice: most questions of a search are
+    /// judged by one or two.
+    pub fn under_alone(&self, choice: &Readings) -> Cow<'_, [Accepted]> {
+        let choices = &self.choices;
+        let Some(call) = self.case.call().filter(|_| !choices.open.is_empty()) else {
+            return Cow::Borrowed(self.own());
+        };
+        let seen = choices.seen(choice);
+        if seen == choices.base {
+            return Cow::Borrowed(self.own());
+        }
+        if let Some(answers) = choices.answers.get() {
+            return Cow::Borrowed(answers.under(&seen));
+        }
+        let right = oracle::answers(call, &seen).unwrap_or_default();
+        Cow::Owned(accepted_under(call, &seen, right))
+    }
+}
+
+impl Answers {
+    fn under(&self, seen: &Readings) -> &[Accepted] {
+        let led = self.by_choice.get(seen);
+        led.map_or(&[], |&index| &self.different[index])
     }
 }
 
