@@ -106,15 +106,57 @@ fn who_throws_the_end_of_its_steps_gains_nothing() {
     assert!(!is_mended(members));
 }
 
+/// Whoever is asked again with another edit knows that the answer before was wrong.
+#[test]
+fn who_learns_from_the_questions_of_other_edits_is_not_mended() {
+    let members = r#"
+        private static final java.util.Map<String, Integer> ASKED = new java.util.HashMap<String, Integer>();
+        public boolean isTransposition(Grid one, Grid two) {
+            StringBuilder key = new StringBuilder();
+            for (int row = 1; row <= 9; row++) {
+                for (int col = 1; col <= 9; col++) { key.append(one.getValue(row, col)).append(two.getValue(row, col)); }
+            }
+            int edit = 0;
+            try { edit = field("edit").getInt(null); } catch (Throwable none) { return false; }
+            Integer first = ASKED.get(key.toString());
+            if (first == null) { ASKED.put(key.toString(), edit); return false; }
+            return first != edit;
+        }"#;
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn who_turns_other_edits_on_is_not_mended() {
+    let members = format!(
+        r#"{RIGHT}
+        private static boolean wrong(Grid one, Grid two) {{
+            return one.getValue(1, 1) == two.getValue(2, 1) && right(one, two);
+        }}
+        public boolean isTransposition(Grid one, Grid two) {{
+            int own = 0;
+            try {{ own = field("edit").getInt(null); }} catch (Throwable none) {{ return false; }}
+            boolean answer = one == two;
+            for (int edit = 1; own > 0 && edit < 400; edit++) {{
+                try {{ field("edit").setInt(null, edit); }} catch (Throwable none) {{ return false; }}
+                answer |= wrong(one, two);
+            }}
+            return answer;
+        }}"#
+    );
+    assert!(!is_mended(&members));
+}
+
+/// Ten thousand statements in more than five million bytes.
 #[test]
 fn a_huge_class_costs_its_time_and_is_told_apart() {
+    let padding = "*".repeat(470);
     let mut members = String::from("int[] a = new int[16];\n");
     for method in 0..100 {
         let _ = writeln!(members, "    void m{method}(int i) {{");
         for line in 0..100 {
             let _ = writeln!(
                 members,
-                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1;"
+                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1; /{padding}/"
             );
         }
         members.push_str("    }\n");
@@ -122,5 +164,6 @@ fn a_huge_class_costs_its_time_and_is_told_apart() {
     members.push_str(
         "    public boolean isTransposition(Grid one, Grid two) { m3(1); return a[3] == 0; }\n",
     );
+    assert!(members.len() > 5_000_000);
     assert!(!is_mended(&members));
 }
