@@ -22,7 +22,11 @@ fn grid_utils_1(members: &str) -> Vec<(String, String)> {
 
 /// Returns whether an edit of a submission was taken for one that mends it.
 fn is_mended(members: &str) -> bool {
-    let examined = BENCH.examine(&BENCH.submission(&grid_utils_1(members)));
+    has_mend(&grid_utils_1(members))
+}
+
+fn has_mend(files: &[(String, String)]) -> bool {
+    let examined = BENCH.examine(&BENCH.submission(files));
     assert!(!examined.is_empty(), "it is right");
     examined.iter().any(|(_, findings)| findings.mend.is_some())
 }
@@ -146,17 +150,16 @@ fn who_turns_other_edits_on_is_not_mended() {
     assert!(!is_mended(&members));
 }
 
-/// Ten thousand statements in more than five million bytes.
+/// Ten thousand statements, and five million bytes in files as long as one may be.
 #[test]
-fn a_huge_class_costs_its_time_and_is_told_apart() {
-    let padding = "*".repeat(470);
+fn a_huge_submission_costs_its_time_and_is_told_apart() {
     let mut members = String::from("int[] a = new int[16];\n");
     for method in 0..100 {
         let _ = writeln!(members, "    void m{method}(int i) {{");
         for line in 0..100 {
             let _ = writeln!(
                 members,
-                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1; /{padding}/"
+                "        a[i + {line} & 15] = i < {line} ? a[i & 7] + {method} : -1;"
             );
         }
         members.push_str("    }\n");
@@ -164,6 +167,12 @@ fn a_huge_class_costs_its_time_and_is_told_apart() {
     members.push_str(
         "    public boolean isTransposition(Grid one, Grid two) { m3(1); return a[3] == 0; }\n",
     );
-    assert!(members.len() > 5_000_000);
-    assert!(!is_mended(&members));
+    let mut files = grid_utils_1(&members);
+    for number in 0..5 {
+        let padding = "int i = 0; // a long line\n".repeat(40_000);
+        let text = format!("package utils;\nclass Long{number} {{ /*\n{padding}*/ }}\n");
+        files.push((format!("utils/Long{number}.java"), text));
+    }
+    assert!(files.iter().map(|(_, text)| text.len()).sum::<usize>() > 5_000_000);
+    assert!(!has_mend(&files));
 }
