@@ -22,7 +22,11 @@ fn grid_utils_1(members: &str) -> Vec<(String, String)> {
 
 /// Returns whether an edit of a submission was taken for one that mends it.
 fn is_mended(members: &str) -> bool {
-    let examined = BENCH.examine(&BENCH.submission(&grid_utils_1(members)));
+    has_mend(&grid_utils_1(members))
+}
+
+fn has_mend(files: &[(String, String)]) -> bool {
+    let examined = BENCH.examine(&BENCH.submission(files));
     assert!(!examined.is_empty(), "it is right");
     examined.iter().any(|(_, findings)| findings.mend.is_some())
 }
@@ -106,8 +110,49 @@ fn who_throws_the_end_of_its_steps_gains_nothing() {
     assert!(!is_mended(members));
 }
 
+/// Whoever is asked again with another edit knows that the answer before was wrong.
 #[test]
-fn a_huge_class_costs_its_time_and_is_told_apart() {
+fn who_learns_from_the_questions_of_other_edits_is_not_mended() {
+    let members = r#"
+        private static final java.util.Map<String, Integer> ASKED = new java.util.HashMap<String, Integer>();
+        public boolean isTransposition(Grid one, Grid two) {
+            StringBuilder key = new StringBuilder();
+            for (int row = 1; row <= 9; row++) {
+                for (int col = 1; col <= 9; col++) { key.append(one.getValue(row, col)).append(two.getValue(row, col)); }
+            }
+            int edit = 0;
+            try { edit = field("edit").getInt(null); } catch (Throwable none) { return false; }
+            Integer first = ASKED.get(key.toString());
+            if (first == null) { ASKED.put(key.toString(), edit); return false; }
+            return first != edit;
+        }"#;
+    assert!(!is_mended(members));
+}
+
+#[test]
+fn who_turns_other_edits_on_is_not_mended() {
+    let members = format!(
+        r#"{RIGHT}
+        private static boolean wrong(Grid one, Grid two) {{
+            return one.getValue(1, 1) == two.getValue(2, 1) && right(one, two);
+        }}
+        public boolean isTransposition(Grid one, Grid two) {{
+            int own = 0;
+            try {{ own = field("edit").getInt(null); }} catch (Throwable none) {{ return false; }}
+            boolean answer = one == two;
+            for (int edit = 1; own > 0 && edit < 400; edit++) {{
+                try {{ field("edit").setInt(null, edit); }} catch (Throwable none) {{ return false; }}
+                answer |= wrong(one, two);
+            }}
+            return answer;
+        }}"#
+    );
+    assert!(!is_mended(&members));
+}
+
+/// Ten thousand statements, and five million bytes in files as long as one may be.
+#[test]
+fn a_huge_submission_costs_its_time_and_is_told_apart() {
     let mut members = String::from("int[] a = new int[16];\n");
     for method in 0..100 {
         let _ = writeln!(members, "    void m{method}(int i) {{");
@@ -122,5 +167,12 @@ fn a_huge_class_costs_its_time_and_is_told_apart() {
     members.push_str(
         "    public boolean isTransposition(Grid one, Grid two) { m3(1); return a[3] == 0; }\n",
     );
-    assert!(!is_mended(&members));
+    let mut files = grid_utils_1(&members);
+    for number in 0..5 {
+        let padding = "int i = 0; // a long line\n".repeat(40_000);
+        let text = format!("package utils;\nclass Long{number} {{ /*\n{padding}*/ }}\n");
+        files.push((format!("utils/Long{number}.java"), text));
+    }
+    assert!(files.iter().map(|(_, text)| text.len()).sum::<usize>() > 5_000_000);
+    assert!(!has_mend(&files));
 }

@@ -42,6 +42,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,8 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** The variables that can be used here, the last one declared last. */
     private List<Variable> scope = new ArrayList<Variable>();
+    /** The texts of static methods of other classes that are called with a value of the type that they return. */
+    private final Map<String, TypeMirror> conversions = new LinkedHashMap<String, TypeMirror>();
     private TypeElement owner;
     private MethodTree method;
     private Sites.Statement statement;
@@ -129,6 +132,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitClass(ClassTree tree, Void nothing) {
         List<Variable> outerScope = scope;
         TypeElement outerOwner = owner;
+        if (outerOwner == null) {
+            noteConversions(getCurrentPath());
+        }
         MethodTree outerMethod = method;
         Sites.Statement outerStatement = statement;
         boolean[] flags = {inStatic, inStaticBlock, inField, inLoop, inSwitch};
@@ -457,6 +463,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 statement = null;
             }
         } else {
+            kept(value);
             scan(value, nothing);
             declare(tree, value != null);
         }
@@ -557,6 +564,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             answers.addAll(Arrays.asList("return false;", "return true;"));
         }
         TypeMirror wanted = trees.getTypeMirror(new TreePath(new TreePath(new TreePath(unit), method), type));
+        if (wanted != null && (wanted.getKind() == TypeKind.DECLARED || wanted.getKind() == TypeKind.ARRAY)) {
+            answers.add("return null;");
+        }
         if (wanted != null && !name.equals("void")) {
             for (String each : names(wanted, "", false)) {
                 if (answers.size() < 4) {
@@ -722,7 +732,8 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         TypeMirror type = typeOf(path);
         // The type of what has no type of its own depends on what stands around it.
-        boolean depends = type == null || !type.getKind().isPrimitive()
+        boolean isFunction = tree instanceof LambdaExpressionTree || tree.getKind() == Tree.Kind.MEMBER_REFERENCE;
+        boolean depends = type == null || (isFunction || nameOf(type).indexOf('<') >= 0)
                 && (text.contains("->") || text.contains("::") || code(tree).contains("->") || code(tree).contains("::")
                 || text.contains("<>") || code(tree).contains("<>"));
         if (!depends) {
@@ -801,9 +812,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             case NOT_EQUAL_TO:
                 return new String[] {"==", "<", ">", "<=", ">="};
             case CONDITIONAL_AND:
-                return new String[] {"||", "==", "!="};
+                return new String[] {"||", "==", "!=", "&"};
             case CONDITIONAL_OR:
-                return new String[] {"&&", "!=", "=="};
+                return new String[] {"&&", "!=", "==", "|"};
             case PLUS:
                 return new String[] {"-", "*"};
             case MINUS:
@@ -848,7 +859,16 @@ final class Finder extends TreePathScanner<Void, Void> {
         int own = strength(tree.getKind());
         for (String operator : others(tree.getKind())) {
             boolean compares = operator.startsWith("<") || operator.startsWith(">");
-            if (areNumbers || !compares) {
+            boolean asksBoth = operator.equals("|") || operator.equals("&");
+            boolean isCall = other.indexOf('(') >= 0;
+            if (asksBoth && own <= 4) {
+                if (isCall) {
+                    // A call with an effect that is left out once the answer is known.
+                    int bound = operator.equals("|") ? 5 : 7;
+                    put(operand(tree.getLeftOperand(), bound) + " " + operator + " "
+                            + operand(tree.getRightOperand(), bound + 1), bound);
+                }
+            } else if (areNumbers || !compares) {
                 int bound = operator.equals("||") ? 3 : operator.equals("&&") ? 4 : strengthOf(operator, own);
                 if (operator.equals("*") || operator.equals("/") || operator.equals("%")) {
                     // Its operands may be sums.
@@ -1027,6 +1047,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     @Override
     public Void visitAssignment(AssignmentTree tree, Void nothing) {
         target(tree.getVariable());
+        kept(tree.getExpression());
         return scan(tree.getExpression(), nothing);
     }
 
@@ -1098,6 +1119,14 @@ final class Finder extends TreePathScanner<Void, Void> {
             answerEmpty();
         }
         return null;
+    }
+
+    /** Edits of the operands of a value that is kept in a variable. */
+    private void kept(ExpressionTree value) {
+        TypeMirror type = value == null || statement == null ? null : typeOf(of(value));
+        if (type != null && type.getKind() == TypeKind.BOOLEAN && isThere(value)) {
+            operands(of(value), value);
+        }
     }
 
     private boolean isLoopCondition() {
@@ -1204,9 +1233,33 @@ final class Finder extends TreePathScanner<Void, Void> {
         return names;
     }
 
-    /** The methods of the class that take a value of a type and return one. */
+    /** Notes the calls of static methods of other classes that take a value of a type and return one. */
+    private void noteConversions(TreePath path) {
+        new TreePathScanner<Void, Void>() {
+            @Override
+            public Void visitMethodInvocation(MethodInvocationTree tree, Void nothing) {
+                Element element = trees.getElement(getCurrentPath());
+                if (element instanceof ExecutableElement && tree.getMethodSelect() instanceof MemberSelectTree
+                        && element.getModifiers().contains(Modifier.STATIC)) {
+                    ExecutableElement called = (ExecutableElement) element;
+                    if (called.getParameters().size() == 1
+                            && types.isSameType(called.getReturnType(), called.getParameters().get(0).asType())) {
+                        conversions.put(code(tree.getMethodSelect()), called.getReturnType());
+                    }
+                }
+                return super.visitMethodInvocation(tree, nothing);
+            }
+        }.scan(path, null);
+    }
+
+    /** The methods that take a value of a type and return one: those of the class, and those that it calls elsewhere. */
     private List<String> unaryMethods(TypeMirror type) {
         List<String> found = new ArrayList<String>();
+        for (Map.Entry<String, TypeMirror> each : conversions.entrySet()) {
+            if (types.isSameType(each.getValue(), type) && found.size() < 3) {
+                found.add(each.getKey());
+            }
+        }
         if (owner != null) {
             for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
                 boolean usable = !inStatic || each.getModifiers().contains(Modifier.STATIC);
@@ -1280,6 +1333,15 @@ final class Finder extends TreePathScanner<Void, Void> {
                 if (name.equals("equals") && tree.getArguments().size() == 1 && select instanceof MemberSelectTree) {
                     put(operand(((MemberSelectTree) select).getExpression(), 9) + " == "
                             + operand(tree.getArguments().get(0), 9), 8);
+                }
+                if (select instanceof MemberSelectTree
+                        && ((MemberSelectTree) select).getExpression() instanceof MethodInvocationTree) {
+                    // A link of a chain that should not be.
+                    ExpressionTree before = ((MemberSelectTree) select).getExpression();
+                    TypeMirror given = typeOf(new TreePath(of(select), before));
+                    if (given != null && types.isSameType(given, type)) {
+                        put(code(before), NAME);
+                    }
                 }
                 if (name.equals("clone") && select instanceof MemberSelectTree) {
                     put(code(((MemberSelectTree) select).getExpression()), NAME);
@@ -1375,6 +1437,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitConditionalExpression(ConditionalExpressionTree tree, Void nothing) {
+        onlyFirst(of(tree.getCondition()), getCurrentPath().getParentPath().getLeaf());
         put(code(tree.getTrueExpression()), strengthOfTree(tree.getTrueExpression()));
         put(code(tree.getFalseExpression()), strengthOfTree(tree.getFalseExpression()));
         put(operand(tree.getCondition(), 3) + " ? " + operand(tree.getFalseExpression(), 2) + " : "
@@ -1384,8 +1447,16 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitParenthesized(com.sun.source.tree.ParenthesizedTree tree, Void nothing) {
-        if (getCurrentPath().getParentPath().getLeaf() instanceof IfTree) {
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        if (parent instanceof IfTree) {
             condition(tree.getExpression());
+            StatementTree then = ((IfTree) parent).getThenStatement();
+            if (then instanceof BlockTree && !((BlockTree) then).getStatements().isEmpty()) {
+                then = ((BlockTree) then).getStatements().get(0);
+            }
+            if (then instanceof ExpressionStatementTree) {
+                onlyFirst(of(tree.getExpression()), ((ExpressionStatementTree) then).getExpression());
+            }
         }
         return super.visitParenthesized(tree, nothing);
     }
@@ -1398,6 +1469,18 @@ final class Finder extends TreePathScanner<Void, Void> {
             condition(value);
         }
         return super.visitReturn(tree, nothing);
+    }
+
+    /** Lets a condition hold only as long as the variable that is assigned then has no value: the first one is kept. */
+    private void onlyFirst(TreePath condition, Tree assignment) {
+        if (assignment instanceof AssignmentTree) {
+            String name = ((AssignmentTree) assignment).getVariable().toString();
+            for (Variable each : visible()) {
+                if (each.name.equals(name) && !each.type.getKind().isPrimitive()) {
+                    put(condition, name + " == null && " + operand(condition.getLeaf(), 5), 4);
+                }
+            }
+        }
     }
 
     /** Edits of a condition as a whole. */
@@ -1446,6 +1529,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         String operator = tree.getKind() == Tree.Kind.CONDITIONAL_AND ? " && " : " || ";
         int strength = strength(tree.getKind());
         for (int from = 0; from < size && size <= 6; from++) {
+            if (size > 2) {
+                put(path, operand(operands.get(from), strength + 1), strength + 1);
+            }
             for (int to = 0; to < size; to++) {
                 List<ExpressionTree> moved = new ArrayList<ExpressionTree>(operands);
                 moved.add(to, moved.remove(from));
