@@ -22,11 +22,11 @@ use walkdir::WalkDir;
 
 use super::About;
 use super::exec::{find_program, is_program};
-use super::file_program::{Confinement, Program, Start, TICK, checked, new_folder, toolchain};
+use super::file_program::{Confinement, Program, Start, checked, new_folder, toolchain};
 use super::java::archives::Archive;
 use super::java::intake::{self, IntakeLimits};
 use super::java::jdk::Jdk;
-use super::process::{Budget, Ending, Event, Process, over};
+use super::process::{Ending, Process, TICK, over};
 use crate::error::HarnessError;
 use crate::outcome::Outcome;
 use crate::rule::{Remark, Rule};
@@ -289,32 +289,17 @@ impl Building<'_> {
 
     /// Waits for the end of the build; fails with the limit that it exceeds.
     fn watch(&self, process: &mut Process, group: u32, said: &mut Vec<u8>) -> Result<(), String> {
-        let started = Instant::now();
-        let mut allowance = self.console;
-        let mut looked = started;
-        loop {
-            let slice = Budget {
-                until: Instant::now() + TICK,
-                processor: None,
-            };
-            match process.next_line(&slice, &mut allowance) {
-                Event::Line(line) => {
-                    said.extend_from_slice(&line);
-                    said.push(b'\n');
-                    said.drain(..said.len().saturating_sub(MAX_SAID_BYTES));
-                    if looked.elapsed() < TICK {
-                        continue;
-                    }
-                }
-                Event::TimedOut(_) => {}
-                Event::Flooded => return Err(format!("console > {}", self.console)),
-                Event::Ended if process.has_ended() => return self.check_folder(),
-                Event::Ended => thread::sleep(TICK),
-            }
-            looked = Instant::now();
+        let flooded = format!("console > {}", self.console);
+        let read = |line: Vec<u8>| {
+            said.extend(line);
+            said.push(b'\n');
+            said.drain(..said.len().saturating_sub(MAX_SAID_BYTES));
+        };
+        process.watch(self.console, flooded, read, |_, passed| {
             self.check_folder()?;
-            self.check_usage(started.elapsed(), &sandbox::usage(group))?;
-        }
+            self.check_usage(passed, &sandbox::usage(group))
+        })?;
+        self.check_folder()
     }
 
     fn check_usage(&self, passed: Duration, used: &sandbox::Usage) -> Result<(), String> {

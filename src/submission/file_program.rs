@@ -13,14 +13,13 @@ use std::io::{self, Read};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use tempfile::TempDir;
 
 use super::exec::CommandLine;
-use super::process::{Budget, Ending, Event, Exit, Process, over};
+use super::process::{Ending, Exit, Process, over};
 use super::{About, Submission};
 use crate::case::Question;
 use crate::case::file_task::Files;
@@ -47,9 +46,6 @@ const MAX_FILES: usize = 64;
 
 /// Maximum size of the folder, in multiples of the largest allowed file.
 const MAX_LARGE_FILES: u64 = 4;
-
-/// Interval between checks of a running program.
-pub(super) const TICK: Duration = Duration::from_millis(20);
 
 /// A program is stopped after this multiple of its limit in wall-clock time, even if it is idle.
 const MAX_PATIENCE: u32 = 20;
@@ -203,7 +199,19 @@ impl Program {
         let mut process = Process::start(&mut command, limits.memory)
             .map_err(|reason| Outcome::not_started(&reason))?;
         process.close_input();
-        let watched = watch(&mut process, &folder, limit, limits.output);
+        let flooded = Outcome::Flooded {
+            limit: limits.output,
+        };
+        let watched = process.watch(limits.output, flooded.clone(), drop, |process, passed| {
+            if folder.is_full(limits.output) {
+                return Err(flooded.clone());
+            }
+            let is_over = over(limit, passed, process.processor_time()).is_some();
+            if is_over || passed >= limit * MAX_PATIENCE {
+                return Err(Outcome::TimedOut { limit });
+            }
+            Ok(())
+        });
         if folder.lacks_space(limits.output) {
             return Err(Outcome::not_started(&message!("disk-full")));
         }
@@ -244,40 +252,6 @@ impl Submission for Program {
 
     fn asks_in_one_go(&self) -> bool {
         true
-    }
-}
-
-/// Waits for the end of the program; fails if it exceeds its limits.
-fn watch(
-    process: &mut Process,
-    folder: &Folder,
-    limit: Duration,
-    output: usize,
-) -> Result<(), Outcome> {
-    let started = Instant::now();
-    let mut allowance = output;
-    let mut looked = started;
-    loop {
-        let slice = Budget {
-            until: Instant::now() + TICK,
-            processor: None,
-        };
-        match process.next_line(&slice, &mut allowance) {
-            Event::Line(_) if looked.elapsed() < TICK => continue,
-            Event::Line(_) | Event::TimedOut(_) => {}
-            Event::Flooded => return Err(Outcome::Flooded { limit: output }),
-            Event::Ended if process.has_ended() => return Ok(()),
-            Event::Ended => thread::sleep(TICK),
-        }
-        looked = Instant::now();
-        if folder.is_full(output) {
-            return Err(Outcome::Flooded { limit: output });
-        }
-        let passed = started.elapsed();
-        let is_over = over(limit, passed, process.processor_time()).is_some();
-        if is_over || passed >= limit * MAX_PATIENCE {
-            return Err(Outcome::TimedOut { limit });
-        }
     }
 }
 

@@ -32,7 +32,7 @@ const MAX_ERROR_BYTES: usize = 4096;
 
 /// Maximum pause between checks of the process. A descendant that holds the pipes open hides the process's end from
 /// them.
-const TICK: Duration = Duration::from_millis(20);
+pub(super) const TICK: Duration = Duration::from_millis(20);
 
 /// Maximum time until one of the harness's own programs says that it runs. A slow start on a busy machine must not fail
 /// the run.
@@ -277,6 +277,44 @@ impl Process {
                 let (since, before) = *used_before.get_or_insert((Instant::now(), used));
                 late = over(limit, since.elapsed(), used.saturating_sub(before));
             }
+        }
+    }
+
+    /// Waits until the process ends, which may write so many bytes on its output; they are read, and again and again a check
+    /// is made that knows how much time has passed.
+    ///
+    /// # Errors
+    ///
+    /// The process wrote more, or a check failed.
+    pub(super) fn watch<E>(
+        &mut self,
+        output: usize,
+        flooded: E,
+        mut read: impl FnMut(Vec<u8>),
+        mut check: impl FnMut(&Self, Duration) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let started = Instant::now();
+        let mut allowance = output;
+        let mut looked = started;
+        loop {
+            let slice = Budget {
+                until: Instant::now() + TICK,
+                processor: None,
+            };
+            match self.next_line(&slice, &mut allowance) {
+                Event::Line(line) => {
+                    read(line);
+                    if looked.elapsed() < TICK {
+                        continue;
+                    }
+                }
+                Event::TimedOut(_) => {}
+                Event::Flooded => return Err(flooded),
+                Event::Ended if self.has_ended() => return Ok(()),
+                Event::Ended => thread::sleep(TICK),
+            }
+            looked = Instant::now();
+            check(self, started.elapsed())?;
         }
     }
 
