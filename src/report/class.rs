@@ -242,7 +242,7 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
 }
 
 /// The whole class: everything that spans submissions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassReport {
     /// Everything but the submissions on which the verdicts depend.

@@ -169,18 +169,12 @@ fn class() -> ClassReport {
     "cleo".clone_into(&mut again.id);
     let rows = [report(&specs), plain, again];
     ClassReport {
-        origin: Origin::default(),
         cases: cases()
             .iter()
             .map(|it| CaseName::from(&*it.planned))
             .collect(),
         rows: rows.iter().map(|report| Row::new(report, &specs)).collect(),
-        absent: Vec::new(),
-        marks: epsilon::report::theory::Marks::default(),
-        comments: epsilon::report::comments::Comments::default(),
-        problems: 0,
-        not_graded: Vec::new(),
-        milliseconds: 1,
+        ..ClassReport::default()
     }
 }
 

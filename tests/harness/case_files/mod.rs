@@ -99,7 +99,7 @@ fn cases(text: impl Into<String>) -> Vec<Case> {
 }
 
 /// The problems as a user sees them.
-fn render(problems: &[FileProblem]) -> String {
+pub(crate) fn render(problems: &[FileProblem]) -> String {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
         .with_links(false)
         .with_width(100);

@@ -166,12 +166,8 @@ pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
             .iter()
             .map(|report| Row::new(report, &SPECS))
             .collect(),
-        absent: Vec::new(),
-        marks: epsilon::report::theory::Marks::default(),
-        comments: epsilon::report::comments::Comments::default(),
-        problems: 0,
-        not_graded: Vec::new(),
         milliseconds: 1234,
+        ..ClassReport::default()
     }
 }
 

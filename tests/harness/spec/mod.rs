@@ -9,10 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::root;
-use epsilon::error::{FileProblem, SourceFile};
-use epsilon::message::Language;
+use epsilon::error::SourceFile;
 use epsilon::spec::{Course, Interface, toml};
-use miette::{GraphicalReportHandler, GraphicalTheme};
+
+use crate::case_files::render;
 
 /// A small interface with something of everything, to make mistakes in.
 const INTERFACE: &str = r#"name = "ColSolvingUtil"
@@ -116,19 +116,4 @@ fn shipped_course() -> Course {
         &shipped_interfaces(),
     )
     .unwrap_or_else(|problems| panic!("{}", render(&problems)))
-}
-
-/// The problems as a user sees them.
-fn render(problems: &[FileProblem]) -> String {
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
-        .with_links(false)
-        .with_width(100);
-    let mut text = String::new();
-    for problem in problems {
-        handler
-            .render_report(&mut text, &problem.diagnosis(Language::English))
-            .expect("a text takes everything");
-        text.push('\n');
-    }
-    text
 }

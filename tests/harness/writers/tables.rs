@@ -17,15 +17,8 @@ fn class() -> ClassReport {
     unread.tasks.clear();
     rows.push(unread);
     ClassReport {
-        origin: epsilon::report::schema::Origin::default(),
-        cases: Vec::new(),
         rows,
-        absent: Vec::new(),
-        marks: epsilon::report::theory::Marks::default(),
-        comments: epsilon::report::comments::Comments::default(),
-        problems: 0,
-        not_graded: Vec::new(),
-        milliseconds: 1,
+        ..ClassReport::default()
     }
 }
 
