@@ -51,11 +51,16 @@ struct Bench {
 impl Bench {
     /// A course of one case, which expects its input as output.
     fn new() -> Self {
+        Self::with_limit(10_000)
+    }
+
+    /// Such a course with so many milliseconds for a program.
+    fn with_limit(milliseconds: u32) -> Self {
         let bench = Self {
             place: folder(),
             programs: folder(),
         };
-        course(bench.place.path(), 1000);
+        course(bench.place.path(), milliseconds);
         let case = "[[case]]\nname = \"a case\"\nkind = \"files\"\n[case.inputs]\n\"aufgabe.txt\" = \"the end\\n\"\n\
                     [case.outputs]\n\"loesung.txt\" = \"the end\\n\"\n";
         file(bench.place.path(), "cases/secret.toml", case);
@@ -165,7 +170,7 @@ fn without_a_sandbox_the_same_deeds_are_possible() {
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn who_does_not_end_is_stopped() {
-    let bench = Bench::new();
+    let bench = Bench::with_limit(1000);
     for (text, said) in [
         ("while True: pass\n", "no answer within 1001 ms"),
         ("import time\ntime.sleep(600)\n", "no answer within 1001 ms"),
