@@ -24,6 +24,8 @@ use crate::worker::{Deviation, Edit, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
+/// Number of questions of each set and method that the unedited sources are asked again after a batch of variants.
+const CONTROL: usize = 20;
 /// Number of attempts to ask a method that ends the JVM.
 const ATTEMPTS: usize = 2;
 /// Number of variants after which the progress is printed.
@@ -176,10 +178,17 @@ impl<'a> Jury<'a> {
         })
     }
 
-    /// Compiles variants that are one inserted statement each together.
+    /// Compiles variants together. Those before must have left nothing behind that changes the unedited methods.
     pub(crate) fn prepare(&mut self, variants: &[Variant]) -> Result<(), Box<dyn Error>> {
-        let edits = variants.iter().flat_map(|variant| variant.edits.clone());
-        self.worker.compile_together(edits.collect())
+        self.worker.switch_off()?;
+        let first = |range: &Range<usize>| range.clone().take(CONTROL);
+        let control = self.asked.ranges.values().flat_map(first);
+        if let Some(found) = self.worker.deviations_among(control)?.first() {
+            let call = &self.asked.questions[found.question];
+            return Err(format!("a variant left something behind: {call:?}").into());
+        }
+        let edits = variants.iter().map(|variant| variant.edits.as_slice());
+        self.worker.compile_together(edits)
     }
 
     /// Makes a variant the one that is asked; returns false if it does not compile.
@@ -265,10 +274,9 @@ impl<'a> Jury<'a> {
             Method::Solve(_) => 0,
             _ => CHOICE_OF_QUESTIONS,
         };
+        let mut found = deviating;
         for _ in 0..tries {
-            let (found, after) = self.worker.deviations(next, range.end, 1)?;
-            next = after;
-            let Some(deviation) = found.into_iter().next() else {
+            let Some(deviation) = self.next_deviation(&mut next, range.end)? else {
                 break;
             };
             let call = &self.asked.questions[deviation.question];
@@ -277,21 +285,21 @@ impl<'a> Jury<'a> {
                 open.clear();
                 return Ok(vec![deviation]);
             }
+            found.push(deviation);
         }
         let mut removing = Vec::new();
         let mut seen = BTreeSet::new();
-        for deviation in deviating {
+        let mut found = found.into_iter();
+        while !open.is_empty() {
+            let deviation = match found.next() {
+                Some(deviation) => deviation,
+                None => match self.next_deviation(&mut next, range.end)? {
+                    Some(deviation) => deviation,
+                    None => break,
+                },
+            };
             seen.insert(deviation.question);
             self.remove(open, method, deviation, &mut removing);
-        }
-        next = range.start;
-        while next < range.end && !open.is_empty() {
-            let (found, after) = self.worker.deviations(next, range.end, 1)?;
-            next = after;
-            for deviation in found {
-                seen.insert(deviation.question);
-                self.remove(open, method, deviation, &mut removing);
-            }
         }
         // If the default does not explain the variant, its other answers must agree with the choices that do.
         for question in known.into_iter().chain(range) {
@@ -305,6 +313,20 @@ impl<'a> Jury<'a> {
             }
         }
         Ok(removing)
+    }
+
+    /// Asks on from a question to the end of a range or to the next answer that is not right.
+    fn next_deviation(
+        &mut self,
+        next: &mut usize,
+        end: usize,
+    ) -> Result<Option<Deviation>, Box<dyn Error>> {
+        if *next >= end {
+            return Ok(None);
+        }
+        let (found, after) = self.worker.deviations(*next, end, 1)?;
+        *next = after;
+        Ok(found.into_iter().next())
     }
 
     /// Returns the questions of a set that told variants from right.

@@ -19,8 +19,10 @@ use crate::kill::{self, Asked, Jury, Settings};
 use crate::variants::{Sort, Variant};
 use crate::worker::Tools;
 
-/// Number of variants that are compiled together, and after which the progress is printed.
-const BATCH: usize = 50;
+/// Number of variants that are compiled together.
+const BATCH: usize = 250;
+/// Number of variants after which the progress is printed.
+const PROGRESS: usize = 50;
 
 /// The cases of a kill matrix.
 pub(crate) struct Matrix<'a> {
@@ -68,7 +70,7 @@ pub(crate) fn judge(
     let mut survivors = Vec::new();
     let mut counts: BTreeMap<Sort, Counts> = BTreeMap::new();
     for (number, variant) in variants.iter().enumerate() {
-        if number % BATCH == 0 {
+        if number % PROGRESS == 0 {
             if start.elapsed() > matrix.time {
                 break;
             }
@@ -77,6 +79,8 @@ pub(crate) fn judge(
                 variants.len(),
                 survivors.len()
             );
+        }
+        if number % BATCH == 0 {
             jury.prepare(&variants[number..variants.len().min(number + BATCH)])?;
         }
         if !jury.compiles(variant)? {
@@ -97,11 +101,11 @@ pub(crate) fn judge(
                 }
             }
             let mut is_wrong = passed.len() < folders;
-            for (folder, open) in &passed {
+            if let Some((0, open)) = passed.first() {
                 let mut left = open.clone();
                 jury.sift(folders, variant, method, &mut left)?;
-                is_wrong |= left.is_empty();
-                if left.is_empty() && *folder == 0 {
+                if left.is_empty() {
+                    is_wrong = true;
                     let open = open.clone();
                     survivors.push(Survivor {
                         variant,

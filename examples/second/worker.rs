@@ -60,12 +60,7 @@ impl Tools {
     pub(crate) fn command(&self, class: &str) -> Command {
         let mut command = Command::new("java");
         command
-            .args([
-                "-Xmx3g",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-            ])
+            .args(["-Xmx3g", "-XX:+UseSerialGC", "-cp"])
             .arg(self.classes.path())
             .arg(class)
             .arg(&self.sources);
@@ -91,8 +86,8 @@ pub(crate) struct Worker {
     input: BufWriter<ChildStdin>,
     output: BufReader<ChildStdout>,
     variant: Vec<Edit>,
-    /// Edits that are compiled together, to be switched on one at a time.
-    switched: Vec<Edit>,
+    /// Variants that are compiled together, each with the worker's sign, to be switched on one at a time.
+    together: Vec<(Vec<Edit>, char)>,
 }
 
 /// An answer that differs from the right one.
@@ -119,7 +114,7 @@ impl Worker {
             input,
             output,
             variant: Vec::new(),
-            switched: Vec::new(),
+            together: Vec::new(),
         };
         for question in questions {
             writeln!(worker.input, "Q {}", words(question))?;
@@ -136,37 +131,47 @@ impl Worker {
     /// Makes a variant the current one; returns false if it does not compile.
     pub(crate) fn compile(&mut self, edits: &[Edit]) -> Result<bool, Box<dyn Error>> {
         self.variant = edits.to_vec();
-        if let [edit] = edits
-            && let Some(number) = self.switched.iter().position(|other| other == edit)
-        {
-            self.say(&format!("S {}", number + 1))?;
-            return Ok(self.line()? == "ok");
+        let known = self.together.iter().position(|(own, _)| own == edits);
+        match known.map(|number| (number, self.together[number].1)) {
+            Some((number, '+')) => self.switch(number + 1).map(|()| true),
+            Some((_, '-')) => Ok(false),
+            _ => {
+                self.edit(edits)?;
+                self.say("V")?;
+                Ok(self.line()? == "ok")
+            }
         }
-        self.switched.clear();
-        self.build(edits)
     }
 
-    /// Compiles inserted `if` statements together, so that [`Self::compile`] only switches one of them on: that is much
-    /// quicker.
-    pub(crate) fn compile_together(&mut self, edits: Vec<Edit>) -> Result<(), Box<dyn Error>> {
-        let with_switch = |(number, edit): (usize, &Edit)| {
-            let (condition, rest) = edit.text.strip_prefix("if (")?.rsplit_once(") {")?;
-            let number = number + 1;
-            let text = format!("if (Switch.on == {number} && ({condition})) {{{rest}");
-            (edit.start == edit.end).then(|| Edit {
-                text,
-                ..edit.clone()
-            })
-        };
-        let switches: Option<Vec<Edit>> = edits.iter().enumerate().map(with_switch).collect();
-        self.switched = match switches {
-            Some(switches) if self.build(&switches)? => edits,
-            _ => Vec::new(),
-        };
+    /// Compiles variants together, so that [`Self::compile`] only switches one of them on: that is much quicker, and the
+    /// JVM keeps what it knows of the unedited methods.
+    pub(crate) fn compile_together<'a>(
+        &mut self,
+        variants: impl Iterator<Item = &'a [Edit]>,
+    ) -> Result<(), Box<dyn Error>> {
+        let variants: Vec<Vec<Edit>> = variants.map(<[Edit]>::to_vec).collect();
+        for edits in &variants {
+            self.edit(edits)?;
+            writeln!(self.input, "N")?;
+        }
+        self.say("T")?;
+        let signs = self.line()?;
+        self.together = variants.into_iter().zip(signs.chars()).collect();
         Ok(())
     }
 
-    fn build(&mut self, edits: &[Edit]) -> Result<bool, Box<dyn Error>> {
+    /// Makes the unedited sources the current variant, in the classes of the variants that were compiled together.
+    pub(crate) fn switch_off(&mut self) -> Result<(), Box<dyn Error>> {
+        self.variant.clear();
+        self.switch(0)
+    }
+
+    fn switch(&mut self, number: usize) -> Result<(), Box<dyn Error>> {
+        self.say(&format!("S {number}"))?;
+        self.line().map(|_| ())
+    }
+
+    fn edit(&mut self, edits: &[Edit]) -> Result<(), Box<dyn Error>> {
         for edit in edits {
             let Edit {
                 file,
@@ -177,8 +182,7 @@ impl Worker {
             let text = joined(text.split_whitespace().map(str::to_owned), " ");
             writeln!(self.input, "E {file} {start} {end} {text}")?;
         }
-        self.say("V")?;
-        Ok(self.line()? == "ok")
+        Ok(())
     }
 
     /// Asks the questions of a range; returns at most so many that are not answered rightly, and the question to go on

@@ -446,6 +446,30 @@ impl Method {
         }
     }
 
+    /// Returns whether the answer depends on candidates.
+    ///
+    /// ```
+    /// use reference::{method::Method, unit::UnitKind};
+    /// assert!(Method::Solve(UnitKind::Row).looks_at_candidates());
+    /// assert!(!Method::Transpose.looks_at_candidates());
+    /// ```
+    pub const fn looks_at_candidates(self) -> bool {
+        match self {
+            Self::Single { .. } | Self::Pair { .. } | Self::Solve(_) => true,
+            Self::IsValid(_)
+            | Self::WhiteSpaces(_)
+            | Self::IsFullHouse(_)
+            | Self::HasFullHouse(_)
+            | Self::BlockIntern { .. }
+            | Self::BlockPermutation(_)
+            | Self::ValuePermutation { .. }
+            | Self::Transpose
+            | Self::IsTransposition
+            | Self::Reflection(_)
+            | Self::Turn(_) => false,
+        }
+    }
+
     /// Returns the clause that makes several answers right, if the method can have more than one.
     pub fn free_choice(self) -> Option<&'static FreeChoice> {
         let (clause, asks) = match self {

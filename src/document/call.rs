@@ -111,9 +111,7 @@ pub(crate) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
     let most = if call.same_object { 1 } else { MAX_GRIDS };
     let mut drawings: Vec<Drawing> = grid_arguments(call)
         .take(most)
-        .map(|(index, grid)| {
-            with_question(Drawing::new(grid), call).with_title(parameter(method, index))
-        })
+        .map(|(index, grid)| given(grid, call).with_title(parameter(method, index)))
         .collect();
     if let [only] = &mut drawings[..] {
         only.title = None;
@@ -124,7 +122,20 @@ pub(crate) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
 /// Returns the first grid of a call drawn with anchor and unit.
 pub(crate) fn first_drawing(call: &Call) -> Option<Drawing> {
     let (_, grid) = grid_arguments(call).next()?;
-    Some(with_question(Drawing::new(grid), call))
+    Some(given(grid, call))
+}
+
+/// Returns a grid of a call drawn with anchor and unit; its candidates are offered unless the method does not look at them.
+fn given(grid: &Grid, call: &Call) -> Drawing {
+    let drawing = with_question(Drawing::new(grid), call);
+    if call
+        .asks
+        .is_none_or(reference::method::Method::looks_at_candidates)
+    {
+        drawing.offering_candidates()
+    } else {
+        drawing
+    }
 }
 
 pub(crate) fn with_question(drawing: Drawing, call: &Call) -> Drawing {

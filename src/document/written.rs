@@ -125,6 +125,8 @@ fn drawings(difference: &PuzzleDifference) -> Vec<Drawing> {
         (_, Some(found), _) => Some(found_drawing(found)),
     };
     let answer = answer.map(|it| it.with_area(givens, message!("drawing-given")));
-    let puzzle = Drawing::new(puzzle).with_title(message!("drawing-puzzle"));
+    let puzzle = Drawing::new(puzzle)
+        .with_title(message!("drawing-puzzle"))
+        .offering_candidates();
     [puzzle].into_iter().chain(answer).collect()
 }

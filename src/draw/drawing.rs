@@ -42,6 +42,8 @@ pub struct Drawing {
     pub area_name: Argument,
     /// The candidates, and the cells whose open ones are drawn.
     pub candidates: Option<(Pencilmarks, CellSet)>,
+    /// True if the reader may ask for the candidates that the values leave open.
+    pub offers_candidates: bool,
     signs: BTreeMap<Target, Sign>,
     meanings: BTreeMap<Sign, Argument>,
 }
@@ -79,6 +81,7 @@ impl Drawing {
             area: CellSet::EMPTY,
             area_name: Argument::Name(String::new()),
             candidates: None,
+            offers_candidates: false,
             signs: BTreeMap::new(),
             meanings: BTreeMap::new(),
         }
@@ -109,6 +112,16 @@ impl Drawing {
             *shown = cells;
         }
         self
+    }
+
+    /// Offers the candidates that the values leave open, if there are some.
+    pub fn offering_candidates(self) -> Self {
+        let open = self.grid.white_spaces().len();
+        let offers_candidates = (1..Cell::ALL.len()).contains(&open);
+        Self {
+            offers_candidates,
+            ..self
+        }
     }
 
     /// Adds a title.

@@ -4,12 +4,13 @@
 //! public cases that did not pass; hidden cases are only in its seal, a hash over the verdicts of all cases and a key that
 //! nobody knows without the case files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::record::Topic;
 use super::schema::Origin;
 use super::{Points, SubmissionReport, TaskScore};
 use crate::roster::Person;
@@ -49,8 +50,8 @@ pub struct Certificate {
     pub remarks: BTreeMap<String, usize>,
     /// The number of cases that were asked, hidden ones included.
     pub cases: usize,
-    /// The public cases that did not pass.
-    pub not_passed: BTreeMap<String, Status>,
+    /// The public cases that did not pass, by method; a method of which no case passed is left out.
+    pub not_passed: BTreeMap<String, BTreeMap<String, Status>>,
     /// The hash over the verdicts of all cases.
     pub seal: String,
 }
@@ -64,13 +65,15 @@ impl Certificate {
         }
         let mut seal = Sha256::new();
         seal.update(key);
-        let mut not_passed = BTreeMap::new();
+        let failed = failed(&report.tasks);
+        let mut not_passed: BTreeMap<String, BTreeMap<String, Status>> = BTreeMap::new();
         for judged in &report.cases {
             let (case, status) = (&judged.planned.case, judged.verdict.status);
             let id = case.id.to_string();
             seal.update(format!("{id}\0{status:?}\n"));
-            if status != Status::Pass && View::Student.shows(case) {
-                not_passed.insert(id, status);
+            let method = method(case.topic());
+            if status != Status::Pass && View::Student.shows(case) && !failed.contains(&method) {
+                not_passed.entry(method).or_default().insert(id, status);
             }
         }
         Self {
@@ -100,7 +103,7 @@ impl Certificate {
     ///
     /// It cannot be written as JSON.
     pub fn print(&self) -> io::Result<String> {
-        Ok(serde_json::to_string_pretty(self)? + "\n")
+        Ok(serde_json::to_string(self)? + "\n")
     }
 
     /// Reads a certificate; `None` if the text is none of this version.
@@ -109,15 +112,39 @@ impl Certificate {
         (read.certificate == VERSION).then_some(read)
     }
 
-    /// Returns the public cases whose verdict differs, with the old and the new one.
+    /// Returns the public cases whose verdict differs, with the old and the new one; none of a method of which no case
+    /// passed or passes now, since its count of passed cases says that.
     pub fn different<'a>(&'a self, new: &'a Self) -> BTreeMap<&'a str, [Status; 2]> {
-        let of = |certificate: &Self, id: &str| {
-            let status = certificate.not_passed.get(id).copied();
-            status.unwrap_or(Status::Pass)
+        let failed = [self, new].map(|certificate| failed(&certificate.tasks));
+        let of = |certificate: &Self, method: &str, id: &str| {
+            let status = certificate.not_passed.get(method)?.get(id);
+            status.copied()
         };
-        let ids = self.not_passed.keys().chain(new.not_passed.keys());
-        ids.map(|id| (id.as_str(), [of(self, id), of(new, id)]))
+        let methods = self.not_passed.iter().chain(&new.not_passed);
+        methods
+            .filter(|(method, _)| failed.iter().all(|failed| !failed.contains(*method)))
+            .flat_map(|(method, ids)| ids.keys().map(move |id| (method, id.as_str())))
+            .map(|(method, id)| {
+                let statuses = [self, new].map(|it| of(it, method, id).unwrap_or(Status::Pass));
+                (id, statuses)
+            })
             .filter(|(_, [old, new])| old != new)
             .collect()
     }
+}
+
+/// Returns the methods of which no case passed.
+fn failed(tasks: &[TaskScore]) -> BTreeSet<String> {
+    let methods = tasks.iter().flat_map(|task| &task.methods);
+    methods
+        .filter(|score| score.total > 0 && score.passed == 0)
+        .map(|score| method(Some((&score.interface, &score.method))))
+        .collect()
+}
+
+/// Returns the name of a method with its interface; a technique has none.
+fn method(topic: Topic<'_>) -> String {
+    topic.map_or_else(String::new, |(interface, method)| {
+        format!("{interface}.{method}")
+    })
 }

@@ -23,7 +23,10 @@ import java.util.List;
  *   <li>{@code B}: takes the current variant's answers as the right ones;
  *   <li>{@code E}: adds an edit of a source file to the next variant;
  *   <li>{@code V}: compiles the next variant and makes it the current one; says {@code ok} or {@code bad};
- *   <li>{@code S number}: sets {@code Switch.on} of the current variant; its edits may depend on it;
+ *   <li>{@code N}: puts the edits so far aside as a variant;
+ *   <li>{@code T}: compiles the variants put aside together; says a sign for each: {@code +}, or {@code -} if it does not
+ *       compile, or {@code ?} if it must be compiled by {@code V};
+ *   <li>{@code S number}: makes one of these variants the current one; 0 stands for the unedited sources;
  *   <li>{@code A from to most}: asks questions and prints those that are answered otherwise, at most so many;
  *   <li>{@code L numbers}: asks these questions and prints those that are answered otherwise;
  *   <li>{@code P from to}: asks questions and prints all answers;
@@ -41,12 +44,14 @@ final class Worker {
     private final List<Question> questions = new ArrayList<>();
     private final List<String> right = new ArrayList<>();
     private Variants.Variant current;
+    private Variants.Variant together;
     private volatile int asking;
 
     private Worker(String sources, PrintStream out) throws IOException {
         this.out = out;
         variants = new Variants(Paths.get(sources));
         current = variants.build();
+        together = current;
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -55,7 +60,7 @@ final class Worker {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             worker.obey(line.startsWith("E") ? line.split(" ", 5) : line.split(" "));
-            if (!line.startsWith("Q") && !line.startsWith("E")) {
+            if (!line.startsWith("Q") && !line.startsWith("E") && !line.equals("N")) {
                 out.flush();
             }
         }
@@ -78,7 +83,16 @@ final class Worker {
                     out.println("bad " + error.getMessage());
                 }
                 break;
+            case "N":
+                variants.putAside();
+                break;
+            case "T":
+                StringBuilder marks = new StringBuilder();
+                together = variants.together(marks);
+                out.println(marks);
+                break;
             case "S":
+                current = together;
                 current.switchOn(Integer.parseInt(words[1]));
                 out.println("ok");
                 break;

@@ -305,7 +305,7 @@ fn figure(drawing: &Drawing, caption: &str, language: Language) -> Markup {
             (svg::grid(drawing, caption, language))
             figcaption {
                 (capitalised(caption))
-                @if svg::has_candidates_on_request(drawing) {
+                @if drawing.offers_candidates {
                     " " label.request { input type="checkbox"; " " (language.say(&message!("page-candidates"))) }
                 }
                 @if let Some(anchor) = &anchor { " " span.legend { span.key.anchor {} " " (anchor) } }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::diagnosis::coded;
-use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::document::diagnosis::edit;
 use crate::draw::words::clean;
 use crate::grouped::grouped;
@@ -40,7 +40,7 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
         specs.course.title,
         language.say(&message!("page-class-report"))
     );
-    document(language, &title, "class", &page.body())
+    document(language, &title, CLASS, &page.body())
 }
 
 pub(super) struct Page<'a> {

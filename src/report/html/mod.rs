@@ -39,8 +39,14 @@ use sha2::{Digest, Sha256};
 use crate::message::{Language, Message};
 use crate::report::harmless::percent_encoded;
 
-/// The one style sheet of all pages.
+/// The style sheet of all pages.
 const STYLE: &str = include_str!("style.css");
+
+/// The rest of the style sheet of the class's page.
+const CLASS_STYLE: &str = include_str!("class.css");
+
+/// The class of the page of the class.
+const CLASS: &str = "class";
 
 /// The one script of all pages. They can be read without it.
 const SCRIPT: &str = include_str!("script.js");
@@ -56,7 +62,7 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
 /// A line break between elements, for those who read the source.
 const BREAK: PreEscaped<&str> = PreEscaped("\n");
 
-/// Returns a whole page.
+/// Returns a whole page of a class of the style sheet.
 fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
     html! {
         (DOCTYPE) (BREAK)
@@ -67,10 +73,11 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
                 meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
                 meta name="color-scheme" content="light dark"; (BREAK)
                 title { (title) } (BREAK)
-                style { (PreEscaped(STYLE)) } (BREAK)
+                style { (PreEscaped(STYLE)) @if class == CLASS { (PreEscaped(CLASS_STYLE)) } } (BREAK)
             } (BREAK)
             body class=(class) { (BREAK)
                 a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)
+                @if svg::needs_frame(body) { (svg::frame()) (BREAK) }
                 (body)
                 script { (PreEscaped(SCRIPT)) } (BREAK)
             } (BREAK)

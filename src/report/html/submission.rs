@@ -219,6 +219,7 @@ impl Page<'_> {
                 }
                 td {
                     @if method.total == 0 { span.dim { (self.say(&message!("page-not-asked"))) } }
+                    @else if method.passed == method.total { span.number { (method.passed) "/" (method.total) } }
                     @else { (bar(method.passed, method.total)) }
                 }
                 td.right { (self.points(method.points)) " / " (self.points(method.max)) }

@@ -19,8 +19,14 @@ const MAX_NAMED: usize = 20;
 const SIDE: i32 = 24;
 /// The width of the margin with the indices.
 const MARGIN: i32 = 16;
+/// The side of all cells together.
+const FIELD: i32 = 9 * SIDE;
 /// The side of the whole picture.
-const WHOLE: i32 = MARGIN + 9 * SIDE + 2;
+const WHOLE: i32 = MARGIN + FIELD + 2;
+/// The id of what all pictures of a page have in common.
+const FRAME: &str = "frame";
+/// The reference to it.
+const FRAME_REFERENCE: &str = "#frame";
 
 /// Returns the style sheet's class for a sign.
 pub const fn class(sign: Sign) -> &'static str {
@@ -57,21 +63,17 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
         svg.sudoku viewBox=(view) role="img" {
             title { (spoken(drawing, caption, language)) }
             desc { (line_of(&drawing.grid)) }
-            path.paper d=(squares(&Cell::ALL)) {}
+            path.paper d={ "M" (MARGIN) " " (MARGIN) "h" (FIELD) "v" (FIELD) "h-" (FIELD) "z" } {}
             @if !area.is_empty() { path.area d=(squares(&area)) {} }
             @for (sign, cells) in &by_sign {
                 @if !cells.is_empty() { path class=(class(*sign)) d=(squares(cells)) {} }
             }
-            path.thin d=(lines(&[1, 2, 4, 5, 7, 8])) {}
-            path.thick d=(lines(&[0, 3, 6, 9])) {}
+            use href=(FRAME_REFERENCE) {}
             @if let Some(anchor) = drawing.anchor { path.anchor d=(inner_square(anchor)) {} }
-            (indices())
             (values(drawing))
-            (candidates(drawing))
-            @if has_candidates_on_request(drawing) {
-                g.open {
-                    (candidates(&Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
-                }
+            (candidates("candidates", drawing))
+            @if drawing.offers_candidates {
+                (candidates("candidates open", &Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
             }
             @for (sign, cells) in &by_sign { @for &cell in cells {
                 text class={ "sign " (class(*sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(*sign)) }
@@ -80,10 +82,22 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
     }
 }
 
-/// Returns whether a drawing of givens has candidates that its reader may ask for.
-pub fn has_candidates_on_request(drawing: &Drawing) -> bool {
-    let open = drawing.grid.white_spaces().len();
-    drawing.candidates.is_none() && (1..Cell::ALL.len()).contains(&open)
+/// Renders what all pictures of grids have in common, once for a page: lines and indices.
+pub fn frame() -> Markup {
+    html! {
+        svg.shared aria-hidden="true" {
+            g id=(FRAME) {
+                path.thin d=(lines(&[1, 2, 4, 5, 7, 8])) {}
+                path.thick d=(lines(&[0, 3, 6, 9])) {}
+                (indices())
+            }
+        }
+    }
+}
+
+/// Returns whether a page has a picture that needs the [`frame`].
+pub fn needs_frame(page: &Markup) -> bool {
+    page.0.contains(FRAME_REFERENCE)
 }
 
 /// Renders a small grid, with a sign at some cells, for a strip.
@@ -175,10 +189,9 @@ fn inner_square(cell: Cell) -> String {
 
 /// Lines across the whole field, down and to the right.
 fn lines(numbers: &[i32]) -> String {
-    let length = 9 * SIDE;
     numbers.iter().fold(String::new(), |mut path, number| {
         let at = MARGIN + SIDE * number;
-        let _ = write!(path, "M{MARGIN} {at}h{length}M{at} {MARGIN}v{length}");
+        let _ = write!(path, "M{MARGIN} {at}h{FIELD}M{at} {MARGIN}v{FIELD}");
         path
     })
 }
@@ -238,7 +251,7 @@ fn values(picture: &Drawing) -> Markup {
 }
 
 /// Renders open candidates, in each cell at the location of a telephone's key; those with a sign one by one.
-fn candidates(drawing: &Drawing) -> Markup {
+fn candidates(class: &str, drawing: &Drawing) -> Markup {
     let x = |cell: Cell, digit: Digit| left(cell) + 4 + 8 * ((i32::from(digit.get()) - 1) % 3);
     let y = |cell: Cell, digit: Digit| top(cell) + 7 + 8 * ((i32::from(digit.get()) - 1) / 3);
     let mut signed = Vec::new();
@@ -260,10 +273,12 @@ fn candidates(drawing: &Drawing) -> Markup {
         }
     }
     html! {
-        @for (y, x, digits) in &rows { text.candidate x=(x.join(" ")) y=(y) { (digits) } }
+        @if !rows.is_empty() {
+            g class=(class) { @for (y, x, digits) in &rows { text x=(x.join(" ")) y=(y) { (digits) } } }
+        }
         @for &(cell, digit, sign) in &signed {
-            path class=(class(sign)) d={ "M" (x(cell, digit) - 4) " " (y(cell, digit) - 7) "h8v8h-8z" } {}
-            text class={ "candidate " (class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
+            path class=(self::class(sign)) d={ "M" (x(cell, digit) - 4) " " (y(cell, digit) - 7) "h8v8h-8z" } {}
+            text class={ "candidate " (self::class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
         }
     }
 }

@@ -19,7 +19,7 @@ fn a_sheet_has_each_puzzle_and_each_solution_once() {
         (Language::German, "Rätsel", "Lösung"),
     ] {
         let text = page(&puzzles, Some(Level::Easy), language);
-        assert_eq!(text.matches("<svg").count(), 6, "{text}");
+        assert_eq!(text.matches("<svg class=\"sudoku\"").count(), 6, "{text}");
         for number in 1..=3 {
             let has = |title: String| text.matches(&title).count();
             assert_eq!(has(format!("<title>{puzzle} {number}: ")), 1, "{text}");

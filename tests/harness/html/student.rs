@@ -10,7 +10,7 @@ use epsilon::submission::About;
 use epsilon::value::Value;
 use epsilon::view::View;
 
-use crate::diff::builders::{SPECS, call, changed, grid, judged, left, place, planned};
+use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;
 use crate::html::pages::{other_run, page, report, thrown, wrong_cells, wrong_grid};
 
@@ -156,17 +156,31 @@ fn differing_cells_are_marked_in_both_grids() {
 
 #[test]
 fn candidates_are_there_on_request() {
-    let text = student(&report("anna", vec![wrong_cells()]));
+    let open = ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
+    let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let asked = |method: &str, values: &str| {
+        let asked = call(method, vec![grid(values)]);
+        let wrong = Value::List(vec![place(1, 1)]);
+        student(&report(
+            "anna",
+            vec![judged(planned("asked", asked), wrong)],
+        ))
+    };
+    let text = asked("GridSolvingUtil/getMinimalNakedPairCells", open);
     let first = section(&text, "first");
     assert!(first.contains("<input type=\"checkbox\">"), "{first}");
-    let (_, open) = first.split_once("<g class=\"open\">").expect("candidates");
-    assert!(open.contains("<text class=\"candidate\""), "{open}");
-    // A grid without white spaces has none.
-    let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    let asked = call("GridUtil3/turnRight", vec![grid(full)]);
-    let wrong = left(vec![changed(&grid(full), &[(9, 9, 1)])]);
-    let text = student(&report("anna", vec![judged(planned("full", asked), wrong)]));
-    assert!(!text.contains("<input"), "{text}");
+    let (_, candidates) = first
+        .split_once("<g class=\"candidates open\">")
+        .expect("candidates");
+    assert!(candidates.contains("<text x="), "{candidates}");
+    // A grid without white spaces has none, and white spaces do not depend on them.
+    for (method, values) in [
+        ("GridSolvingUtil/getMinimalNakedPairCells", full),
+        ("GridSolvingUtil/getWhiteSpaces", open),
+    ] {
+        let text = asked(method, values);
+        assert!(!text.contains("<input"), "{text}");
+    }
 }
 
 #[test]

@@ -28,20 +28,23 @@ final class Request {
     /** True if the classes are loaded anew, so that what they do once is done again. */
     boolean afresh;
     private boolean sameObject;
-    /** Where the arguments begin in the line if they came before their types. */
+    private final Json line;
+    /** Where the arguments begin in the line, and where they end. */
     private int argumentsAt;
+    private int argumentsEnd;
 
-    private Request() {
+    private Request(Json line) {
+        this.line = line;
     }
 
     /** Reads a request. Its arguments should come last, when their types are known; otherwise they are passed twice. */
     static Request read(Json line) {
-        Request request = new Request();
+        Request request = new Request(line);
         line.expect('{');
         for (boolean first = true; line.next(first, '}'); first = false) {
             String key = line.string();
             line.expect(':');
-            request.set(key, line);
+            request.set(key);
         }
         if (request.arguments == null) {
             line.goTo(request.argumentsAt);
@@ -50,7 +53,7 @@ final class Request {
         return request;
     }
 
-    private void set(String key, Json line) {
+    private void set(String key) {
         switch (key) {
             case "id":
                 id = line.integer();
@@ -65,7 +68,7 @@ final class Request {
                 method = line.string();
                 break;
             case "parameters":
-                readTypes(line);
+                readTypes();
                 break;
             case "object":
                 object = line.string();
@@ -86,20 +89,35 @@ final class Request {
                 afresh = line.bool();
                 break;
             case "arguments":
+                line.peek();
+                argumentsAt = line.position();
                 if (signature == null) {
-                    line.peek();
-                    argumentsAt = line.position();
                     line.skip();
                 } else {
                     arguments = Values.readAll(line, types, sameObject);
                 }
+                argumentsEnd = line.position();
                 break;
             default:
                 throw new IllegalStateException("unknown key in a request: " + key);
         }
     }
 
-    private void readTypes(Json line) {
+    /** Whether what is written from a place on is the arguments as they came. */
+    boolean isRepeated(Output output, int from) {
+        int count = output.length() - from;
+        if (count != argumentsEnd - argumentsAt) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            if (output.at(from + i) != line.at(argumentsAt + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void readTypes() {
         StringBuilder text = new StringBuilder();
         line.expect('[');
         for (boolean first = true; line.next(first, ']'); first = false) {

@@ -136,9 +136,9 @@ final class Values {
         return entries;
     }
 
-    /** Writes the arguments of a call, with their key. */
+    /** Writes the arguments of a call. */
     static void writeAll(Output output, Object[] arguments) {
-        output.raw(",\"arguments\":[");
+        output.raw('[');
         for (int i = 0; i < arguments.length; i++) {
             if (i > 0) {
                 output.raw(',');
