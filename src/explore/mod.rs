@@ -226,7 +226,11 @@ impl Exploration<'_> {
             let mut small = Vec::new();
             let mut lost = 0;
             let is_quick = !matches!(method.1.answer(), Answer::Run);
-            let most = if budget.shrinks && is_quick { SHRUNK } else { 1 };
+            let most = if budget.shrinks && is_quick {
+                SHRUNK
+            } else {
+                1
+            };
             for start in starts.into_iter().take(most) {
                 // One start is enough where questions cost processes.
                 if lost == 0 {
