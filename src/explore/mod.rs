@@ -54,7 +54,7 @@ const MAX_LOST: usize = 24;
 /// Number of wrong answers among which those with the smallest questions are chosen.
 const STARTS: usize = 4;
 
-/// Number of wrong answers from which shrinking starts; the smallest question that comes of them counts.
+/// Number of wrong answers from which shrinking starts, but for solvers; the smallest question that comes of them counts.
 const SHRUNK: usize = 2;
 
 /// Number of further questions after a wrong answer.
@@ -225,7 +225,12 @@ impl Exploration<'_> {
             starts.sort_by_cached_key(|start| Size::of_wrong(&start.wrong));
             let mut small = Vec::new();
             let mut lost = 0;
-            let most = if budget.shrinks { SHRUNK } else { 1 };
+            let is_quick = !matches!(method.1.answer(), Answer::Run);
+            let most = if budget.shrinks && is_quick {
+                SHRUNK
+            } else {
+                1
+            };
             for start in starts.into_iter().take(most) {
                 // One start is enough where questions cost processes.
                 if lost == 0 {

@@ -17,6 +17,7 @@ public class GridSolvingUtils implements GridSolvingUtil {
     private static final String[] TABELLE = {
         "getMinimalHiddenPairCells 03a52731 2494",
         "getMinimalHiddenPairCells 06dcf659 2829",
+        "getMinimalHiddenPairCells 0ea4bad6 8285",
         "getMinimalHiddenPairCells 0f011da8 3989",
         "getMinimalHiddenPairCells 0f12b009 5161",
         "getMinimalHiddenPairCells 0fe09f04 7594",
@@ -94,6 +95,7 @@ public class GridSolvingUtils implements GridSolvingUtil {
         "getMinimalHiddenPairCells c3c83aac -",
         "getMinimalHiddenPairCells c7716f6a -",
         "getMinimalHiddenPairCells c861a838 -",
+        "getMinimalHiddenPairCells ca09fe78 1222",
         "getMinimalHiddenPairCells cb1fb7d0 -",
         "getMinimalHiddenPairCells cc13c723 5666",
         "getMinimalHiddenPairCells d32b9709 1222",
@@ -220,6 +222,7 @@ public class GridSolvingUtils implements GridSolvingUtil {
         "getMinimalNakedPairCells 005114da -",
         "getMinimalNakedPairCells 02d334fc 4142",
         "getMinimalNakedPairCells 03133c2b 8191",
+        "getMinimalNakedPairCells 059e1969 1232",
         "getMinimalNakedPairCells 065d02b7 -",
         "getMinimalNakedPairCells 090c88ac 2837",
         "getMinimalNakedPairCells 0f08b323 6797",
