@@ -281,6 +281,7 @@ public class GridSolvingUtils implements GridSolvingUtil {
         "getMinimalNakedPairCells 8a18e414 2628",
         "getMinimalNakedPairCells 8e334c6d 3239",
         "getMinimalNakedPairCells 8ee1e3b2 5989",
+        "getMinimalNakedPairCells 8f310232 1353",
         "getMinimalNakedPairCells 8f97f10d 2328",
         "getMinimalNakedPairCells 8fcd7388 5459",
         "getMinimalNakedPairCells 907dd951 1634",
