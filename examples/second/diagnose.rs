@@ -156,14 +156,14 @@ fn kept(path: &Path) -> Result<Vec<Facts>, Box<dyn Error>> {
 
 /// Returns the number of proposals of each set that random questions refute.
 fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, Box<dyn Error>> {
-    let mut proposals: BTreeMap<(Set, &Path, Method), BTreeSet<Edit>> = BTreeMap::new();
+    let mut proposals: BTreeMap<(Set, &Path, Method), BTreeSet<Vec<Edit>>> = BTreeMap::new();
     for facts in facts {
         for found in &facts.methods {
-            if let (Some(Proposal::Other(edit)), Some(base)) = (&found.mend, &facts.base) {
+            if let (Some(Proposal::Other(own)), Some(base)) = (&found.mend, &facts.base) {
                 let (interface, name) = found.name.split_once('.').unwrap_or_default();
                 let method = Method::find(interface, name).ok_or("a method of the handout")?;
                 let edits = proposals.entry((facts.set, base, method)).or_default();
-                edits.insert(edit.clone());
+                edits.insert(own.clone());
             }
         }
     }
@@ -556,8 +556,8 @@ enum Proposal {
     Unknown,
     /// The right sources come out.
     Original,
-    /// Others come out, which this edit of the right ones gives, too.
-    Other(Edit),
+    /// Others come out, which these edits of the right ones give, too.
+    Other(Vec<Edit>),
 }
 
 /// Compares the sources after a proposal with the right ones.
@@ -566,33 +566,48 @@ fn proposal(
     submission: &Path,
     base: Option<&Path>,
 ) -> Result<Proposal, Box<dyn Error>> {
-    let file = name_of(&mend.file);
-    let Some(right) = base.and_then(|base| fs::read_to_string(base.join(file)).ok()) else {
+    let Some(base) = base else {
         return Ok(Proposal::Unknown);
     };
-    let wrong = fs::read_to_string(submission.join("src/utils").join(file))?;
-    let mended = common::patched(&wrong, &mend.diff)?;
     let words = |text: &str| {
         let lines = text.lines().filter(|line| !line.contains("@author"));
         let words = lines.flat_map(str::split_whitespace);
         words.map(str::to_owned).collect::<String>()
     };
-    if words(&right) == words(&mended) {
+    let mut edits = Vec::new();
+    for entry in fs::read_dir(base)? {
+        let file = entry?.file_name().to_string_lossy().into_owned();
+        let right = fs::read_to_string(base.join(&file))?;
+        let mut own = fs::read_to_string(submission.join("src/utils").join(&file))?;
+        if file == name_of(&mend.file) {
+            own = common::patched(&own, &mend.diff)?;
+        }
+        if words(&right) != words(&own) {
+            edits.push(edit_between(file, &right, &own));
+        }
+    }
+    edits.sort();
+    if edits.is_empty() {
         return Ok(Proposal::Original);
     }
+    Ok(Proposal::Other(edits))
+}
+
+/// Returns the edit that makes one text of a file another one.
+fn edit_between(file: String, right: &str, own: &str) -> Edit {
     let same = |(one, other): &(u8, u8)| one == other;
-    let start = right.bytes().zip(mended.bytes()).take_while(same).count();
+    let start = right.bytes().zip(own.bytes()).take_while(same).count();
     let rest = right.bytes().skip(start).rev();
     let end = rest
-        .zip(mended.bytes().skip(start).rev())
+        .zip(own.bytes().skip(start).rev())
         .take_while(same)
         .count();
-    Ok(Proposal::Other(Edit {
-        file: file.to_owned(),
+    Edit {
+        file,
         start,
         end: right.len() - end,
-        text: mended[start..mended.len() - end].to_owned(),
-    }))
+        text: own[start..own.len() - end].to_owned(),
+    }
 }
 
 /// Waits for a child; returns its status and the processor seconds of it and of its descendants.

@@ -103,26 +103,26 @@ pub(crate) fn tell(
     Ok(())
 }
 
-/// Returns the number of edits of right sources by which random questions tell a method from right.
+/// Returns the number of lists of edits of right sources by which random questions tell a method from right.
 pub(crate) fn refuted(
     settings: &Settings,
     tools: &Tools,
     sources: &Path,
     method: Method,
-    edits: &BTreeSet<Edit>,
+    proposals: &BTreeSet<Vec<Edit>>,
 ) -> Result<usize, Box<dyn Error>> {
     let source = Source::new(settings.seed);
     let mut asked = Asked::default();
     asked.add(0, method, settings.questions(&source, method));
     let mut jury = Jury::new(&asked, tools)?;
     let mut refuted = 0;
-    for edit in edits {
-        let variant = Variant::of_edit(sources, method, edit);
+    for edits in proposals {
+        let variant = Variant::of_edits(sources, method, edits);
         if let Some(found) = jury
             .methods_told(&variant)?
             .and_then(|told| told.into_values().next())
         {
-            eprintln!("{method} is wrong after {edit:?}: {}", found.answer);
+            eprintln!("{method} is wrong after {edits:?}: {}", found.answer);
             refuted += 1;
         }
     }

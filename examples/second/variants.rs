@@ -57,10 +57,15 @@ impl Variant {
         }
     }
 
-    /// Returns the variant of one edit that is asked one method.
-    pub(crate) fn of_edit(sources: &Path, method: Method, edit: &Edit) -> Self {
-        let edits = vec![edit.clone()];
-        Self::new(Sort::Mutant, sources, edits, &[method], String::new())
+    /// Returns the variant of some edits that is asked one method.
+    pub(crate) fn of_edits(sources: &Path, method: Method, edits: &[Edit]) -> Self {
+        Self::new(
+            Sort::Mutant,
+            sources,
+            edits.to_vec(),
+            &[method],
+            String::new(),
+        )
     }
 
     /// Returns the methods that reach the edited code.

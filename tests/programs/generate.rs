@@ -156,7 +156,7 @@ fn a_file_and_a_sheet_are_written() {
     assert_eq!(list, printed(&["generate", "--count", "4", "--seed", "6"]));
     let page = fs::read_to_string(page).expect("a page");
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("lang=\"de\""));
-    assert_eq!(page.matches("<svg").count(), 8);
+    assert_eq!(page.matches("<svg class=\"sudoku\"").count(), 8);
     for number in 1..=4 {
         assert!(page.contains(&format!("<title>Rätsel {number}: ")));
         assert!(page.contains(&format!("<title>Lösung {number}</title>")));
