@@ -49,6 +49,9 @@ final class Answers {
 
     private void call(Request request, Output output) {
         int before = output.length();
+        int argumentsAt = before;
+        int argumentsEnd = before;
+        Object[] arguments = request.arguments;
         try {
             Thread.interrupted();
             console.begin();
@@ -57,15 +60,18 @@ final class Answers {
                 output.raw(",\"missing\":true");
                 return;
             }
+            // The arguments as they were: they give way to the answer.
+            Values.writeAll(output, arguments);
+            argumentsEnd = output.length();
             Object object = submission.object(request, method);
-            Object result = method.invoke(object, request.arguments);
+            Object result = method.invoke(object, arguments);
             output.raw(",\"returned\":");
             Values.write(output, result, 0);
         } catch (Throwable thrown) {
-            output.cutTo(before);
+            output.cutTo(argumentsEnd);
             Failure.write(output, unwrapped(thrown), submission);
         }
-        finish(request, output);
+        finish(output, arguments, argumentsAt, argumentsEnd);
         writeConsole(output);
     }
 
@@ -74,20 +80,21 @@ final class Answers {
         return cause == null ? thrown : cause;
     }
 
-    /** Appends the arguments unless they are written as they came. */
-    private static void finish(Request request, Output output) {
-        int answered = output.length();
-        try {
-            output.raw(",\"arguments\":");
-            int from = output.length();
-            Values.writeAll(output, request.arguments);
-            if (request.isRepeated(output, from)) {
+    /** Appends the arguments if they have changed, and takes out what they were. */
+    private static void finish(Output output, Object[] arguments, int from, int to) {
+        if (from < to) {
+            int answered = output.length();
+            try {
+                Values.writeAll(output, arguments);
+                if (output.repeats(from, to, answered)) {
+                    output.cutTo(answered);
+                }
+            } catch (Throwable thrown) {
+                // An entry that the submission put there cannot be read.
                 output.cutTo(answered);
+                output.raw(",\"arguments\":[\"unreadable\"]");
             }
-        } catch (Throwable thrown) {
-            // An entry that the submission put there cannot be read.
-            output.cutTo(answered);
-            output.raw(",\"arguments\":[\"unreadable\"]");
+            output.remove(from, to);
         }
     }
 

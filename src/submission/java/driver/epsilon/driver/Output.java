@@ -27,9 +27,23 @@ final class Output {
         length = 0;
     }
 
-    /** The byte at a place. */
-    int at(int place) {
-        return bytes[place];
+    /** Whether the bytes from a third place to the end equal those from the first to the second. */
+    boolean repeats(int from, int to, int again) {
+        if (length - again != to - from) {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            if (bytes[i] != bytes[i - from + again]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes out the bytes from one place to another. */
+    void remove(int from, int to) {
+        System.arraycopy(bytes, to, bytes, from, length - to);
+        length -= to - from;
     }
 
     private void reserve(int more) {

@@ -28,23 +28,20 @@ final class Request {
     /** True if the classes are loaded anew, so that what they do once is done again. */
     boolean afresh;
     private boolean sameObject;
-    private final Json line;
-    /** Where the arguments begin in the line, and where they end. */
+    /** Where the arguments begin in the line if they came before their types. */
     private int argumentsAt;
-    private int argumentsEnd;
 
-    private Request(Json line) {
-        this.line = line;
+    private Request() {
     }
 
     /** Reads a request. Its arguments should come last, when their types are known; otherwise they are passed twice. */
     static Request read(Json line) {
-        Request request = new Request(line);
+        Request request = new Request();
         line.expect('{');
         for (boolean first = true; line.next(first, '}'); first = false) {
             String key = line.string();
             line.expect(':');
-            request.set(key);
+            request.set(key, line);
         }
         if (request.arguments == null) {
             line.goTo(request.argumentsAt);
@@ -53,7 +50,7 @@ final class Request {
         return request;
     }
 
-    private void set(String key) {
+    private void set(String key, Json line) {
         switch (key) {
             case "id":
                 id = line.integer();
@@ -68,7 +65,7 @@ final class Request {
                 method = line.string();
                 break;
             case "parameters":
-                readTypes();
+                readTypes(line);
                 break;
             case "object":
                 object = line.string();
@@ -89,35 +86,20 @@ final class Request {
                 afresh = line.bool();
                 break;
             case "arguments":
-                line.peek();
-                argumentsAt = line.position();
                 if (signature == null) {
+                    line.peek();
+                    argumentsAt = line.position();
                     line.skip();
                 } else {
                     arguments = Values.readAll(line, types, sameObject);
                 }
-                argumentsEnd = line.position();
                 break;
             default:
                 throw new IllegalStateException("unknown key in a request: " + key);
         }
     }
 
-    /** Whether what is written from a place on is the arguments as they came. */
-    boolean isRepeated(Output output, int from) {
-        int count = output.length() - from;
-        if (count != argumentsEnd - argumentsAt) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            if (output.at(from + i) != line.at(argumentsAt + i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void readTypes() {
+    private void readTypes(Json line) {
         StringBuilder text = new StringBuilder();
         line.expect('[');
         for (boolean first = true; line.next(first, ']'); first = false) {

@@ -136,9 +136,9 @@ final class Values {
         return entries;
     }
 
-    /** Writes the arguments of a call. */
+    /** Writes the arguments of a call, with their key. */
     static void writeAll(Output output, Object[] arguments) {
-        output.raw('[');
+        output.raw(",\"arguments\":[");
         for (int i = 0; i < arguments.length; i++) {
             if (i > 0) {
                 output.raw(',');
