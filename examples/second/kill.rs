@@ -29,7 +29,7 @@ const CONTROL: usize = 20;
 /// Number of attempts to ask a method that ends the JVM.
 const ATTEMPTS: usize = 2;
 /// Number of variants after which the progress is printed.
-const PROGRESS: usize = 50;
+pub(crate) const PROGRESS: usize = 50;
 
 /// The settings of a search for telling questions.
 pub(crate) struct Settings {

@@ -15,14 +15,12 @@ use epsilon::spec::Specs;
 use reference::method::Method;
 
 use crate::draw::Source;
-use crate::kill::{self, Asked, Jury, Settings};
+use crate::kill::{self, Asked, Jury, PROGRESS, Settings};
 use crate::variants::{Sort, Variant};
 use crate::worker::Tools;
 
 /// Number of variants that are compiled together.
 const BATCH: usize = 250;
-/// Number of variants after which the progress is printed.
-const PROGRESS: usize = 50;
 
 /// The cases of a kill matrix.
 pub(crate) struct Matrix<'a> {

@@ -95,12 +95,10 @@ impl<'a> Trials<'a> {
         let steps = self.allowance(topic);
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
         // What passes is not lost by most edits that mend, so most of these questions come last.
-        let mut passed = sample(&self.quick_first(&topic.questions.passed, None), EARLY);
-        let early = passed.len();
-        let rest = topic.questions.passed.iter();
-        let rest: Vec<usize> = rest.copied().filter(|it| !passed.contains(it)).collect();
-        passed.extend(self.quick_first(&rest, None));
-        let (early, rest) = passed.split_at(early);
+        let passed = self.quick_first(&topic.questions.passed, None);
+        let early = sample(&passed, EARLY);
+        let rest = passed.into_iter().filter(|it| !early.contains(it));
+        let rest: Vec<usize> = rest.collect();
         let Some((first, failed)) = failed.split_first() else {
             return BTreeSet::new();
         };
@@ -111,7 +109,7 @@ impl<'a> Trials<'a> {
                 break;
             }
             let edits = self.right_ones(edits.to_vec(), &[*first], steps);
-            alive.extend(self.right_ones(edits, early, steps));
+            alive.extend(self.right_ones(edits, &early, steps));
         }
         for question in failed {
             alive = self.right_ones(alive, &[*question], steps);

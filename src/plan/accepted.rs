@@ -241,33 +241,31 @@ impl Planned {
     ///
     /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
     pub fn under(&self, choice: &Readings) -> &[Accepted] {
-        let choices = &self.choices;
-        let Some(call) = self.case.call().filter(|_| !choices.open.is_empty()) else {
-            return self.own();
-        };
-        let seen = choices.seen(choice);
-        if seen == choices.base {
-            return self.own();
-        }
-        self.under_all(call).under(&seen)
+        self.led_elsewhere(choice).map_or_else(
+            || self.own(),
+            |(call, seen)| self.under_all(call).under(&seen),
+        )
     }
 
     /// Returns the same as [`Self::under`], but works out the answers under no other choice: most questions of a search are
     /// judged by one or two.
     pub fn under_alone(&self, choice: &Readings) -> Cow<'_, [Accepted]> {
-        let choices = &self.choices;
-        let Some(call) = self.case.call().filter(|_| !choices.open.is_empty()) else {
+        let Some((call, seen)) = self.led_elsewhere(choice) else {
             return Cow::Borrowed(self.own());
         };
-        let seen = choices.seen(choice);
-        if seen == choices.base {
-            return Cow::Borrowed(self.own());
-        }
-        if let Some(answers) = choices.answers.get() {
+        if let Some(answers) = self.choices.answers.get() {
             return Cow::Borrowed(answers.under(&seen));
         }
         let right = oracle::answers(call, &seen).unwrap_or_default();
         Cow::Owned(accepted_under(call, &seen, right))
+    }
+
+    /// Returns the call and what it sees of a choice, unless that is no other than under the course's readings.
+    fn led_elsewhere(&self, choice: &Readings) -> Option<(&Call, Readings)> {
+        let choices = &self.choices;
+        let call = self.case.call().filter(|_| !choices.open.is_empty())?;
+        let seen = choices.seen(choice);
+        (seen != choices.base).then_some((call, seen))
     }
 }
 

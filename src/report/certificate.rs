@@ -71,9 +71,11 @@ impl Certificate {
             let (case, status) = (&judged.planned.case, judged.verdict.status);
             let id = case.id.to_string();
             seal.update(format!("{id}\0{status:?}\n"));
-            let method = method(case.topic());
-            if status != Status::Pass && View::Student.shows(case) && !failed.contains(&method) {
-                not_passed.entry(method).or_default().insert(id, status);
+            if status != Status::Pass && View::Student.shows(case) {
+                let method = method(case.topic());
+                if !failed.contains(&method) {
+                    not_passed.entry(method).or_default().insert(id, status);
+                }
             }
         }
         Self {

@@ -213,9 +213,7 @@ final class Variants {
         Map<String, byte[]> classes = new TreeMap<>(original);
         if (edited.containsKey("Choice.java")) {
             // Its constants stand in the other classes.
-            Map<String, String> all = new TreeMap<>(sources);
-            all.putAll(edited);
-            edited.putAll(all);
+            sources.forEach(edited::putIfAbsent);
         }
         if (!edited.isEmpty()) {
             classes.putAll(compiled(edited));

@@ -63,13 +63,13 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
         svg.sudoku viewBox=(view) role="img" {
             title { (spoken(drawing, caption, language)) }
             desc { (line_of(&drawing.grid)) }
-            path.paper d={ "M" (MARGIN) " " (MARGIN) "h" (FIELD) "v" (FIELD) "h-" (FIELD) "z" } {}
+            path.paper d=(square(MARGIN, MARGIN, FIELD)) {}
             @if !area.is_empty() { path.area d=(squares(&area)) {} }
             @for (sign, cells) in &by_sign {
                 @if !cells.is_empty() { path class=(class(*sign)) d=(squares(cells)) {} }
             }
             use href=(FRAME_REFERENCE) {}
-            @if let Some(anchor) = drawing.anchor { path.anchor d=(inner_square(anchor)) {} }
+            @if let Some(anchor) = drawing.anchor { path.anchor d=(square(left(anchor) + 2, top(anchor) + 2, SIDE - 4)) {} }
             (values(drawing))
             (candidates("candidates", drawing))
             @if drawing.offers_candidates {
@@ -178,13 +178,8 @@ fn squares(cells: &[Cell]) -> String {
     path
 }
 
-fn inner_square(cell: Cell) -> String {
-    let side = SIDE - 4;
-    format!(
-        "M{} {}h{side}v{side}h-{side}z",
-        left(cell) + 2,
-        top(cell) + 2
-    )
+fn square(left: i32, top: i32, side: i32) -> String {
+    format!("M{left} {top}h{side}v{side}h-{side}z")
 }
 
 /// Lines across the whole field, down and to the right.
@@ -277,7 +272,7 @@ fn candidates(class: &str, drawing: &Drawing) -> Markup {
             g class=(class) { @for (y, x, digits) in &rows { text x=(x.join(" ")) y=(y) { (digits) } } }
         }
         @for &(cell, digit, sign) in &signed {
-            path class=(self::class(sign)) d={ "M" (x(cell, digit) - 4) " " (y(cell, digit) - 7) "h8v8h-8z" } {}
+            path class=(self::class(sign)) d=(square(x(cell, digit) - 4, y(cell, digit) - 7, 8)) {}
             text class={ "candidate " (self::class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
         }
     }
