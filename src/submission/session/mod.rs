@@ -474,7 +474,7 @@ impl<'a, P: Program> Session<'a, P> {
                     limit: limits.output,
                 },
                 Event::TimedOut(_) if self.answers_at_end(process, &open) => Outcome::Unflushed {
-                    limit: limits.time_per_call,
+                    limit: self.limit,
                 },
                 Event::TimedOut(_) => Outcome::TimedOut { limit: self.limit },
             };
@@ -497,7 +497,7 @@ impl<'a, P: Program> Session<'a, P> {
             process.next_line(&budget, &mut allowance)
         };
         // A slow program computes, or answers by itself.
-        let waits = matches!(next(process, IDLE), Event::TimedOut(_));
+        let waits = matches!(next(process, IDLE.min(self.limit)), Event::TimedOut(_));
         if !waits || process.processor_time() > used {
             return false;
         }
@@ -505,7 +505,7 @@ impl<'a, P: Program> Session<'a, P> {
         let is_answer = |line: &[u8]| {
             Answer::read(line).is_ok_and(|answer| answer.nonce() == open.nonce.as_str())
         };
-        matches!(next(process, GRACE), Event::Line(line) if is_answer(&line))
+        matches!(next(process, GRACE.min(self.limit)), Event::Line(line) if is_answer(&line))
     }
 
     /// Returns the budget of one call from now on.
