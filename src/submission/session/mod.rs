@@ -473,9 +473,9 @@ impl<'a, P: Program> Session<'a, P> {
                 Event::Flooded => Outcome::Flooded {
                     limit: limits.output,
                 },
-                Event::TimedOut(_) if self.answers_at_end(process, &open) => Outcome::Unflushed {
-                    limit: self.limit,
-                },
+                Event::TimedOut(_) if self.answers_at_end(process, &open) => {
+                    Outcome::Unflushed { limit: self.limit }
+                }
                 Event::TimedOut(_) => Outcome::TimedOut { limit: self.limit },
             };
             return Reply::Failed(outcome);
