@@ -186,7 +186,7 @@ struct Column<'a> {
     start: usize,
 }
 
-impl<'a> Column<'a> {
+impl Column<'_> {
     fn split(self, separator: char) -> impl Iterator<Item = Self> {
         let mut start = self.start;
         self.text.split(separator).map(move |text| {

@@ -127,8 +127,6 @@ pub(super) struct Session<'a, P: Program> {
     answers_at_all: bool,
     /// Number of timeouts of each method.
     timeouts: BTreeMap<String, usize>,
-    /// True if the program does not flush its output. Nothing more is asked then.
-    is_unflushed: bool,
     /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
@@ -218,7 +216,6 @@ impl<'a, P: Program> Session<'a, P> {
             second_answers: 0,
             answers_at_all: false,
             timeouts: BTreeMap::new(),
-            is_unflushed: false,
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
             handed_over: 0,
@@ -297,12 +294,8 @@ impl<'a, P: Program> Session<'a, P> {
                 .unwrap_or_else(|| self.ask_call(call, object)),
             Question::Technique(_) | Question::Files(_) => Outcome::Missing,
         };
-        match (question, &outcome) {
-            (Question::Call(call), Outcome::TimedOut { .. }) => {
-                *self.timeouts.entry(subject(call)).or_default() += 1;
-            }
-            (_, Outcome::Unflushed { .. }) => self.is_unflushed = true,
-            _ => {}
+        if let (Question::Call(call), Outcome::TimedOut { .. }) = (question, &outcome) {
+            *self.timeouts.entry(subject(call)).or_default() += 1;
         }
         if self.keep(question, outcome) {
             self.process = None;
@@ -343,7 +336,8 @@ impl<'a, P: Program> Session<'a, P> {
         if let Some(reason) = &self.refused {
             return Some(Outcome::not_started(reason));
         }
-        if self.is_unflushed {
+        let is_unflushed = |outcome: &Outcome| matches!(outcome, Outcome::Unflushed { .. });
+        if !self.answers_at_all && self.outcomes.iter().any(is_unflushed) {
             return Some(Outcome::GivenUp {
                 timeouts: 1,
                 limit: self.limit,
