@@ -123,10 +123,10 @@ fn reason(step: &WrittenStep, state: &State) -> Message {
         let mut found = oracle::find(technique.into(), state).into_iter();
         found.find(|found| WrittenStep::from(&Action::Step(found.clone())) == *step)
     });
-    match found {
-        Some(found) => sentence::reason(&found),
-        None => message!("paths-not-found"),
-    }
+    found.map_or_else(
+        || message!("paths-not-found"),
+        |found| sentence::reason(&found),
+    )
 }
 
 /// Returns the code and the name of a step's technique.
