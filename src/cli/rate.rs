@@ -103,7 +103,7 @@ struct Rated<'a> {
     hardest: Option<&'a str>,
     /// The number of the first hardest step on HoDoKu's scale, from 1.
     hardest_step: Option<usize>,
-    /// What that step places and strikes: `r1c23≠4`.
+    /// The effect of that step: `r1c23≠4`.
     hardest_effect: Option<String>,
     #[serde(skip)]
     path: Option<WrittenPath>,

@@ -22,7 +22,7 @@ pub enum LineVerdict {
         steps: Vec<Step>,
         /// True if the line's own step was found too.
         expected_found: bool,
-        /// What they place and strike that is not open in the line's grid.
+        /// Their candidates that are not open in the line's grid.
         not_open: Vec<Mark>,
     },
     /// A fail case, and yet there are steps with its digits.
