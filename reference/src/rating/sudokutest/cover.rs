@@ -73,13 +73,21 @@ impl Search<'_> {
 
 /// Returns the indices of the set bits, ascending.
 pub fn bits(bits: Bits) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |index| bits >> index & 1 == 1)
+    let mut left = bits & 0x1ff;
+    core::iter::from_fn(move || {
+        let index = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (index < 9).then_some(index)
+    })
 }
 
 /// Exchanges items and positions.
 pub fn transposed(places: &[Bits; 9]) -> [Bits; 9] {
-    core::array::from_fn(|place| {
-        let has = |item: &usize| places[*item] >> place & 1;
-        (0..9).fold(0, |items, item| items | has(&item) << item)
-    })
+    let mut items = [0; 9];
+    for (item, &places) in places.iter().enumerate() {
+        for place in bits(places) {
+            items[place] |= 1 << item;
+        }
+    }
+    items
 }
