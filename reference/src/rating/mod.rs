@@ -6,10 +6,11 @@
 
 mod order;
 pub mod path;
+mod singles;
 pub mod sudokutest;
 
 pub use order::{Entry, LastResort, Order};
-pub use path::{Action, End, Move, Path, solve_by_steps};
+pub use path::{Action, End, Move, Path, Walk, solve_by_steps};
 
 named! {
     /// Difficulty of a step or a puzzle.

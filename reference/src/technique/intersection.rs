@@ -54,33 +54,32 @@ use super::Search;
 pub(super) fn search(search: &mut Search) {
     let (row, column, block) = (UnitKind::Row, UnitKind::Column, UnitKind::Block);
     match search.technique() {
-        Technique::Pointing => {
-            confined(search, block, row);
-            confined(search, block, column);
-        }
-        Technique::Claiming => {
-            confined(search, row, block);
-            confined(search, column, block);
-        }
+        Technique::Pointing => confined(search, &[block], &[row, column]),
+        Technique::Claiming => confined(search, &[row, column], &[block]),
         _ => {}
     }
 }
 
 /// Finds digits that a unit of one kind confines to an intersecting unit of another kind.
-fn confined(search: &mut Search, confining: UnitKind, crossing: UnitKind) {
+fn confined(search: &mut Search, confining: &[UnitKind], crossing: &[UnitKind]) {
     let marks = search.marks();
-    for unit in confining.units() {
+    for unit in confining.iter().flat_map(|kind| kind.units()) {
         for digit in search.digits() {
             let cells = marks.cells_in(unit, digit);
             let Some(first) = cells.first().filter(|_| (2..=3).contains(&cells.len())) else {
                 continue;
             };
-            let other = Unit::of(crossing, first);
-            if cells.is_subset(other.cell_set()) {
-                let struck = marks.cells_in(other, digit).difference(cells);
-                let digits = DigitSet::only(digit);
-                let reason = Part::unit(Role::Unit, digits, cells, unit);
-                search.strike(digits, &MarkSet::of(digit, struck), &[reason]);
+            for &kind in crossing {
+                let other = Unit::of(kind, first);
+                if cells.is_subset(other.cell_set()) {
+                    let struck = marks.cells_in(other, digit).difference(cells);
+                    let digits = DigitSet::only(digit);
+                    let reason = Part::unit(Role::Unit, digits, cells, unit);
+                    search.strike(digits, &MarkSet::of(digit, struck), &[reason]);
+                }
+            }
+            if search.is_done() {
+                return;
             }
         }
     }

@@ -245,7 +245,7 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 /// assert_eq!(find_first(Technique::NakedSingle, &state), None);
 /// ```
 pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
-    run(query.into(), state, true).steps.into_iter().min()
+    run(query.into(), state, true).steps.into_iter().next()
 }
 
 /// Runs the search of the technique's family.
@@ -350,10 +350,10 @@ impl<'a> Search<'a> {
         length: Option<u16>,
         reason: &[Part],
     ) {
-        if !self.wants(digits) || (eliminations.is_empty() && placements.is_empty()) {
+        if eliminations.is_empty() && placements.is_empty() {
             return;
         }
-        self.steps.push(Step {
+        self.keep(Step {
             technique: self.query.technique,
             digits,
             placements: placements.to_vec(),
@@ -361,6 +361,13 @@ impl<'a> Search<'a> {
             length,
             reason: reason.to_vec(),
         });
+    }
+
+    /// Adds a step if its digits are wanted.
+    fn keep(&mut self, step: Step) {
+        if self.wants(step.digits) {
+            self.steps.push(step);
+        }
     }
 
     fn into_steps(mut self) -> Vec<Step> {

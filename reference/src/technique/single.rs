@@ -55,10 +55,12 @@
 //! assert_eq!(placed(Technique::LastDigit, &State::from(&ones)), ["r9c9=1"]);
 //! ```
 
+use alloc::vec::Vec;
+
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
-use crate::step::{MarkSet, Part, Role};
+use crate::step::{Mark, Part, Role, Step};
 use crate::unit::Unit;
 
 use super::Search;
@@ -132,13 +134,33 @@ fn naked(search: &mut Search) {
 }
 
 fn place_alone(search: &mut Search, cell: Cell, digit: Digit) {
-    let cells = CellSet::only(cell);
-    let reason = Part::cells(Role::Subset, DigitSet::only(digit), cells);
-    search.place(&MarkSet::of(digit, cells), &[reason]);
+    search.keep(step(search.technique(), None, Mark { digit, cell }));
 }
 
 fn place_in_unit(search: &mut Search, unit: Unit, cell: Cell, digit: Digit) {
-    let cells = CellSet::only(cell);
-    let reason = Part::unit(Role::Unit, DigitSet::only(digit), cells, unit);
-    search.place(&MarkSet::of(digit, cells), &[reason]);
+    search.keep(step(search.technique(), Some(unit), Mark { digit, cell }));
+}
+
+/// Returns the step that places a single: the only one of a unit, or of its cell.
+pub(crate) fn step(technique: Technique, unit: Option<Unit>, mark: Mark) -> Step {
+    let (digits, cells) = (DigitSet::only(mark.digit), CellSet::only(mark.cell));
+    let role = if unit.is_some() {
+        Role::Unit
+    } else {
+        Role::Subset
+    };
+    Step {
+        technique,
+        digits,
+        placements: [mark].into(),
+        eliminations: Vec::new(),
+        length: None,
+        reason: [Part {
+            role,
+            digits,
+            cells,
+            unit,
+        }]
+        .into(),
+    }
 }

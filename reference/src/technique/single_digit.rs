@@ -76,11 +76,11 @@ pub(super) fn search(search: &mut Search) {
 
 /// Searches for 0400: two conjugate pairs of parallel lines that share exactly one crossing line.
 fn skyscrapers(search: &mut Search) {
-    for digit in search.digits() {
-        for (along, across) in [
-            (UnitKind::Row, UnitKind::Column),
-            (UnitKind::Column, UnitKind::Row),
-        ] {
+    for (along, across) in [
+        (UnitKind::Row, UnitKind::Column),
+        (UnitKind::Column, UnitKind::Row),
+    ] {
+        for digit in search.digits() {
             let pairs: Vec<_> = conjugate_pairs(search.marks(), digit, along.units()).collect();
             choose(&pairs, 2, |pairs| skyscraper(search, pairs, across));
         }

@@ -94,7 +94,7 @@ pub(super) fn search(search: &mut Search) {
 fn naked(search: &mut Search, size: usize, locked: bool) {
     let marks = search.marks();
     let wanted = search.digits();
-    for unit in Unit::ALL {
+    for unit in units() {
         let eligible: Vec<Cell> = unit
             .cells()
             .into_iter()
@@ -123,7 +123,7 @@ fn naked(search: &mut Search, size: usize, locked: bool) {
 /// Searches for hidden subsets of a size.
 fn hidden(search: &mut Search, size: usize) {
     let marks = search.marks();
-    for unit in Unit::ALL {
+    for unit in units() {
         if unit.cell_set().intersection(search.state.unsolved()).len() <= size {
             continue;
         }
@@ -145,6 +145,12 @@ fn hidden(search: &mut Search, size: usize) {
             }
         });
     }
+}
+
+/// Returns the units in the order of the search: blocks, rows, columns.
+fn units() -> impl Iterator<Item = Unit> {
+    let kinds = [UnitKind::Block, UnitKind::Row, UnitKind::Column];
+    kinds.into_iter().flat_map(UnitKind::units)
 }
 
 /// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.

@@ -105,10 +105,15 @@ pub(super) fn search(search: &mut Search) {
         let field = Field::of(search.marks().cells_with(digit));
         let possible = Templates::of(placed.cells(digit), field.open()).any();
         let targets = field.open().difference(possible);
-        for (struck, fish) in catch(&field, &kind, targets) {
+        let mut caught: Vec<_> = catch(&field, &kind, targets).into_iter().collect();
+        caught.sort_unstable_by_key(|&(_, fish)| fish);
+        for (struck, fish) in caught {
             let reason = reason(&field, &fish, digit);
             let eliminations = MarkSet::of(digit, struck);
             search.strike(DigitSet::only(digit), &eliminations, &reason);
+        }
+        if search.is_done() {
+            return;
         }
     }
 }

@@ -48,19 +48,36 @@ pub(super) fn search(search: &mut Search) {
         by_placed_digits = Pencilmarks::of(search.state.grid());
         &by_placed_digits
     };
+    let mut starts = Vec::new();
     for rectangle in RECTANGLES {
         let corners = rectangle.corners;
         for (place, &corner) in corners.iter().enumerate() {
             let pair = marks.candidates(corner);
-            let has_pair = |&corner: &Cell| marks.candidates(corner) == pair;
+            let has_pair_earlier =
+                |&other: &Cell| other < corner && marks.candidates(other) == pair;
             let may_have_pair = |&corner: &Cell| pair.is_subset(required.candidates(corner));
             if pair.len() == 2
                 && search.wants(pair)
-                && !corners[..place].iter().any(has_pair)
+                && !corners.iter().any(has_pair_earlier)
                 && corners.iter().all(may_have_pair)
             {
-                test(search, &Deadly::new(marks, rectangle, pair));
+                starts.push((
+                    corner,
+                    rectangle.beside(place),
+                    rectangle.across(place),
+                    rectangle,
+                ));
             }
+        }
+    }
+    starts.sort_unstable_by_key(|&(corner, beside, across, _)| (corner, beside, across));
+    for (corner, .., rectangle) in starts {
+        test(
+            search,
+            &Deadly::new(marks, rectangle, marks.candidates(corner)),
+        );
+        if search.is_done() {
+            return;
         }
     }
 }
