@@ -1,8 +1,6 @@
 //! The solver that takes one step after the other and adds up the scores.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
-
 use crate::check;
 use crate::code::Technique;
 use crate::grid::Grid;
@@ -279,32 +277,7 @@ fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
         .techniques
         .iter()
         .flat_map(|&technique| find(technique, state));
-    all.min_by_key(preference)
-}
-
-/// Returns the sort key of a chain; the smallest is the best.
-pub fn preference(step: &Step) -> impl Ord + use<> {
-    let struck = &step.eliminations;
-    let effect = if struck.is_empty() {
-        &step.placements
-    } else {
-        struck
-    };
-    (
-        Reverse(step.placements.len()),
-        Reverse(struck.len()),
-        index_sum(effect),
-        effect.first().map(|mark| mark.cell),
-        step.length,
-    )
-}
-
-/// Returns the number by which HoDoKu orders effects of the same size.
-fn index_sum(marks: &[Mark]) -> usize {
-    let weighted = |(place, mark): (usize, &Mark)| {
-        mark.cell.index() * (1 + 80 * place) + usize::from(mark.digit.get())
-    };
-    marks.iter().enumerate().map(weighted).sum()
+    all.min_by_key(Step::preference)
 }
 
 /// Returns a digit of the solution, in the middle one of the unsolved cells.

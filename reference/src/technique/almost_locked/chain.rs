@@ -1,11 +1,11 @@
 //! ALS chain (0903): four to seven almost locked sets, each linked to the next.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::almost_locked::AlmostLockedSet;
-use crate::step::MarkSet;
+use crate::step::{MarkSet, Step};
 
 use super::{Links, MAX_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
 
@@ -46,6 +46,66 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
             chain[1..].iter().map(|place| place.active),
         );
         search.strike(eliminations.digits(), &eliminations, &reason);
+    }
+}
+
+/// Adds the step that HoDoKu takes while it solves: chains of any length go forward in the list of sets, and the first
+/// one found depth first counts.
+pub(super) fn search_forward(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
+    for start in 0..sets.len() {
+        for link in links.of(start).iter().filter(|link| link.other > start) {
+            for active in link.digits.into_iter().map(DigitSet::only) {
+                let place = |set| Place { set, active };
+                let mut forward = Forward {
+                    search: &mut *search,
+                    sets,
+                    links,
+                    chain: Vec::from([place(start), place(link.other)]),
+                    seen: BTreeSet::new(),
+                };
+                forward.extend();
+            }
+        }
+    }
+    search.steps.sort_by_key(Step::preference);
+}
+
+/// The search for a chain from one start by one first link.
+struct Forward<'a, 's> {
+    search: &'a mut Search<'s>,
+    sets: &'a [AlmostLockedSet],
+    links: &'a Links,
+    chain: Vec<Place>,
+    /// Places from which nothing follows. Up to the minimum, their number of links matters.
+    seen: BTreeSet<(Place, usize)>,
+}
+
+impl Forward<'_, '_> {
+    fn extend(&mut self) {
+        let links = self.chain.len() - 1;
+        let (start, last) = (self.chain[0], self.chain[links]);
+        if !self.seen.insert((last, links.min(MIN_LINKS))) {
+            return;
+        }
+        if links >= MIN_LINKS {
+            let [first, second] = [start, last].map(|place| &self.sets[place.set]);
+            let digits = first.digits.intersection(second.digits);
+            let left = digits.difference(start.active).difference(last.active);
+            let eliminations = seen_by_both(first, second, left);
+            let sets = self.chain.iter().map(|place| &self.sets[place.set]);
+            let commons = self.chain[1..].iter().map(|place| place.active);
+            let reason = chain_reason(sets, commons);
+            self.search.strike(eliminations.digits(), &eliminations, &reason);
+        }
+        let all = self.links;
+        for link in all.of(last.set).iter().filter(|link| link.other > last.set) {
+            let active = link.digits.difference(last.active);
+            if !active.is_empty() {
+                self.chain.push(Place { set: link.other, active });
+                self.extend();
+                self.chain.pop();
+            }
+        }
     }
 }
 

@@ -74,6 +74,9 @@ pub(super) fn search(search: &mut Search) {
         Technique::AlmostLockedSetsXYWing => {
             xy_wing::search(search, &sets, &Links::between(&sets, overlap), overlap);
         }
+        Technique::AlmostLockedSetsChain if search.only_first => {
+            chain::search_forward(search, &sets, &Links::between(&sets, overlap));
+        }
         Technique::AlmostLockedSetsChain => {
             chain::search(search, &sets, &Links::between(&sets, overlap));
         }

@@ -11,7 +11,6 @@ use super::{Claim, Facts, Inference};
 pub(super) struct Chains<'a> {
     graph: &'a Graph,
     expansion: Expansion,
-    path: Vec<Node>,
 }
 
 impl<'a> Chains<'a> {
@@ -19,7 +18,6 @@ impl<'a> Chains<'a> {
         Self {
             graph,
             expansion: Expansion::default(),
-            path: Vec::new(),
         }
     }
 }
@@ -45,10 +43,16 @@ impl Inference for Chains<'_> {
         facts
     }
 
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>) {
-        self.expansion.path(node(conclusion), &mut self.path);
-        let parts = self
-            .path
+    fn length(&self, conclusion: Claim) -> usize {
+        // Every link costs two.
+        let cost = self.expansion.cost(node(conclusion)).unwrap_or_default();
+        1 + cost as usize / 2
+    }
+
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
+        let mut path = Vec::new();
+        self.expansion.path(node(conclusion), &mut path);
+        let parts = path
             .iter()
             .map(|&node| self.graph.assertion(node).part());
         reason.extend(parts);

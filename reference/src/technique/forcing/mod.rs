@@ -60,6 +60,7 @@ use alloc::vec::Vec;
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
+use crate::pattern::choose::choose;
 use crate::pattern::inference::{Extent, Graph};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Role};
@@ -177,12 +178,14 @@ impl Facts {
         on.chain(off).map(|(mark, on)| Claim { mark, on }).collect()
     }
 
-    /// Returns claims that contradict each other.
-    fn contradiction(&self, marks: &Pencilmarks) -> Option<Vec<Claim>> {
+    /// Returns all claims that contradict each other: a candidate ON and OFF; two candidates ON of a cell, or of a digit
+    /// in a unit; all candidates OFF of a cell, or of a digit in a unit.
+    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Vec<Claim>> {
+        let mut all = Vec::new();
         for digit in Digit::ALL {
             let both = self.on.cells(digit).intersection(self.off.cells(digit));
-            if let Some(cell) = both.first() {
-                return Some([Claim::on(digit, cell), Claim::off(digit, cell)].into());
+            for cell in both {
+                all.push([Claim::on(digit, cell), Claim::off(digit, cell)].into());
             }
         }
         for cell in Cell::ALL {
@@ -190,19 +193,24 @@ impl Facts {
             let is_off = |digit: Digit| self.off.cells(digit).contains(cell);
             if !candidates.is_empty() && candidates.into_iter().all(is_off) {
                 let off = |digit| Claim::off(digit, cell);
-                return Some(candidates.into_iter().map(off).collect());
+                all.push(candidates.into_iter().map(off).collect());
             }
+            let is_on = |digit: &Digit| self.on.cells(*digit).contains(cell);
+            let on: Vec<Digit> = candidates.into_iter().filter(is_on).collect();
+            choose(&on, 2, |two| all.push(two.iter().map(|&digit| Claim::on(digit, cell)).collect()));
         }
         for unit in Unit::ALL {
             for digit in Digit::ALL {
                 let places = marks.cells_in(unit, digit);
                 if !places.is_empty() && places.is_subset(self.off.cells(digit)) {
                     let off = |cell| Claim::off(digit, cell);
-                    return Some(places.into_iter().map(off).collect());
+                    all.push(places.into_iter().map(off).collect());
                 }
+                let on: Vec<Cell> = places.intersection(self.on.cells(digit)).into_iter().collect();
+                choose(&on, 2, |two| all.push(two.iter().map(|&cell| Claim::on(digit, cell)).collect()));
             }
         }
-        None
+        all
     }
 }
 
@@ -211,8 +219,11 @@ trait Inference {
     /// Draws all conclusions from a premise and forgets those of the previous one.
     fn follow(&mut self, premise: Claim) -> Facts;
 
+    /// Returns the number of nodes from the premise to a conclusion, both included.
+    fn length(&self, conclusion: Claim) -> usize;
+
     /// Appends the nodes from the premise to a conclusion, or the premise itself.
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>);
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>);
 }
 
 /// Searches for 1301 and 1303: premises that lead to a contradiction, unless the simpler inference finds it too.
@@ -228,11 +239,16 @@ fn contradictions(
                 continue;
             }
             for premise in [Claim::on(digit, cell), Claim::off(digit, cell)] {
-                let Some(claims) = inference.follow(premise).contradiction(marks) else {
+                let contradictions = inference.follow(premise).contradictions(marks);
+                let length = |claims: &Vec<Claim>| -> usize {
+                    claims.iter().map(|&claim| inference.length(claim)).sum()
+                };
+                let shortest = contradictions.into_iter().map(|claims| (length(&claims), claims));
+                let Some((length, claims)) = shortest.min_by_key(|&(length, _)| length) else {
                     continue;
                 };
                 if let Some(simpler) = &mut simpler
-                    && simpler.follow(premise).contradiction(marks).is_some()
+                    && !simpler.follow(premise).contradictions(marks).is_empty()
                 {
                     continue;
                 }
@@ -247,6 +263,7 @@ fn contradictions(
                 } else {
                     search.place(&refuted, &reason);
                 }
+                if let Some(step)=search.steps.last_mut() { step.length=Some(length as u16); }
             }
         }
     }
@@ -264,23 +281,24 @@ fn verities(
         if let Some(simpler) = &mut simpler {
             common = common.without(&follow_all(*simpler, &premises));
         }
-        let mut stories: Vec<(Claim, Vec<Part>)> = common
+        let mut stories: Vec<(Claim, usize, Vec<Part>)> = common
             .claims()
             .into_iter()
             .filter(|claim| search.wants(digits_of_verity(*claim)))
-            .map(|claim| (claim, Vec::new()))
+            .map(|claim| (claim, 0, Vec::new()))
             .collect();
         if stories.is_empty() {
             continue;
         }
         for &premise in &premises {
             inference.follow(premise);
-            for (claim, reason) in &mut stories {
+            for (claim, length, reason) in &mut stories {
+                *length += inference.length(*claim);
                 reason.push(premise.part_as(Role::Premise));
                 inference.tell(*claim, reason);
             }
         }
-        for (claim, reason) in stories {
+        for (claim, length, reason) in stories {
             let Mark { digit, cell } = claim.mark;
             let proved = MarkSet::of(digit, CellSet::only(cell));
             if claim.on {
@@ -288,6 +306,7 @@ fn verities(
             } else {
                 search.strike(digits_of_verity(claim), &proved, &reason);
             }
+            if let Some(step)=search.steps.last_mut() { step.length=Some(length as u16); }
         }
     }
 }

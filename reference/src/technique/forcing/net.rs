@@ -134,7 +134,13 @@ impl Inference for Net<'_> {
         self.facts
     }
 
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>) {
+    fn length(&self, conclusion: Claim) -> usize {
+        let mut nodes = Vec::new();
+        self.tell(conclusion, &mut nodes);
+        nodes.len()
+    }
+
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
         let mut needed = Facts::NONE;
         needed.insert(conclusion);
         let first = reason.len();
