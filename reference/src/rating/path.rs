@@ -1,12 +1,12 @@
 //! The solver that takes one step after the other and adds up the scores.
 
-use alloc::vec::Vec;
 use crate::check;
 use crate::code::Technique;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
 use crate::technique::{State, find, find_first};
 use crate::unit::{Unit, UnitKind};
+use alloc::vec::Vec;
 
 use super::singles::Singles;
 use super::{Entry, Level, Order};

@@ -95,13 +95,17 @@ impl Forward<'_, '_> {
             let sets = self.chain.iter().map(|place| &self.sets[place.set]);
             let commons = self.chain[1..].iter().map(|place| place.active);
             let reason = chain_reason(sets, commons);
-            self.search.strike(eliminations.digits(), &eliminations, &reason);
+            self.search
+                .strike(eliminations.digits(), &eliminations, &reason);
         }
         let all = self.links;
         for link in all.of(last.set).iter().filter(|link| link.other > last.set) {
             let active = link.digits.difference(last.active);
             if !active.is_empty() {
-                self.chain.push(Place { set: link.other, active });
+                self.chain.push(Place {
+                    set: link.other,
+                    active,
+                });
                 self.extend();
                 self.chain.pop();
             }

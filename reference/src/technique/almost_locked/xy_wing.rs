@@ -14,7 +14,10 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
             for second in links.of(one).iter().filter(|second| second.other > other) {
                 wings.add(search, one, [link, second]);
             }
-            let back = Link { other: one, digits: link.digits };
+            let back = Link {
+                other: one,
+                digits: link.digits,
+            };
             for second in links.of(other).iter().filter(|second| second.other > one) {
                 wings.add(search, other, [&back, second]);
             }
