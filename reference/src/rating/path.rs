@@ -4,7 +4,7 @@ use crate::check;
 use crate::code::Technique;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
-use crate::technique::{State, find, find_first};
+use crate::technique::{State, competes, find_first};
 use crate::unit::{Unit, UnitKind};
 use alloc::vec::Vec;
 
@@ -90,11 +90,12 @@ impl Path {
 /// Solves a puzzle step by step, and rates it by what the steps cost.
 ///
 /// In each round the enabled entries of the order are tried, ascending, and one step of the first that finds something
-/// is taken. Chains take their best step: placements before eliminations, then the most candidates, then the first
-/// cells, then the fewest links. All others take the first step they find.
+/// is taken: HoDoKu's. Full houses, naked and hidden singles are taken in the order in which they arose; other
+/// techniques as [`find_first`] says. Of an entry of chains the best step of all its techniques is taken, of another
+/// one that of the first technique that has any.
 ///
-/// If nothing is found and the order allows brute force, a digit of the `solution` is placed; without a solution the
-/// path ends there.
+/// If nothing is found and the order allows brute force, the digit of the `solution` is placed in the middle one of the
+/// unsolved cells; without a solution the path ends there.
 ///
 /// ```
 /// use reference::{grid::Grid, rating::{End, Level, Order, solve_by_steps}, technique::State};
@@ -216,17 +217,18 @@ impl Walk {
     /// Returns the step of an entry.
     fn move_of(&mut self, entry: &Entry) -> Option<Move> {
         let state = &self.state;
-        let step = if entry.techniques.iter().copied().all(is_chain) {
-            best_chain(state, entry)
+        let singles = &mut self.singles;
+        let first = |&technique: &Technique| match technique {
+            Technique::FullHouse | Technique::NakedSingle | Technique::HiddenSingle => {
+                singles.next(technique, state)
+            }
+            _ => find_first(technique, state),
+        };
+        let mut steps = entry.techniques.iter().filter_map(first);
+        let step = if entry.techniques.iter().copied().all(competes) {
+            steps.min_by_key(Step::preference)
         } else {
-            let singles = &mut self.singles;
-            let first = |&technique: &Technique| match technique {
-                Technique::FullHouse | Technique::NakedSingle | Technique::HiddenSingle => {
-                    singles.next(technique, state)
-                }
-                _ => find_first(technique, state),
-            };
-            entry.techniques.iter().find_map(first)
+            steps.next()
         };
         let step = step.filter(|step| changes(step, state))?;
         Some(Move {
@@ -263,21 +265,6 @@ fn changes(step: &Step, state: &State) -> bool {
     let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
     let is_new = |mark: &Mark| state.digit(mark.cell) != Some(mark.digit);
     step.placements.iter().any(is_new) || step.eliminations.iter().any(is_open)
-}
-
-/// Returns `true` for chains, loops and nets (HoDoKu's 07xx and 13xx), of which the best step is taken.
-fn is_chain(technique: Technique) -> bool {
-    let code = technique.code();
-    code.starts_with("07") || code.starts_with("13")
-}
-
-/// Returns the best step of an entry's techniques.
-fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
-    let all = entry
-        .techniques
-        .iter()
-        .flat_map(|&technique| find(technique, state));
-    all.min_by_key(Step::preference)
 }
 
 /// Returns a digit of the solution, in the middle one of the unsolved cells.

@@ -2,7 +2,7 @@
 
 use alloc::collections::VecDeque;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::Digit;
 use crate::pencilmarks::Pencilmarks;
@@ -34,7 +34,7 @@ pub(super) struct Singles {
 impl Singles {
     /// Collects the singles of a state.
     pub(super) fn of(state: &State) -> Self {
-        let empty = State::new(&[None; 81], crate::cell::CellSet::EMPTY, &[]);
+        let empty = State::new(&[None; 81], CellSet::EMPTY, &[]);
         let mut singles = Self {
             marks: empty.pencilmarks().clone(),
             places: [[9; 9]; 27],

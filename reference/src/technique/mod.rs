@@ -236,8 +236,10 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
     run(query.into(), state, false).into_steps()
 }
 
-/// Returns one step of a technique, if there is any: the first one found if the family can stop there, else the
-/// smallest.
+/// Returns the step of a technique that HoDoKu takes while it solves; `None` if there is none.
+///
+/// Chains, loops and nets (0903, 07xx, 13xx) compete by [`Step::preference`]. Of the others it is the first step in the
+/// order of the family's search, which its module describes.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find, find_first}};
@@ -245,7 +247,19 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 /// assert_eq!(find_first(Technique::NakedSingle, &state), None);
 /// ```
 pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
-    run(query.into(), state, true).steps.into_iter().next()
+    let query = query.into();
+    let steps = run(query, state, true).steps;
+    if competes(query.technique) {
+        steps.into_iter().min_by_key(Step::preference)
+    } else {
+        steps.into_iter().next()
+    }
+}
+
+/// Returns `true` for techniques of which the best step is taken, not the first.
+pub(crate) fn competes(technique: Technique) -> bool {
+    let code = technique.code();
+    code == "0903" || code.starts_with("07") || code.starts_with("13")
 }
 
 /// Runs the search of the technique's family.
@@ -284,7 +298,7 @@ fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
 struct Search<'a> {
     state: &'a State,
     query: Query,
-    /// True if one step suffices.
+    /// True if only the step that HoDoKu takes is wanted.
     only_first: bool,
     steps: Vec<Step>,
 }

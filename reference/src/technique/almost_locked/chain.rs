@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::almost_locked::AlmostLockedSet;
-use crate::step::{MarkSet, Step};
+use crate::step::MarkSet;
 
 use super::{Links, MAX_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
 
@@ -49,8 +49,8 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// Adds the step that HoDoKu takes while it solves: chains of any length go forward in the list of sets, and the first
-/// one found depth first counts.
+/// Adds the steps among which HoDoKu chooses while it solves: chains of any length that go forward in the list of sets,
+/// each with the first chain that is found depth first.
 pub(super) fn search_forward(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
     for start in 0..sets.len() {
         for link in links.of(start).iter().filter(|link| link.other > start) {
@@ -67,7 +67,6 @@ pub(super) fn search_forward(search: &mut Search, sets: &[AlmostLockedSet], link
             }
         }
     }
-    search.steps.sort_by_key(Step::preference);
 }
 
 /// The search for a chain from one start by one first link.
