@@ -224,7 +224,7 @@ impl RemotePairs<'_> {
     /// Offers the chain that strikes so much, if it is long enough, and all its extensions.
     fn extend(&mut self, cells: &mut Vec<Cell>, struck: MarkSet) {
         self.tries += 1;
-        if cells.len() >= 4 && !struck.is_empty() {
+        if cells.len() >= 4 && cells.len().is_multiple_of(2) && !struck.is_empty() {
             let links = 2 * cells.len() - 1;
             self.shortest
                 .offer(self.pair, struck, links, || pair_nodes(self.pair, cells));

@@ -93,7 +93,8 @@ impl<'a> Net<'a> {
                     continue;
                 }
                 for other in Unit::holding(first) {
-                    if other != unit && left.is_subset(other.cell_set()) {
+                    let inside = other.cell_set();
+                    if left.is_subset(inside) && !places.is_subset(inside) {
                         for cell in self
                             .marks
                             .cells_in(other, digit)
