@@ -98,7 +98,11 @@ fn drawing(line: &Line) -> Option<String> {
     for row in wrap(said.split(' '), WIDTH) {
         let _ = write!(text, "\n{row}");
     }
-    let _ = write!(text, "\n{}\n```\n", effect(&step));
+    let _ = write!(
+        text,
+        "\n{}\n```\n",
+        effect(&step.placements, &step.eliminations)
+    );
     Some(text)
 }
 

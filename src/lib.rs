@@ -36,6 +36,7 @@ pub mod localise;
 pub mod mend;
 pub mod oracle;
 pub mod outcome;
+pub mod paths;
 pub mod plan;
 pub mod publish;
 pub mod puzzle;

@@ -32,6 +32,11 @@ pub enum Outcome {
         /// The limit.
         limit: Duration,
     },
+    /// No answer within the limit, and the right one as soon as the program's input ended: its output is not flushed.
+    Unflushed {
+        /// The limit.
+        limit: Duration,
+    },
     /// The question was not asked, because too many before it had no answer within the limit.
     GivenUp {
         /// The number of calls without an answer up to then: of this method, or of all where none was ever answered.
@@ -132,13 +137,14 @@ pub struct Raised {
 
 impl Outcome {
     /// The names of all outcomes.
-    pub const NAMES: [&str; 12] = [
+    pub const NAMES: [&str; 13] = [
         "returned",
         "wrote",
         "raised",
         "missing",
         "crashed",
         "timed-out",
+        "unflushed",
         "given-up",
         "malformed",
         "flooded",
@@ -163,6 +169,7 @@ impl Outcome {
             Self::Missing => "missing",
             Self::Crashed { .. } => "crashed",
             Self::TimedOut { .. } => "timed-out",
+            Self::Unflushed { .. } => "unflushed",
             Self::GivenUp { .. } => "given-up",
             Self::Unasked => "unasked",
             Self::Malformed { .. } => "malformed",
@@ -208,6 +215,9 @@ impl fmt::Display for Outcome {
             Self::Crashed { how, .. } => write!(f, "ended without an answer ({how})"),
             // On a busy machine the clock on the wall may run out before that of the processor: nobody is told which.
             Self::TimedOut { limit } => write!(f, "gave no answer within {} ms", limit.as_millis()),
+            Self::Unflushed { .. } => f.write_str(
+                "gave its answer only at the end of its input: its output is not flushed",
+            ),
             Self::GivenUp { timeouts, limit } => write!(
                 f,
                 "was not asked again: {timeouts} calls had no answer within {} ms",

@@ -368,6 +368,7 @@ impl Grade {
         let options = text::Options {
             details: self.shown.details,
             failures: self.shown.show,
+            has_record: self.out.is_some(),
             language: language(),
         };
         let summary = text::summary(&graded.class, &graded.reports, specs, &options);

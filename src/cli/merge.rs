@@ -63,6 +63,7 @@ impl Merge {
         let options = text::Options {
             details: false,
             failures: 0,
+            has_record: true,
             language: language(),
         };
         print!("{}", text::summary(class, &[], &specs, &options));

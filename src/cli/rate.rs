@@ -3,15 +3,18 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
+use std::ptr;
 
 use clap::{Args, ValueEnum};
 use epsilon::error::HarnessError;
 use epsilon::load;
 use epsilon::message::Language;
 use epsilon::oracle::{self, NotUnique};
+use epsilon::paths::WrittenPath;
+use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::grid::Grid;
-use reference::rating::{Action, End, Level, sudokutest};
+use reference::rating::{Action, End, Level, Move, sudokutest};
 use serde::Serialize;
 
 use super::stream::{self, Entry, Workers};
@@ -31,6 +34,9 @@ pub(super) struct Rate {
     /// Output format
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     /// Scale of scores and levels
     #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
     scale: Scale,
@@ -69,7 +75,7 @@ impl Scale {
 }
 
 /// A format of ratings.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Columns for people, and the number of puzzles of each level
     Table,
@@ -77,6 +83,8 @@ enum Format {
     Csv,
     /// One JSON object per line
     Json,
+    /// The solution path of each puzzle, for `epsilon solve --steps --compare`
+    Paths,
 }
 
 /// The rating of a puzzle, as it is written.
@@ -93,6 +101,12 @@ struct Rated<'a> {
     steps: Option<usize>,
     hardest_code: Option<&'static str>,
     hardest: Option<&'a str>,
+    /// The number of the first hardest step on HoDoKu's scale, from 1.
+    hardest_step: Option<usize>,
+    /// The effect of that step: `r1c23≠4`.
+    hardest_effect: Option<String>,
+    #[serde(skip)]
+    path: Option<WrittenPath>,
 }
 
 impl<'a> Rated<'a> {
@@ -114,6 +128,9 @@ impl<'a> Rated<'a> {
             steps: None,
             hardest_code: None,
             hardest: None,
+            hardest_step: None,
+            hardest_effect: None,
+            path: None,
         };
         let rated = match scale {
             Scale::Hodoku => unrated.clone().by_steps(puzzle, techniques, language),
@@ -135,22 +152,31 @@ impl<'a> Rated<'a> {
         language: Language,
     ) -> Result<Self, NotUnique> {
         let path = oracle::path(puzzle, &techniques.order)?;
-        let hardest = path
-            .hardest(&techniques.order)
-            .map(|step| match &step.action {
-                Action::Step(step) => {
-                    let name = techniques.name(step.technique, language);
-                    (Some(step.technique.code()), name)
-                }
-                Action::BruteForce(_) => (None, "Brute Force"),
-            });
+        let hardest = path.hardest(&techniques.order);
+        let (hardest_code, name, effect) = match hardest.map(|step| &step.action) {
+            Some(Action::Step(step)) => {
+                let name = techniques.name(step.technique, language);
+                let effect = sentence::effect(&step.placements, &step.eliminations);
+                (Some(step.technique.code()), Some(name), Some(effect))
+            }
+            Some(Action::BruteForce(mark)) => (None, Some("Brute Force"), Some(mark.to_string())),
+            None => (None, None, None),
+        };
+        let is_hardest = |step: &Move| hardest.is_some_and(|hardest| ptr::eq(step, hardest));
         Ok(Self {
             end: end(path.end),
             level: Some(path.level.name()),
             score: Some(path.score),
             steps: Some(path.moves.len()),
-            hardest_code: hardest.and_then(|(code, _)| code),
-            hardest: hardest.map(|(_, name)| name),
+            hardest_code,
+            hardest: name,
+            hardest_step: path
+                .moves
+                .iter()
+                .position(is_hardest)
+                .map(|index| index + 1),
+            hardest_effect: effect,
+            path: Some(WrittenPath::new(puzzle, &path)),
             ..self
         })
     }
@@ -182,9 +208,17 @@ const fn end(end: End) -> &'static str {
 }
 
 impl Rate {
-    pub(super) fn run(self) -> Done {
-        if self.scale == Scale::Sudokutest && self.techniques.is_some() {
-            return Err(HarnessError::new(message!("rate-other-order")).into());
+    pub(super) fn run(mut self) -> Done {
+        if self.json {
+            self.format = Format::Json;
+        }
+        if self.scale == Scale::Sudokutest {
+            if self.techniques.is_some() {
+                return Err(HarnessError::new(message!("rate-other-order")).into());
+            }
+            if self.format == Format::Paths {
+                return Err(HarnessError::new(message!("rate-no-paths")).into());
+            }
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
         let workers = Workers {
@@ -194,7 +228,7 @@ impl Rate {
         // Programs read the other formats; their words are the same in every language.
         let language = match self.format {
             Format::Table => language(),
-            Format::Csv | Format::Json => Language::English,
+            Format::Csv | Format::Json | Format::Paths => Language::English,
         };
         let rated = |entry: &Entry<'_>| {
             let puzzle = entry.piece.puzzle()?;
@@ -223,6 +257,7 @@ enum Output {
     },
     Csv(Box<csv::Writer<Stdout>>),
     Json(BufWriter<Stdout>),
+    Paths(BufWriter<Stdout>),
 }
 
 impl Output {
@@ -236,6 +271,7 @@ impl Output {
             },
             Format::Csv => Self::Csv(Box::new(csv::Writer::from_writer(out))),
             Format::Json => Self::Json(BufWriter::new(out)),
+            Format::Paths => Self::Paths(BufWriter::new(out)),
         }
     }
 }
@@ -251,13 +287,17 @@ impl stream::Output<Rated<'_>> for Output {
                 *levels.entry(rated.level).or_default() += 1;
                 let level = rated.level.map_or_else(|| "-".to_owned(), level);
                 let end = say(&message!("rate-end", end = rated.end.replace(' ', "-")));
+                let number = rated.hardest_step.map(|number| format!("{number}. "));
+                let effect = rated.hardest_effect.as_ref();
                 writeln!(
                     out,
-                    "{level:width$} {:>6}  {end:17} {:>3}  {:36} {}",
+                    "{level:width$} {:>6}  {end:17} {:>3}  {}  {}{}{}",
                     shown(rated.score),
                     shown(rated.steps),
-                    rated.hardest.unwrap_or("-"),
                     rated.puzzle,
+                    shown(number),
+                    rated.hardest.unwrap_or("-"),
+                    shown(effect.map(|effect| format!(": {effect}"))),
                 )
             }
             Self::Csv(out) => out.serialize(rated).map_err(io::Error::from),
@@ -265,12 +305,16 @@ impl stream::Output<Rated<'_>> for Output {
                 serde_json::to_writer(&mut *out, rated)?;
                 writeln!(out)
             }
+            Self::Paths(out) => match &rated.path {
+                Some(path) => writeln!(out, "{path}"),
+                None => writeln!(out, "# {}: {}", rated.puzzle, rated.end),
+            },
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Self::Table { out, .. } | Self::Json(out) => out.flush(),
+            Self::Table { out, .. } | Self::Json(out) | Self::Paths(out) => out.flush(),
             Self::Csv(out) => out.flush(),
         }
     }

@@ -1,5 +1,6 @@
 //! `epsilon solve`.
 
+mod compared;
 mod many;
 
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use epsilon::draw::words::wrap;
 use epsilon::draw::{Drawing, HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::load;
-use epsilon::message::Language;
+use epsilon::message::{Language, Message};
 use epsilon::oracle;
 use epsilon::puzzle::Piece;
 use epsilon::sentence;
@@ -50,6 +51,15 @@ pub(super) struct Solve {
     /// Solve the one puzzle by HoDoKu's techniques and show every step: technique, reason, effect, score
     #[arg(long)]
     steps: bool,
+    /// Compare the paths of another program with Epsilon's, and tell for each puzzle the first step that differs. The file
+    /// has a line for each puzzle as `epsilon rate --format paths` writes it; `-` for standard input
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "steps",
+        conflicts_with = "puzzle"
+    )]
+    compare: Option<PathBuf>,
     /// File with the order, levels and scores of techniques, as `specs/techniques.toml` [default: HoDoKu's]
     #[arg(long, value_name = "FILE")]
     techniques: Option<PathBuf>,
@@ -62,6 +72,9 @@ impl Solve {
             return self.solve_all(is_file);
         }
         let techniques = load::techniques(self.techniques.as_deref())?;
+        if let Some(paths) = self.compare {
+            return compared::run(paths, self.jobs, &techniques);
+        }
         let reader = Reader {
             parse: Piece::puzzle,
             many: "`epsilon rate`, `epsilon solve`",
@@ -116,28 +129,32 @@ fn print_moves(moves: &[Move], techniques: &Techniques, language: Language) {
     let margin = " ".repeat(width + 2);
     for (index, step) in moves.iter().enumerate() {
         sum = sum.saturating_add(step.score);
-        let (name, effect, why) = match &step.action {
+        let (name, effect) = match &step.action {
             Action::Step(step) => (
                 techniques.name(step.technique, language),
-                sentence::effect(step),
-                language.say(&sentence::reason(step)),
+                sentence::effect(&step.placements, &step.eliminations),
             ),
-            Action::BruteForce(mark) => (
-                "Brute Force",
-                mark.to_string(),
-                language.say(&sentence::brute_force(*mark)),
-            ),
+            Action::BruteForce(mark) => ("Brute Force", mark.to_string()),
         };
         let in_all = say(&message!("solve-sum"));
         let price = format!("({}, {in_all} {sum})", step.score);
         let number = format!("{:>width$}.", index + 1);
         println!("{number} {} {price}: {effect}", styled(name, HEADING));
+        let why = language.say(&why(&step.action));
         for line in wrap(why.split(' '), WIDTH - margin.len()) {
             println!("{margin}{line}");
         }
     }
     if !moves.is_empty() {
         println!();
+    }
+}
+
+/// Returns the reason of a move.
+fn why(action: &Action) -> Message {
+    match action {
+        Action::Step(step) => sentence::reason(step),
+        Action::BruteForce(mark) => sentence::brute_force(*mark),
     }
 }
 

@@ -88,8 +88,7 @@ impl<T: Send> Stream<'_, T> {
         for path in files {
             match load::open(path) {
                 Ok(file) => {
-                    let pieces = pieces(self.bar.wrap_read(file));
-                    self.file(path, pieces)?;
+                    self.file(path, pieces(file))?;
                 }
                 Err(error) => self.unreadable(error),
             }
@@ -120,16 +119,17 @@ impl<T: Send> Stream<'_, T> {
 
     /// Makes something of some puzzles, several at a time, and writes it in their order.
     fn batch(&mut self, file: &str, pieces: &[Piece]) -> io::Result<()> {
-        let work = self.work;
+        let (work, bar) = (self.work, self.bar.clone());
         let made: Vec<(Entry<'_>, Result<T, Mistake>)> = pieces
             .par_iter()
             .map(|piece| {
                 let entry = Entry { file, piece };
                 let made = work(&entry);
+                // With the end of the last line; notes between puzzles are not counted.
+                bar.inc(piece.text.len() as u64 + 1);
                 (entry, made)
             })
             .collect();
-        let bar = self.bar.clone();
         bar.suspend(|| {
             for (entry, made) in made {
                 match made {

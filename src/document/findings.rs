@@ -148,6 +148,11 @@ fn line(verdict: &LineVerdict) -> Message {
             message!("difference-line-not-found")
         }
         LineVerdict::NotFound { .. } => message!("difference-line-other-digits"),
+        LineVerdict::OtherEffect { not_open, .. } if !not_open.is_empty() => message!(
+            "difference-line-not-open",
+            count = not_open.len(),
+            marks = Argument::first(6, not_open)
+        ),
         LineVerdict::OtherEffect {
             expected_found: true,
             ..

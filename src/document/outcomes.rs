@@ -27,6 +27,7 @@ pub fn message(outcome: &Outcome) -> Message {
         Outcome::Missing => message!("outcome-missing"),
         Outcome::Crashed { how, .. } => message!("outcome-crashed", how = quoted(how)),
         Outcome::TimedOut { limit } => message!("outcome-timed-out", limit = limit.as_millis()),
+        Outcome::Unflushed { .. } => message!("outcome-unflushed"),
         Outcome::GivenUp { timeouts, limit } => message!(
             "outcome-given-up",
             timeouts = *timeouts,

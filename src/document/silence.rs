@@ -46,6 +46,9 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<Block> 
         Outcome::TimedOut { limit, .. } => {
             message!("outcome-help-time", limit = limit.as_millis())
         }
+        Outcome::Unflushed { limit } => {
+            message!("outcome-help-unflushed", limit = limit.as_millis())
+        }
         Outcome::GivenUp { limit, .. } => {
             message!("outcome-help-given-up", limit = limit.as_millis())
         }

@@ -27,6 +27,8 @@ pub struct Options {
     pub details: bool,
     /// The number of failed cases of a submission that are named.
     pub failures: usize,
+    /// `true` if a record is written that has all of them.
+    pub has_record: bool,
     /// The language.
     pub language: Language,
 }
@@ -198,7 +200,7 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("\n\n"))
 }
 
-/// Returns the techniques of the HoDoKu lines that were asked; nothing if there were none.
+/// Returns the techniques of the HoDoKu lines that were answered; nothing if there were none.
 fn techniques(submission: &SubmissionReport, language: Language) -> Option<String> {
     let scores = techniques::scores(submission);
     let heads = [
@@ -208,7 +210,7 @@ fn techniques(submission: &SubmissionReport, language: Language) -> Option<Strin
         message!("terminal-skipped-head"),
     ];
     let mut table = Table::new(2, heads);
-    for score in &scores {
+    for score in scores.iter().filter(|score| score.judged > 0) {
         table.push([
             (&score.label).into(),
             (&score.name).into(),
@@ -216,7 +218,7 @@ fn techniques(submission: &SubmissionReport, language: Language) -> Option<Strin
             score.skipped.into(),
         ]);
     }
-    (!scores.is_empty()).then(|| table.text(language))
+    (scores.iter().any(|score| score.judged > 0)).then(|| table.text(language))
 }
 
 fn is_missing(judged: &Judged) -> bool {
@@ -268,7 +270,8 @@ fn answered_wrongly(
     };
     let title = match (shown, more) {
         (_, 0) => message!("terminal-failed-all", failed = count),
-        (0, _) => message!("terminal-failed-none", failed = count),
+        (0, _) if options.has_record => message!("terminal-failed-none", failed = count),
+        (0, _) => message!("terminal-failed-show", failed = count, more = failed.len()),
         _ => message!("terminal-failed-first", failed = count, shown = shown),
     };
     let mut text = styled(&language.say(&title), HEADING);
@@ -282,8 +285,12 @@ fn answered_wrongly(
         }
     }
     if shown > 0 && more > 0 {
-        let more = language.say(&message!("terminal-more", count = more));
-        let _ = write!(text, "{gap}  {more}");
+        let more = if options.has_record {
+            message!("terminal-more", count = more)
+        } else {
+            message!("terminal-more-show", count = more, all = failed.len())
+        };
+        let _ = write!(text, "{gap}  {}", language.say(&more));
     }
     if shown > 0 && !options.details {
         let _ = write!(text, "\n  {}", language.say(&message!("terminal-explain")));

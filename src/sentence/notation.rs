@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use reference::cell::{Cell, CellSet};
 use reference::digit::DigitSet;
-use reference::step::Step;
+use reference::step::Mark;
 
 use crate::grouped::grouped;
 use crate::message::cell_at;
@@ -12,26 +12,17 @@ use crate::message::cell_at;
 /// Returns the placements and eliminations of a step: `r3c5=4` or `r1c23≠4, r7c2≠45`.
 ///
 /// ```
-/// use epsilon::sentence::effect;
-/// use reference::{code::Technique, digit::DigitSet, step::{Mark, Step}};
-/// let mark = |cell: &str, digit: &str| Mark { digit: digit.parse().unwrap(), cell: cell.parse().unwrap() };
-/// let step = Step {
-///     technique: Technique::NakedPair,
-///     digits: "48".parse().unwrap(),
-///     placements: vec![],
-///     eliminations: vec![mark("r1c2", "4"), mark("r1c3", "4"), mark("r1c2", "8"), mark("r1c3", "8"), mark("r1c9", "8")],
-///     length: None,
-///     reason: vec![],
-/// };
-/// assert_eq!(effect(&step), "r1c23≠48, r1c9≠8");
+/// use epsilon::{case::hodoku::triple, sentence::effect};
+/// let struck = ["412", "413", "812", "813", "819"].map(|text| triple(text).unwrap());
+/// assert_eq!(effect(&[], &struck), "r1c23≠48, r1c9≠8");
 /// ```
-pub fn effect(step: &Step) -> String {
-    let placed = step.placements.iter().map(|mark| {
+pub fn effect(placements: &[Mark], eliminations: &[Mark]) -> String {
+    let placed = placements.iter().map(|mark| {
         let cell = cell_at(mark.cell.row(), mark.cell.column());
         format!("{cell}={}", mark.digit)
     });
     let mut struck: BTreeMap<Cell, DigitSet> = BTreeMap::new();
-    for mark in &step.eliminations {
+    for mark in eliminations {
         struck.entry(mark.cell).or_default().insert(mark.digit);
     }
     let by_digits = grouped(struck.into_iter().map(|(cell, digits)| (digits, cell)));

@@ -40,6 +40,7 @@ fn all_outcomes() -> Vec<Outcome> {
             stderr: "s".to_owned(),
         },
         Outcome::TimedOut { limit },
+        Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
             reason: ["r"; 2].map(str::to_owned),

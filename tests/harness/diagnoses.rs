@@ -256,6 +256,7 @@ fn a_terminal_shows_it() {
         let options = text::Options {
             details,
             failures: 1,
+            has_record: true,
             language: Language::English,
         };
         let shown = text::summary(&class, &[report(&specs)], &specs, &options);

@@ -388,14 +388,16 @@ fn every_step_with_the_digits_must_have_the_effect() {
         judge(&line, &[wrong.clone(), right.clone()]),
         LineVerdict::OtherEffect {
             steps: vec![wrong.clone()],
-            expected_found: true
+            expected_found: true,
+            not_open: Vec::new()
         }
     );
     assert_eq!(
         judge(&line, std::slice::from_ref(&wrong)),
         LineVerdict::OtherEffect {
             steps: vec![wrong],
-            expected_found: false
+            expected_found: false,
+            not_open: Vec::new()
         }
     );
     let placing = Step {

@@ -54,6 +54,7 @@ fn reports_hold_no_sentence_of_the_other_language() {
                 let options = Options {
                     details,
                     failures: 3,
+                    has_record: true,
                     language,
                 };
                 let said = plain(&summary(&class, records, &SPECS, &options));

@@ -35,6 +35,7 @@ const HARNESS: &str = "
     cache: error value outcome rule case
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message image
+    paths: message puzzle case
     sentence: grouped message oracle
     home: atomic_file error message
     harvest: error message case oracle

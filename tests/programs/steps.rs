@@ -222,6 +222,8 @@ fn ratings_are_data() {
         format!("{NEARLY_SOLVED}\n# nothing\n{EASY}\n"),
     );
 
+    let steps = stdout(&epsilon(&["solve", "--steps", NEARLY_SOLVED]));
+    let (_, _, effect) = &moves(&steps, "sum")[0];
     let output = epsilon(&["rate", &file, "--format", "json"]);
     let rated: Vec<Value> = stdout(&output)
         .lines()
@@ -232,7 +234,8 @@ fn ratings_are_data() {
         rated[0],
         serde_json::json!({
             "file": file, "line": 1, "puzzle": NEARLY_SOLVED, "end": "solved", "level": "easy", "score": 20,
-            "steps": 5, "hardest_code": "0000", "hardest": "Full House",
+            "steps": 5, "hardest_code": "0000", "hardest": "Full House", "hardest_step": 1,
+            "hardest_effect": effect,
         })
     );
     assert_eq!(
@@ -240,17 +243,23 @@ fn ratings_are_data() {
         (&3.into(), &"easy".into())
     );
 
+    assert_eq!(
+        stdout(&epsilon(&["rate", &file, "--json"])),
+        stdout(&output)
+    );
     let output = epsilon(&["rate", &file, "--format", "csv"]);
     let text = stdout(&output);
     let expected = format!(
-        "file,line,puzzle,end,level,score,steps,hardest_code,hardest\n\
-         {file},1,{NEARLY_SOLVED},solved,easy,20,5,0000,Full House\n"
+        "file,line,puzzle,end,level,score,steps,hardest_code,hardest,hardest_step,hardest_effect\n\
+         {file},1,{NEARLY_SOLVED},solved,easy,20,5,0000,Full House,1,{effect}\n"
     );
     assert!(text.starts_with(&expected), "{text}");
 
     let output = epsilon(&["rate", &file]);
     let text = stdout(&output);
     assert!(text.starts_with("easy        20  solved"), "{text}");
+    let hardest = format!("{NEARLY_SOLVED}  1. Full House: {effect}\n");
+    assert!(text.contains(&hardest), "{text}");
     assert!(text.ends_with("2 puzzles: 2 easy\n"), "{text}");
 }
 
@@ -353,4 +362,69 @@ fn brute_force_helps_where_techniques_end() {
         text.contains(&format!("Solved in {cells} steps: extreme, ")),
         "{text}"
     );
+}
+
+#[test]
+fn paths_of_another_program_are_compared() {
+    let folder = TempDir::new().expect("a folder");
+    let puzzles = file(
+        &folder,
+        "puzzles.txt",
+        format!("{NEARLY_SOLVED}\n{EASY}\n{HARDER}\n"),
+    );
+    let output = epsilon(&["rate", &puzzles, "--format", "paths"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let paths = stdout(&output);
+    let own = file(&folder, "own.tsv", &paths);
+    let compare = |paths: &str, language| {
+        epsilon(&["solve", "--steps", "--compare", paths, "--lang", language])
+    };
+    let output = compare(&own, "en");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(
+        text.starts_with(&format!("{own}:1: identical, 5 steps\n")),
+        "{text}"
+    );
+    let sums = "3 paths: 3 identical, 3 with equal score, 3 with equal level\n";
+    assert!(text.ends_with(sums), "{text}");
+
+    // Another technique, an end that comes too early, and a mistake.
+    let lines: Vec<&str> = paths.lines().collect();
+    let (shorter, _) = lines[1].rsplit_once('|').expect("several steps");
+    let paths = format!(
+        "puzzle\tlevel\tscore\tsolved\tpath\n{}\n# a note\n{shorter}\n{}|0004;;111\n",
+        lines[0]
+            .replacen("\t20\t", "\t21\t", 1)
+            .replacen("0000;", "0003;", 1),
+        lines[2],
+    );
+    let other = file(&folder, "other.tsv", paths);
+    let output = compare(&other, "en");
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    let place = format!("{other}:5:{}: ", lines[2].chars().count() + 2);
+    let mistake = stderr(&output);
+    assert!(
+        mistake.contains(&place) && mistake.contains("write a code"),
+        "{mistake}"
+    );
+    let text = stdout(&output);
+    for part in [
+        &format!(
+            "{other}:2: step 1 differs; score 21 in the file, here 20\n  the file: 0003 Naked Single: r"
+        ),
+        " has no candidate but ",
+        "\n  Epsilon: 0000 Full House: r",
+        "\n  the file: the path ends\n  Epsilon: 0000 Full House: ",
+        "2 paths: 0 identical, 1 with equal score, 2 with equal level\n",
+        "    1  0003 Naked Single / 0000 Full House\n",
+        "    1  the path ends / 0000 Full House\n",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(
+        stdout(&compare(&other, "de")).contains(": Schritt 1 weicht ab; Punktwert 21 in der Datei")
+    );
+    let output = epsilon(&["solve", "--steps", "--compare", &own, EASY]);
+    assert_eq!(output.status.code(), Some(2));
 }

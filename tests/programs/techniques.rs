@@ -150,7 +150,8 @@ fn a_step_that_is_none_is_named() {
 fn the_protocol_names_the_example() {
     let root = root();
     let protocol = fs::read_to_string(root.join("specs/protocol.md")).expect("the protocol");
-    assert!(protocol.contains("examples/exec/singles.py"));
+    let command = format!("epsilon grade '{SINGLES}' --course hodoku --cases cases/hodoku\n");
+    assert!(protocol.contains(&command));
     let output = epsilon(&[
         "grade",
         SINGLES,

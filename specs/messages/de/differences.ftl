@@ -87,6 +87,10 @@ difference-line-not-found = Es wurde kein Schritt der Technik gefunden.
 difference-line-other-digits = Die Technik wurde nur mit anderen Ziffern gefunden.
 difference-line-further-step = Ein weiterer Schritt mit diesen Ziffern hat eine andere Wirkung.
 difference-line-other-effect = Der Schritt mit diesen Ziffern hat eine andere Wirkung.
+difference-line-not-open = Der Schritt würde { $marks } streichen oder setzen; { $count ->
+    [one] dieser Kandidat ist nicht offen.
+   *[other] diese Kandidaten sind nicht offen.
+}
 difference-line-must-not-exist = Es wurde ein Schritt gefunden, wo keiner sein darf.
 difference-line-length = Die kürzeste Kette hat { $found }, erwartet: { $expected }.
 difference-links = { $count ->

@@ -11,6 +11,7 @@ outcome-raised = Die Methode warf { $thrown }.
 outcome-missing = Diese Methode fehlt in der Abgabe.
 outcome-crashed = Die Abgabe endete ohne Antwort ({ $how }).
 outcome-timed-out = Die Abgabe gab innerhalb von { $limit } ms keine Antwort.
+outcome-unflushed = Die Abgabe leert den Puffer ihrer Ausgabe nicht: Die Antwort kam erst, als die Eingabe zu Ende war.
 outcome-given-up = Die Abgabe wurde nicht mehr gefragt: { $timeouts ->
     [one] 1 Aufruf blieb
    *[other] { $timeouts } Aufrufe blieben
@@ -24,6 +25,7 @@ outcome-not-started = Die Abgabe konnte nicht gestartet werden: { $reason }.
 
 # Hilfe.
 outcome-help-time = Ein Aufruf darf { $limit } ms dauern. Meist ist eine Endlosschleife die Ursache.
+outcome-help-unflushed = Jede Antwort muss innerhalb von { $limit } ms ausgegeben sein: `print(answer, flush=True)` in Python, `System.out.flush()` in Java, `fflush(stdout)` in C.
 outcome-help-given-up = Ein Aufruf darf { $limit } ms dauern. Die ersten Fälle ohne rechtzeitige Antwort zeigen die Ursache.
 outcome-help-malformed = Die Zeile beginnt: { $line }
 outcome-help-flooded = Eine Antwort darf { $limit } Bytes haben; die längste richtige ist weit kürzer.

@@ -47,11 +47,13 @@ terminal-failed-further = { $count ->
 }
 terminal-failed-all = { $failed }:
 terminal-failed-none = { $failed }; siehe report.json.
+terminal-failed-show = { $failed }; `--show { $more }` nennt sie.
 terminal-failed-first = { $failed }. { $shown ->
     [one] Der erste:
    *[other] Die ersten { $shown }, die Methoden abwechselnd:
 }
 terminal-more = und { $count } weitere; siehe report.json
+terminal-more-show = und { $count } weitere; `--show { $all }` nennt sie
 terminal-explain = `epsilon explain 'CASE'` zeichnet einen Fall und begründet seine richtige Antwort.
 terminal-readings = Von { $count ->
     [one] 1 strittigen Fall

@@ -86,6 +86,10 @@ difference-line-not-found = No step of the technique was found.
 difference-line-other-digits = The technique was found with other digits only.
 difference-line-further-step = Another step with these digits has another effect.
 difference-line-other-effect = The step with these digits has another effect.
+difference-line-not-open = The step would strike or place { $marks }, { $count ->
+    [one] a candidate that is not open.
+   *[other] candidates that are not open.
+}
 difference-line-must-not-exist = A step was found where there must be none.
 difference-line-length = The shortest chain has { $found }, expected { $expected }.
 difference-links = { $count ->

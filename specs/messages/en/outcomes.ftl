@@ -11,6 +11,7 @@ outcome-raised = The submission threw { $thrown }.
 outcome-missing = The submission has no such method.
 outcome-crashed = The submission ended without an answer ({ $how }).
 outcome-timed-out = The submission gave no answer within { $limit } ms.
+outcome-unflushed = The submission does not flush its output: the answer came only when the input had ended.
 outcome-given-up = The submission was not asked again: { $timeouts ->
     [one] 1 call
    *[other] { $timeouts } calls
@@ -24,6 +25,7 @@ outcome-not-started = The submission could not be started: { $reason }.
 
 # Help.
 outcome-help-time = One call may take { $limit } ms. An endless loop is the usual cause.
+outcome-help-unflushed = Each answer must be flushed within { $limit } ms: `print(answer, flush=True)` in Python, `System.out.flush()` in Java, `fflush(stdout)` in C.
 outcome-help-given-up = One call may take { $limit } ms. Look at the first cases that had no answer in time.
 outcome-help-malformed = The line begins: { $line }
 outcome-help-flooded = One answer may have { $limit } bytes; the longest right one has far less.

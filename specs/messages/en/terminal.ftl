@@ -47,11 +47,13 @@ terminal-failed-further = { $count ->
 }
 terminal-failed-all = { $failed }:
 terminal-failed-none = { $failed }; see report.json.
+terminal-failed-show = { $failed }; `--show { $more }` names them.
 terminal-failed-first = { $failed }. { $shown ->
     [one] The first one:
    *[other] The first { $shown }, methods taking turns:
 }
 terminal-more = and { $count } more; see report.json
+terminal-more-show = and { $count } more; `--show { $all }` names them
 terminal-explain = `epsilon explain 'CASE'` draws a case and says why its answer is right.
 terminal-readings = Of { $count ->
     [one] 1 contested case

@@ -1,6 +1,8 @@
 //! Comparison of found steps with a line: HoDoKu's pass rule.
 
-use reference::step::Step;
+use std::collections::BTreeSet;
+
+use reference::step::{Mark, Step};
 
 use super::Line;
 
@@ -20,6 +22,8 @@ pub enum LineVerdict {
         steps: Vec<Step>,
         /// True if the line's own step was found too.
         expected_found: bool,
+        /// Their candidates that are not open in the line's grid.
+        not_open: Vec<Mark>,
     },
     /// A fail case, and yet there are steps with its digits.
     MustNotExist {
@@ -87,9 +91,16 @@ pub fn judge(line: &Line, steps: &[Step]) -> LineVerdict {
             _ => LineVerdict::Pass,
         }
     } else {
+        let state = line.state();
+        let marks = wrong
+            .iter()
+            .flat_map(|step| step.placements.iter().chain(&step.eliminations));
+        let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
+        let not_open: BTreeSet<Mark> = marks.copied().filter(|mark| !is_open(mark)).collect();
         LineVerdict::OtherEffect {
             steps: owned(wrong),
             expected_found: !right.is_empty(),
+            not_open: not_open.into_iter().collect(),
         }
     }
 }

@@ -11,7 +11,8 @@
 //!   questions never cause a crash.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
-//!   answered anything: hanging costs seconds, not hours.
+//!   answered anything: hanging costs seconds, not hours. If the first answer comes out at the end of the input, the
+//!   program does not flush its output, and nothing more is asked.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
 //!   and the affected question is asked again alone, so pipelining never changes an outcome.
 //!
@@ -34,6 +35,9 @@ use crate::value::Value;
 
 /// Maximum time for a program to exit after the end of its input, during which second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
+
+/// Time in which a program that uses no processor time counts as waiting for input.
+const IDLE: Duration = Duration::from_millis(100);
 
 /// Number of timeouts after which a method is given up, and number of given-up methods after which a silent program is.
 const MAX_TIMEOUTS: usize = 3;
@@ -311,6 +315,7 @@ impl<'a, P: Program> Session<'a, P> {
             Outcome::Raised(_) => is_spoilt,
             Outcome::Crashed { .. }
             | Outcome::TimedOut { .. }
+            | Outcome::Unflushed { .. }
             | Outcome::GivenUp { .. }
             | Outcome::Unasked
             | Outcome::Malformed { .. }
@@ -330,6 +335,13 @@ impl<'a, P: Program> Session<'a, P> {
         }
         if let Some(reason) = &self.refused {
             return Some(Outcome::not_started(reason));
+        }
+        let is_unflushed = |outcome: &Outcome| matches!(outcome, Outcome::Unflushed { .. });
+        if !self.answers_at_all && self.outcomes.iter().any(is_unflushed) {
+            return Some(Outcome::GivenUp {
+                timeouts: 1,
+                limit: self.limit,
+            });
         }
         let hopeless = |timeouts: &usize| *timeouts >= MAX_TIMEOUTS;
         let methods = self.timeouts.values().filter(|timeouts| hopeless(timeouts));
@@ -455,10 +467,39 @@ impl<'a, P: Program> Session<'a, P> {
                 Event::Flooded => Outcome::Flooded {
                     limit: limits.output,
                 },
+                Event::TimedOut(_) if self.answers_at_end(process, &open) => {
+                    Outcome::Unflushed { limit: self.limit }
+                }
                 Event::TimedOut(_) => Outcome::TimedOut { limit: self.limit },
             };
             return Reply::Failed(outcome);
         }
+    }
+
+    /// Returns whether a program that never answered has the answer ready, and only the end of its input brings it out.
+    fn answers_at_end(&self, process: &mut Process, open: &Open<'_>) -> bool {
+        if self.answers_at_all || !self.program.is_heard_out() {
+            return false;
+        }
+        let mut allowance = self.program.limits().output;
+        let used = process.processor_time();
+        let mut next = |process: &mut Process, wait| {
+            let budget = Budget {
+                until: Instant::now() + wait,
+                processor: None,
+            };
+            process.next_line(&budget, &mut allowance)
+        };
+        // A slow program computes, or answers by itself.
+        let waits = matches!(next(process, IDLE.min(self.limit)), Event::TimedOut(_));
+        if !waits || process.processor_time() > used {
+            return false;
+        }
+        process.close_input();
+        let is_answer = |line: &[u8]| {
+            Answer::read(line).is_ok_and(|answer| answer.nonce() == open.nonce.as_str())
+        };
+        matches!(next(process, GRACE.min(self.limit)), Event::Line(line) if is_answer(&line))
     }
 
     /// Returns the budget of one call from now on.

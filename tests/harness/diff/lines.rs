@@ -43,6 +43,17 @@ fn another_step_is_in_the_way() {
 }
 
 #[test]
+fn a_candidate_that_is_not_open_is_named() {
+    let (planned, mut steps) = case(&format!(":0200:89:{NAKED_PAIR}::817 917::"));
+    let mut closed = steps[0].eliminations[0];
+    closed.cell = "r1c2".parse().unwrap();
+    steps[0].eliminations.push(closed);
+    let text = explained(planned, Value::Steps(steps));
+    let reason = "The step would strike or place r1c2=8, a candidate that is not open.";
+    assert!(text.contains(reason), "{text}");
+}
+
+#[test]
 fn found_where_nothing_may_be() {
     let (planned, steps) = case(&format!(":0200-x:89:{NAKED_PAIR}::817 917::"));
     insta::assert_snapshot!(explained(planned, Value::Steps(steps)));

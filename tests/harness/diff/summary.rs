@@ -130,6 +130,7 @@ fn shown(
     let options = Options {
         details,
         failures,
+        has_record: false,
         language: Language::English,
     };
     plain(&summary(class, submissions, &SPECS, &options))
@@ -167,6 +168,7 @@ fn colours_change_no_character() {
         &Options {
             details: true,
             failures: 10,
+            has_record: true,
             language: Language::English,
         },
     );

@@ -130,6 +130,7 @@ fn outcomes_without_an_answer_are_german() {
             stderr: "oh".to_owned(),
         },
         Outcome::TimedOut { limit },
+        Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
             reason: ["?"; 2].map(str::to_owned),

@@ -138,6 +138,7 @@ fn silent() -> Vec<Outcome> {
             stderr: EVIL.to_owned(),
         },
         Outcome::TimedOut { limit },
+        Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::Malformed {
             reason: ["no JSON"; 2].map(str::to_owned),
@@ -279,7 +280,7 @@ fn the_record_has_every_kind_of_outcome() {
         .iter()
         .filter_map(|judged| judged.outcome.as_ref());
     let names: BTreeSet<&str> = outcomes.map(Outcome::name).collect();
-    assert_eq!(names.len(), 11, "{names:?}");
+    assert_eq!(names.len(), 12, "{names:?}");
     let findings: BTreeSet<&str> = report
         .cases
         .iter()

@@ -90,6 +90,22 @@ fn a_program_that_never_answers_is_given_up() {
 
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_missing_flush_is_named_at_once() {
+    let outcomes = check(
+        "unflushed",
+        &[
+            ("plain", "unflushed"),
+            ("odd", "given-up"),
+            ("plain", "given-up"),
+        ],
+    );
+    let limit = LIMITS.time_per_call;
+    assert_eq!(outcomes[0], Outcome::Unflushed { limit });
+    assert_eq!(outcomes[1], Outcome::GivenUp { timeouts: 1, limit });
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_right_answer_after_the_limit_is_none() {
     check(
         "slow",
