@@ -11,17 +11,6 @@ use crate::technique::{State, single};
 use crate::unit::{Unit, peers};
 
 /// The naked and the hidden singles of a state, each in the order in which they arose.
-///
-/// * A candidate goes: if its cell has one candidate left, that is a naked single. Then in the cell's row, column and
-///   block: if the digit has one place left there, that is a hidden single; if none, the digit's first hidden single of
-///   the unit is forgotten.
-/// * A digit is placed: it goes from the cell's peers in reading order, as above. Then the cell gives up its
-///   candidates, ascending, in its row, column and block: if another digit has one place left there, that is a hidden
-///   single.
-///
-/// The digits of a state are placed in reading order; then the other missing candidates go, cell by cell.
-///
-/// A full house is the first naked single whose cell is the last of a unit without a digit.
 #[derive(Clone, Debug)]
 pub(super) struct Singles {
     marks: Pencilmarks,

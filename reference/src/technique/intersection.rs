@@ -11,6 +11,8 @@
 //! A digit with a single cell is a hidden single and not a step here. The digit of a step is the one struck; the reason
 //! lists its cells in the confining unit.
 //!
+//! The search goes unit by unit, rows before columns, then digit by digit; a block's row comes before its column.
+//!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
 //! // Block 1 has 1 in row 1 only, after 2 to 7 fill its other rows.

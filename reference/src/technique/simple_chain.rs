@@ -10,7 +10,8 @@
 //!   candidate and leaves it with the other, and begins and ends with the same digit, which goes. Both candidates of a
 //!   cell are nodes, so the links are twice the cells less one.
 //! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
-//!   cells: both digits go from cells that see both ends. Two cells are a naked pair.
+//!   cells: every other cell holds the other digit. So both digits go from cells that see any two of its cells with an
+//!   even number of cells between them, at least two. Two cells are a naked pair.
 //! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links alternate. One end of
 //!   each weak link is true, so the digit goes from cells that see both. HoDoKu names the technique and does not find
 //!   it; this is the usual definition. Its length is the number of links, including the closing one.
@@ -18,7 +19,7 @@
 //! The digits are the one digit, or the two of a remote pair. The reason lists the nodes in order, alternately off and
 //! on, starting with the premise. A remote pair shows its smaller digit; the other one runs in the opposite sense.
 //!
-//! There may be very many chains, most with the same effect. So only a shortest chain between two ends is considered,
+//! There may be very many chains, most with the same effect. So, except for remote pairs, only a shortest chain between two ends is considered,
 //! and of those with the same digits and eliminations, one with the fewest links is the step. For loops, each weak link
 //! that strikes is closed by a shortest loop through it; this covers the eliminations of all loops. Naive approaches
 //! fail: a shortest walk may cross a cell in both directions and is not a chain, though a longer one may be, and ends

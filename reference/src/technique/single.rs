@@ -11,6 +11,8 @@
 //! single too. The digit of a step is the one placed. The reason of a full house or a hidden single is its cell in the
 //! unit, that of a naked single or a last digit its cell.
 //!
+//! While it solves, HoDoKu takes singles in the order in which they arose: see [`crate::rating`].
+//!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
 //! let grid: Grid = "\

@@ -18,6 +18,9 @@
 //! The digits of a step are the one digit (the smaller one of a dual kite). The reason lists the conjugate pairs; for
 //! an empty rectangle the block's cells come before them, and those on its row and on its column.
 //!
+//! The search for skyscrapers goes through the rows with all digits, then through the columns; the others go digit by
+//! digit, then by rows or blocks.
+//!
 //! ```
 //! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! // 1 is open in two cells of row 2, and in two of column 2; r2c1 and r1c2 see each other in block 1.

@@ -13,6 +13,8 @@
 //!
 //! The digits are the subset's, whatever is struck; the reason lists its cells.
 //!
+//! The search goes through blocks, rows and columns, and within a unit through the cells or the digits in order.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! // Row 1 lacks 7, 8 and 9, and 7 cannot stand in r1c1 and r1c4: they take 8 and 9, none is left for r1c7.

@@ -16,6 +16,9 @@
 //! side. The digits of a step are those it strikes; the reason lists the intersection with its digits, the line's side,
 //! and the block's side.
 //!
+//! The search goes through rows, then columns, and through the blocks of each. It extends intersection and sides cell by
+//! cell, depth first: a choice of cells comes before its extensions.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! let mut state = State::from(&Grid::EMPTY);

@@ -14,6 +14,9 @@
 //! In the first three, the digits are all candidates of the cells, in the W-wing both of the pincers'. The reason lists
 //! the pivot and the pincers; for a W-wing the first pincer, the pair, the other pincer.
 //!
+//! The search for XY-wings goes by the three cells in reading order, whichever is the pivot; that for XYZ-wings by pivots,
+//! then pincers; that for W-wings by pincers, and of two digits the smaller one goes first.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! let mut state = State::from(&Grid::EMPTY);

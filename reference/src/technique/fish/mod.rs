@@ -29,6 +29,9 @@
 //! Of all fish of a code with the same eliminations only one becomes a step: the one whose base units come first, then
 //! whose cover units do. There may be tens of thousands with the same effect.
 //!
+//! The search goes digit by digit; of the fish of a digit those with the first base units come first, rows before
+//! columns, then those with the first cover units.
+//!
 //! Templates direct the search: a fish strikes no candidate of a template (see `hunt.rs`). If the digit has no
 //! template, it contradicts itself; then any of its candidates may be struck, and the search finds all its fish, only
 //! slower.

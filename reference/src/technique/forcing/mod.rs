@@ -9,16 +9,18 @@
 //!   candidate is placed, an OFF candidate goes.
 //!
 //! A *chain* leads from one statement to the next, by the links of nice loops, with groups but without almost locked
-//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: the candidates of a cell,
-//! or the cells of a digit in a unit, that were eliminated one by one until one was left. A net looks four rounds
-//! ahead: in each, the last remaining candidates are set and strike what they see. Singles that exist without the
-//! premise do not count.
+//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: a candidate is ON if all
+//! others of its cell, or all other cells of its unit, are OFF, and OFF if all cells that a unit has left for the digit
+//! see it. A net goes on until nothing new follows. What follows without the premise does not count.
 //!
-//! A net is a step only if there is no chain for it: no 1301 from the same premise, or no 1302 with the same conclusion
-//! from the same premises. There may be many verities; each conclusion of the same premises is a step.
+//! In a net everything follows from a premise that leads to a contradiction, so a verity may rest on one premise that is
+//! followed and on others that are refuted. HoDoKu's tables say nearly as much, since it goes on after a contradiction.
 //!
-//! HoDoKu's library has no lines for these codes, and HoDoKu's nets reach further than these (they follow chains from
-//! the results of the look-ahead, and use almost locked sets).
+//! There is one step for each claim that is proved, with the shortest chains, or by as few premises as possible. A net
+//! is a step only if no chain proves its claim.
+//!
+//! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit; of a
+//! contradiction and a verity with the same effect the shorter one.
 //!
 //! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
 //! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the

@@ -24,6 +24,9 @@
 //!   in the row and in the column of the corner opposite a floor cell, the other goes from that corner. Counting the
 //!   cells of the digit would be wrong: two of them may lie outside while a corner has lost its own.
 //!
+//! The search goes by corners with exactly the two candidates, in reading order; then by the next corner in the same
+//! block, then by the next in the other one. A rectangle belongs to the first such corner.
+//!
 //! The digits of a step are those of the rectangle, whatever is struck. The reason lists the floor, the roof with its
 //! extras, and further parts of the test: the rest of the subset, the units that tie a digit to the corners.
 
