@@ -1,7 +1,8 @@
-//! Draws an example of each technique for the documents of the reference: `cargo run --example draw_techniques`.
+//! Draws an example of each technique for the documents of the reference, and writes the guide's page of their rules:
+//! `cargo run --example draw_techniques`.
 //!
-//! The first shipped line of a technique, fail cases excepted, becomes `reference/drawings/<code>.md`. The test below
-//! checks that the drawings are up to date.
+//! The first shipped line of a technique, fail cases excepted, becomes `reference/drawings/<code>.md`; the documents of
+//! the modules of the techniques become `docs/src/rules.md`. The test below checks that all are up to date.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -19,6 +20,46 @@ use reference::code::Technique;
 use reference::step::{Mark, Step};
 use reference::technique::find;
 
+/// The sections of the page of rules, with the modules whose documents they are.
+const RULES: [(&str, &[&str]); 18] = [
+    ("Singles", &["technique/single"]),
+    ("Locked candidates", &["technique/intersection"]),
+    ("Subsets", &["technique/subset"]),
+    ("Fish", &["technique/fish/mod"]),
+    ("Kraken fish", &["technique/kraken/mod"]),
+    ("Patterns of one digit", &["technique/single_digit"]),
+    ("Colouring", &["technique/coloring"]),
+    (
+        "Uniqueness",
+        &[
+            "technique/uniqueness/rectangle",
+            "technique/uniqueness/deadly",
+            "technique/uniqueness/avoidable",
+            "technique/uniqueness/grave",
+        ],
+    ),
+    ("Simple chains", &["technique/simple_chain"]),
+    ("Nice loops", &["technique/nice_loop/mod"]),
+    ("Inferences", &["pattern/inference/mod"]),
+    ("Wings", &["technique/wing"]),
+    ("Almost locked sets", &["technique/almost_locked/mod"]),
+    ("Death blossom", &["technique/death_blossom"]),
+    ("Aligned exclusion", &["technique/exclusion"]),
+    ("Sue de Coq", &["technique/sue_de_coq"]),
+    ("Templates", &["technique/template"]),
+    ("Forcing chains and nets", &["technique/forcing/mod"]),
+];
+
+/// The beginning of the page of rules.
+const RULES_INTRODUCTION: &str = "\
+# Rules of the techniques
+
+The rule of every technique by its [code](codes.md), as Epsilon applies it: what makes a step, what it strikes or places, and by
+which digits it is named. These are the documents of the reference's modules, without their examples. A *unit* is a row, a
+column or a block; an *unsolved* cell has no digit yet; a digit *goes* from a cell when it is struck there; two cells *see* each
+other if they share a unit. The *reason* of a step is what Epsilon shows; programs need not tell one.
+";
+
 /// Text for techniques without a line.
 const NO_DRAWING: &str = "No line of this technique is shipped, so there is no example.\n";
 
@@ -27,8 +68,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (path, text) in &files {
         fs::write(path, text)?;
     }
-    let drawn = files.iter().filter(|(_, text)| text != NO_DRAWING).count();
-    println!("{drawn} of {} techniques have a drawing", files.len());
+    let missing = files.iter().filter(|(_, text)| text == NO_DRAWING).count();
+    println!(
+        "{missing} of {} techniques have no drawing",
+        Technique::ALL.len()
+    );
     Ok(())
 }
 
@@ -53,7 +97,37 @@ fn files() -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
         let text = drawings.remove(&technique);
         (path, text.unwrap_or_else(|| NO_DRAWING.to_owned()))
     };
-    Ok(Technique::ALL.into_iter().map(file).collect())
+    let rules = (root.join("docs/src/rules.md"), rules()?);
+    Ok(Technique::ALL
+        .into_iter()
+        .map(file)
+        .chain([rules])
+        .collect())
+}
+
+/// Returns the page of rules: the documents of the modules without examples, and without links.
+fn rules() -> Result<String, Box<dyn Error>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("reference/src");
+    let mut page = RULES_INTRODUCTION.to_owned();
+    for (name, modules) in RULES {
+        let _ = write!(page, "\n## {name}\n");
+        for module in modules {
+            let source = fs::read_to_string(root.join(module).with_extension("rs"))?;
+            let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+            let mut in_example = false;
+            let mut text = String::new();
+            for line in lines.map(|line| line.strip_prefix(' ').unwrap_or(line)) {
+                let is_fence = line.starts_with("```");
+                in_example ^= is_fence;
+                if !is_fence && !in_example && !line.starts_with("[`") {
+                    text.push_str(&line.replace("[`", "`").replace("`]", "`"));
+                    text.push('\n');
+                }
+            }
+            let _ = write!(page, "\n{}\n", text.trim());
+        }
+    }
+    Ok(page)
 }
 
 /// The width of a sentence below a drawing.

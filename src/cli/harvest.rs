@@ -20,7 +20,8 @@ use super::{Done, Problems, argument, print_problems, say, warn};
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
 pub(super) struct Harvest {
-    /// Codes with or without a variant, such as `0300`, `0902-2` or `0606-x` [default: all]
+    /// Codes with or without a variant, such as `0300`, `0902-2` or `0606-x` [default: all but forcing
+    /// nets, of which HoDoKu finds more]
     #[arg(value_name = "LABEL")]
     labels: Vec<String>,
     /// Find fail cases: grids in which a step is just missed

@@ -51,10 +51,16 @@ const NUMBERED: [Option<Variant>; 4] = [
 ];
 
 impl Label {
-    /// Returns every label, fail cases left out, ascending.
+    /// Returns every label, fail cases and forcing nets left out, ascending. HoDoKu's nets reach further, so it finds other
+    /// steps on most grids of a net.
     pub fn all() -> Vec<Self> {
+        let nets = [
+            Technique::ForcingNetContradiction,
+            Technique::ForcingNetVerity,
+        ];
         Technique::ALL
             .into_iter()
+            .filter(|technique| !nets.contains(technique))
             .flat_map(|technique| {
                 let code = technique.code();
                 let known = VARIANTS.iter().find(|(prefix, _)| code.starts_with(prefix));
@@ -87,6 +93,16 @@ impl Label {
         Ok(Self { technique, variant })
     }
 
+    /// Returns whether the technique must not be found.
+    pub(super) fn is_fail_case(self) -> bool {
+        self.variant == Some(Variant::FailCase)
+    }
+
+    /// Returns whether the technique places a single digit that is the last of a cell or a unit.
+    pub(super) fn is_single(self) -> bool {
+        self.technique.code().starts_with("00")
+    }
+
     /// Returns the query for a pencilmark grid. A fail case is made from a step with the default settings.
     pub(super) fn query(self) -> Query {
         let variant = self.variant.filter(|&variant| variant != Variant::FailCase);
@@ -103,7 +119,7 @@ impl Label {
         let of_one_digit = step.digits.len() == 1;
         let is = |wanted: Variant| variant == wanted;
         match self.technique {
-            _ if is(Variant::FailCase) => true,
+            _ if self.is_fail_case() => true,
             Technique::DiscontinuousNiceLoop => is(Variant::First) == sets_a_value(step),
             Technique::GroupedDiscontinuousNiceLoop => {
                 (is(Variant::First) || is(Variant::Third)) == sets_a_value(step)

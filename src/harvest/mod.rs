@@ -2,9 +2,11 @@
 //!
 //! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
 //! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
-//! the same effect. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
+//! the same effect. HoDoKu must find it under this name, too ([`hodoku`]). Grids with a pending single serve singles
+//! only, as no solver would look for anything else there. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
 
 mod collection;
+mod hodoku;
 mod label;
 mod walk;
 
@@ -12,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use reference::cell::Cell;
-use reference::code::Variant;
+use reference::code::Technique;
 use reference::digit::DigitSet;
 use reference::grid::Grid;
 use reference::random::Random;
@@ -115,16 +117,28 @@ fn lines_of(
     let mut left: Vec<Label> = labels.to_vec();
     let mut lines = Vec::new();
     walk::states(puzzle, solution, thin, random, |state, random| {
-        left.retain(|&label| match line_in(state, label, random) {
-            Some(line) => {
-                lines.push((label, line));
-                false
-            }
-            None => true,
+        let is_pending = has_pending_single(state);
+        left.retain(|&label| {
+            let line = if is_pending == label.is_single() {
+                line_in(state, label, random)
+            } else {
+                None
+            };
+            let is_found = line.is_some();
+            lines.extend(line.map(|line| (label, line)));
+            !is_found
         });
         !left.is_empty()
     });
     lines
+}
+
+/// Returns whether some cell has one candidate, or some unit one cell for a digit.
+pub fn has_pending_single(state: &State) -> bool {
+    let singles = [Technique::NakedSingle, Technique::HiddenSingle];
+    singles
+        .into_iter()
+        .any(|single| !oracle::find(single.into(), state).is_empty())
 }
 
 /// Returns a line of a label in a pencilmark grid, a random one of several.
@@ -137,11 +151,16 @@ fn line_in(state: &State, label: Label, random: &mut Random) -> Option<Line> {
     let valid: Vec<&Step> = by_digits
         .into_values()
         .filter(|steps| steps.iter().all(|step| effect(step) == effect(steps[0])))
-        .filter_map(|steps| steps.into_iter().min_by_key(|step| step.length))
+        .filter_map(|steps| {
+            steps
+                .into_iter()
+                .min_by_key(|step| (step.length, step.reason.len()))
+        })
         .filter(|step| label.fits(step, state))
+        .filter(|step| label.is_fail_case() || hodoku::finds(step, state))
         .collect();
     let step = *valid.get(random.below(valid.len().max(1)))?;
-    if label.variant == Some(Variant::FailCase) {
+    if label.is_fail_case() {
         fail_case(state, label, step, random)
     } else {
         Some(Line::of_step(label.variant, state, step))

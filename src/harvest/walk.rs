@@ -4,10 +4,11 @@ use reference::grid::Grid;
 use reference::random::Random;
 use reference::rating::{Action, Order};
 use reference::technique::State;
+use reference::unit::Unit;
 
 use crate::oracle;
 
-/// One in this many grids is visited if the next step is a single; there are many, and they are alike.
+/// One in this many grids with a pending single is visited; there are many, and they are alike.
 const SINGLES: usize = 8;
 
 /// Number of randomly thinned grids that are visited for each grid on the path.
@@ -44,13 +45,17 @@ pub(super) fn states(
     }
 }
 
-/// Returns the grid without some of its wrong candidates.
+/// Returns the grid without some of its wrong candidates; no single arises by that.
 fn thinned(state: &State, solution: &Grid, random: &mut Random) -> State {
     let mut thinned = state.clone();
     let chance = 5 + random.below(60);
     for cell in state.unsolved() {
         for digit in state.pencilmarks().candidates(cell) {
-            if solution.digit(cell) != Some(digit) && random.below(100) < chance {
+            let marks = thinned.pencilmarks();
+            let is_last_but_one = |unit| marks.cells_in(unit, digit).len() <= 2;
+            let makes_single = marks.candidates(cell).len() <= 2
+                || Unit::holding(cell).into_iter().any(is_last_but_one);
+            if solution.digit(cell) != Some(digit) && !makes_single && random.below(100) < chance {
                 thinned.strike(cell, digit);
             }
         }

@@ -1,16 +1,20 @@
 //! Lines read, printed and judged.
 
+use std::fs;
 use std::ops::Range;
 
+use common::root;
 use epsilon::case::hodoku::{Line, LineVerdict, is_comment, judge, triple};
+use epsilon::harvest::has_pending_single;
+use epsilon::load;
 use epsilon::message;
 use epsilon::message::{Language, Message};
-use epsilon::oracle::holding_units;
+use epsilon::oracle::{self, holding_units};
 use reference::cell::{Cell, CellSet};
 use reference::code::Technique;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
-use reference::step::{Mark, Step};
+use reference::step::{Mark, Role, Step};
 use reference::technique::find;
 use reference::unit::Unit;
 
@@ -504,4 +508,49 @@ fn units_are_those_in_which_the_step_is_found() {
 
     let fail_case = hidden.replace("0210", "0210-x");
     assert!(holding_units(&line(&fail_case)).is_empty());
+}
+
+/// A single is pending: nobody would look for anything else there. A comment says where that is so, up to the next blank line.
+#[test]
+fn shipped_lines_stand_on_grids_without_pending_singles() {
+    let folder = root().join("cases/hodoku");
+    let (mut clean, mut marked) = (0, 0);
+    for file in load::case_files(&[folder]).expect("files").read {
+        let text = fs::read_to_string(&file.path).expect("a text");
+        let mut is_marked = false;
+        for (number, text) in (1..).zip(text.lines()) {
+            is_marked =
+                !text.is_empty() && (is_marked || text.starts_with("# A single is pending"));
+            if is_comment(text) {
+                continue;
+            }
+            let line = Line::parse(text).expect("a sound line");
+            if line.code().starts_with("00") {
+                continue;
+            }
+            let place = format!("{}:{number}", file.path.display());
+            assert_eq!(has_pending_single(&line.state()), is_marked, "{place}");
+            *if is_marked { &mut marked } else { &mut clean } += 1;
+        }
+    }
+    assert!(clean > 1400 && marked < 50, "{clean} {marked}");
+}
+
+/// The steps of nets are not HoDoKu's: it finds further ones.
+#[test]
+fn shipped_lines_are_lines_that_hodoku_finds_so() {
+    let folder = root().join("cases/hodoku");
+    for file in load::case_files(&[folder]).expect("files").read {
+        let text = fs::read_to_string(&file.path).expect("a text");
+        for text in text.lines().filter(|text| !is_comment(text)) {
+            let line = Line::parse(text).expect("a sound line");
+            assert!(!["1303", "1304"].contains(&line.code()), "{text}");
+            if !line.is_fail_case() && line.code().starts_with("030") {
+                let steps = oracle::steps(&line).expect("a technique");
+                let bases = steps.iter().flat_map(|step| &step.reason);
+                let mut bases = bases.filter(|part| part.role == Role::Base);
+                assert!(bases.all(|base| base.cells.len() > 1), "{text}");
+            }
+        }
+    }
 }

@@ -79,7 +79,7 @@ fn run(name: &str) {
 }
 
 /// The pages without commands that run here.
-const SILENT: [&str; 3] = ["ci.md", "codes.md", "formats.md"];
+const SILENT: [&str; 4] = ["ci.md", "codes.md", "formats.md", "rules.md"];
 
 /// One test for each page.
 macro_rules! pages {
@@ -150,6 +150,22 @@ fn every_code_is_listed_under_its_name() {
     for technique in Technique::ALL {
         let row = format!("| `{}` | {} |", technique.code(), technique.name());
         assert!(codes.contains(&row), "{row}");
+    }
+}
+
+/// Each technique stands there by its code, by the codes of its family (`031x`), or by its name.
+#[test]
+fn every_family_has_a_rule() {
+    let rules = page("rules.md");
+    for technique in Technique::ALL {
+        let name = technique.name().split(' ').next_back().unwrap_or_default();
+        let code = technique.code();
+        let family = [code.to_owned(), format!("{}x", &code[..3])];
+        let is_named = family.iter().any(|code| rules.contains(code.as_str()));
+        assert!(
+            is_named || rules.to_lowercase().contains(&name.to_lowercase()),
+            "{code}"
+        );
     }
 }
 

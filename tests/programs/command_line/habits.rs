@@ -261,7 +261,7 @@ fn reports_have_the_notation_of_the_course() {
             "of z1,1 goes to z1,9",
         ),
         ("RowSolvingUtil/solver::complete solution", "z1,"),
-        ("hodoku/almost-locked-sets::line 3", "strikes 8 from z6,2"),
+        ("hodoku/almost-locked-sets::line 3", "strikes 18 from z1,4"),
     ] {
         let output = run(folder.path(), &["explain", case, "--specs", &specs]);
         let text = stdout(&output);
