@@ -4,7 +4,7 @@ use crate::check;
 use crate::code::Technique;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
-use crate::technique::{State, competes, find_first};
+use crate::technique::{State, competes, find_best, find_first};
 use crate::unit::{Unit, UnitKind};
 use alloc::vec::Vec;
 
@@ -224,11 +224,10 @@ impl Walk {
             }
             _ => find_first(technique, state),
         };
-        let mut steps = entry.techniques.iter().filter_map(first);
         let step = if entry.techniques.iter().copied().all(competes) {
-            steps.min_by_key(Step::preference)
+            find_best(&entry.techniques, state)
         } else {
-            steps.next()
+            entry.techniques.iter().find_map(first)
         };
         let step = step.filter(|step| changes(step, state))?;
         Some(Move {

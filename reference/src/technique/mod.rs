@@ -44,12 +44,14 @@ pub mod template;
 pub mod uniqueness;
 pub mod wing;
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::code::{Technique, Variant};
 use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
+use crate::pattern::inference::{Extent, Graph};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Step};
 use crate::unit::Unit;
@@ -248,12 +250,23 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 /// ```
 pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
     let query = query.into();
-    let steps = run(query, state, true).steps;
+    let mut steps = run(query, state, true).steps.into_iter();
     if competes(query.technique) {
-        steps.into_iter().min_by_key(Step::preference)
+        steps.min_by_key(Step::preference)
     } else {
-        steps.into_iter().next()
+        steps.next()
     }
+}
+
+/// Returns the best step of several techniques that compete.
+pub(crate) fn find_best(techniques: &[Technique], state: &State) -> Option<Step> {
+    let &first = techniques.first()?;
+    let mut search = Search::new(first.into(), state, true);
+    for &technique in techniques {
+        search.query.technique = technique;
+        search.run();
+    }
+    search.steps.into_iter().min_by_key(Step::preference)
 }
 
 /// Returns `true` for techniques of which the best step is taken, not the first.
@@ -264,33 +277,8 @@ pub(crate) fn competes(technique: Technique) -> bool {
 
 /// Runs the search of the technique's family.
 fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
-    let mut search = Search {
-        state,
-        query,
-        only_first,
-        steps: Vec::new(),
-    };
-    let code = query.technique.code();
-    match &code[..2] {
-        "00" => single::search(&mut search),
-        "01" | "02" if code < "0110" => intersection::search(&mut search),
-        "01" | "02" => subset::search(&mut search),
-        "03" if code > "0370" && code.len() == 4 => kraken::search(&mut search),
-        "03" => fish::search(&mut search),
-        "04" if code == "0403" => simple_chain::search(&mut search),
-        "04" => single_digit::search(&mut search),
-        "05" => coloring::search(&mut search),
-        "06" => uniqueness::search(&mut search),
-        "07" if code < "0706" => simple_chain::search(&mut search),
-        "07" => nice_loop::search(&mut search),
-        "08" => wing::search(&mut search),
-        "09" if code == "0904" => death_blossom::search(&mut search),
-        "09" => almost_locked::search(&mut search),
-        "10" => exclusion::search(&mut search),
-        "11" => sue_de_coq::search(&mut search),
-        "12" => template::search(&mut search),
-        _ => forcing::search(&mut search),
-    }
+    let mut search = Search::new(query, state, only_first);
+    search.run();
     search
 }
 
@@ -301,9 +289,61 @@ struct Search<'a> {
     /// True if only the step that HoDoKu takes is wanted.
     only_first: bool,
     steps: Vec<Step>,
+    /// The last inference graph: several techniques share one.
+    graph: Option<(Extent, Rc<Graph>)>,
+    /// What forcing chains and nets conclude.
+    forced: forcing::Known,
 }
 
 impl<'a> Search<'a> {
+    fn new(query: Query, state: &'a State, only_first: bool) -> Self {
+        Self {
+            state,
+            query,
+            only_first,
+            steps: Vec::new(),
+            graph: None,
+            forced: forcing::Known::default(),
+        }
+    }
+
+    /// Runs the search of the technique's family.
+    fn run(&mut self) {
+        let code = self.query.technique.code();
+        match &code[..2] {
+            "00" => single::search(self),
+            "01" | "02" if code < "0110" => intersection::search(self),
+            "01" | "02" => subset::search(self),
+            "03" if code > "0370" && code.len() == 4 => kraken::search(self),
+            "03" => fish::search(self),
+            "04" if code == "0403" => simple_chain::search(self),
+            "04" => single_digit::search(self),
+            "05" => coloring::search(self),
+            "06" => uniqueness::search(self),
+            "07" if code < "0706" => simple_chain::search(self),
+            "07" => nice_loop::search(self),
+            "08" => wing::search(self),
+            "09" if code == "0904" => death_blossom::search(self),
+            "09" => almost_locked::search(self),
+            "10" => exclusion::search(self),
+            "11" => sue_de_coq::search(self),
+            "12" => template::search(self),
+            _ => forcing::search(self),
+        }
+    }
+
+    /// Returns the inference graph of the state.
+    fn graph(&mut self, extent: Extent) -> Rc<Graph> {
+        let (_, graph) = match self.graph.take().filter(|known| known.0 == extent) {
+            Some(known) => self.graph.insert(known),
+            None => {
+                let graph = Graph::new(self.marks(), extent);
+                self.graph.insert((extent, Rc::new(graph)))
+            }
+        };
+        Rc::clone(graph)
+    }
+
     /// Returns the technique searched for.
     const fn technique(&self) -> Technique {
         self.query.technique

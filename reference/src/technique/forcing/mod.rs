@@ -58,13 +58,14 @@
 //! [`Role::Premise`]: crate::step::Role::Premise
 
 use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::pattern::choose::choose;
-use crate::pattern::inference::{Extent, Graph, Node};
+use crate::pattern::inference::{Extent, Node};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Role};
 use crate::unit::Unit;
@@ -78,28 +79,45 @@ mod net;
 
 pub(super) fn search(search: &mut Search) {
     let marks = search.marks();
-    let graph = Graph::new(marks, Extent::Groups);
+    let graph = search.graph(Extent::Groups);
     let mut chains = Chains::new(&graph);
-    let by_chains = Conclusions::of(marks, &mut chains, false);
+    let by_chains = conclusions(&mut search.forced.by_chains, marks, &mut chains, false);
     match search.technique() {
         Technique::ForcingChainContradiction => {
-            add_steps(search, by_chains.contradictions(), &mut chains);
+            add_steps(search, by_chains.contradictions(marks), &mut chains);
         }
-        Technique::ForcingChainVerity => add_steps(search, by_chains.verities(), &mut chains),
+        Technique::ForcingChainVerity => add_steps(search, by_chains.verities(marks), &mut chains),
         technique => {
             let mut net = Net::new(marks);
-            let by_nets = Conclusions::of(marks, &mut net, true);
+            let by_nets = conclusions(&mut search.forced.by_nets, marks, &mut net, true);
             let mut proofs = if technique == Technique::ForcingNetContradiction {
-                by_nets.contradictions()
+                by_nets.contradictions(marks)
             } else {
-                by_nets.verities()
+                by_nets.verities(marks)
             };
-            let simpler = [by_chains.contradictions(), by_chains.verities()].concat();
+            let simpler = [by_chains.contradictions(marks), by_chains.verities(marks)].concat();
             let simpler: BTreeSet<_> = simpler.iter().map(Proof::effect).collect();
             proofs.retain(|proof| !simpler.contains(&proof.effect()));
             add_steps(search, proofs, &mut net);
         }
     }
+}
+
+/// The conclusions of one state, once they are drawn.
+#[derive(Default)]
+pub(super) struct Known {
+    by_chains: Option<Rc<Conclusions>>,
+    by_nets: Option<Rc<Conclusions>>,
+}
+
+fn conclusions(
+    known: &mut Option<Rc<Conclusions>>,
+    marks: &Pencilmarks,
+    inference: &mut dyn Inference,
+    ex_falso: bool,
+) -> Rc<Conclusions> {
+    let draw = || Rc::new(Conclusions::of(marks, inference, ex_falso));
+    Rc::clone(known.get_or_insert_with(draw))
 }
 
 /// The statement that a candidate is true, or that it is false.
@@ -296,8 +314,7 @@ trait Inference {
 }
 
 /// The conclusions from every premise.
-struct Conclusions<'a> {
-    marks: &'a Pencilmarks,
+struct Conclusions {
     /// By node, for open candidates.
     facts: Vec<Facts>,
     /// By node, true if the premise leads to a contradiction.
@@ -306,10 +323,9 @@ struct Conclusions<'a> {
     ex_falso: bool,
 }
 
-impl<'a> Conclusions<'a> {
-    fn of(marks: &'a Pencilmarks, inference: &mut dyn Inference, ex_falso: bool) -> Self {
+impl Conclusions {
+    fn of(marks: &Pencilmarks, inference: &mut dyn Inference, ex_falso: bool) -> Self {
         let mut conclusions = Self {
-            marks,
             facts: [Facts::NONE].repeat(Claim::COUNT),
             refuted: [false].repeat(Claim::COUNT),
             ex_falso,
@@ -323,8 +339,8 @@ impl<'a> Conclusions<'a> {
     }
 
     /// Returns the premises that lead to a contradiction, each as a proof that it is false.
-    fn contradictions(&self) -> Vec<Proof> {
-        let refuted = premises(self.marks).filter(|premise| self.refuted[premise.index()]);
+    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Proof> {
+        let refuted = premises(marks).filter(|premise| self.refuted[premise.index()]);
         let proof = |premise: Claim| Proof {
             proved: premise.negated(),
             premises: [premise].into(),
@@ -333,9 +349,9 @@ impl<'a> Conclusions<'a> {
     }
 
     /// Returns what follows from all of several premises of which one is true.
-    fn verities(&self) -> Vec<Proof> {
+    fn verities(&self, marks: &Pencilmarks) -> Vec<Proof> {
         let mut proofs = Vec::new();
-        for premises in alternatives(self.marks) {
+        for premises in alternatives(marks) {
             let follows = |premise: &&Claim| !(self.ex_falso && self.refuted[premise.index()]);
             let mut facts = premises
                 .iter()
