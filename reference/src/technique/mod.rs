@@ -334,13 +334,10 @@ impl<'a> Search<'a> {
 
     /// Returns the inference graph of the state.
     fn graph(&mut self, extent: Extent) -> Rc<Graph> {
-        let (_, graph) = match self.graph.take().filter(|known| known.0 == extent) {
-            Some(known) => self.graph.insert(known),
-            None => {
-                let graph = Graph::new(self.marks(), extent);
-                self.graph.insert((extent, Rc::new(graph)))
-            }
-        };
+        let marks = self.marks();
+        let known = self.graph.take().filter(|known| known.0 == extent);
+        let new = || (extent, Rc::new(Graph::new(marks, extent)));
+        let (_, graph) = self.graph.insert(known.unwrap_or_else(new));
         Rc::clone(graph)
     }
 

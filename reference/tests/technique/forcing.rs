@@ -51,7 +51,6 @@ fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
                 continue;
             }
             match left[..] {
-                [] => {}
                 [&(digit, cell)] => {
                     known.insert((digit, cell, true));
                 }

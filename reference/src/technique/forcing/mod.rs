@@ -278,7 +278,7 @@ impl Facts {
             let is_on = |digit: &Digit| self.on.cells(*digit).contains(cell);
             let on: Vec<Digit> = candidates.into_iter().filter(is_on).collect();
             choose(&on, 2, |two| {
-                all.push(two.iter().map(|&digit| Claim::on(digit, cell)).collect())
+                all.push(two.iter().map(|&digit| Claim::on(digit, cell)).collect());
             });
         }
         for unit in Unit::ALL {
@@ -293,7 +293,7 @@ impl Facts {
                     .into_iter()
                     .collect();
                 choose(&on, 2, |two| {
-                    all.push(two.iter().map(|&cell| Claim::on(digit, cell)).collect())
+                    all.push(two.iter().map(|&cell| Claim::on(digit, cell)).collect());
                 });
             }
         }
