@@ -150,7 +150,8 @@ fn slow(open: &Open) -> [Claims; 4] {
     for premises in alternatives(open, &bundles) {
         let common = |all: Vec<Claims>| all.into_iter().reduce(|one, other| &one & &other);
         let chains = premises.iter().map(|&premise| chain(premise)).collect();
-        proved[1].extend(common(chains).into_iter().flatten());
+        let new = |claim: &Claim| !premises.contains(claim);
+        proved[1].extend(common(chains).into_iter().flatten().filter(new));
         // From a premise that cannot be true everything follows.
         let nets = premises.iter().map(|&premise| net(premise));
         let nets = nets.filter(|claims| !is_false(claims)).collect();

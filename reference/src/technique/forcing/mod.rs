@@ -359,7 +359,10 @@ impl Conclusions {
                 .map(|it| self.facts[it.index()]);
             let Some(first) = facts.next() else { continue };
             let common = facts.fold(first, |common, facts| common.and(&facts));
-            proofs.extend(common.claims().into_iter().map(|proved| Proof {
+            // What is a premise itself follows by chains from the others as a contradiction.
+            let is_new = |claim: &Claim| self.ex_falso || !premises.contains(claim);
+            let claims = common.claims().into_iter().filter(is_new);
+            proofs.extend(claims.map(|proved| Proof {
                 proved,
                 premises: premises.clone(),
             }));
