@@ -27,6 +27,7 @@ fn main() {
     for level in Level::ALL {
         let wish = Wish {
             scores: level.range(),
+            aim: Some(level.aim()),
             symmetry,
         };
         let (mut times, made): (Vec<f64>, Vec<Generated>) =

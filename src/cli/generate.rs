@@ -128,12 +128,12 @@ impl Generate {
     fn wish(&self) -> Wish {
         let range = self.range.as_ref().map(|scores| scores.0.clone());
         Wish {
+            aim: range.is_none().then(|| self.level.aim()),
             scores: range.unwrap_or(self.level.range()),
             symmetry: self.symmetry,
         }
     }
 
-    /// Returns the seed that was given, or a fresh one.
     /// Writes the sheet of the puzzles that were kept for it, if one is wanted.
     fn write_sheet(&self, puzzles: Option<&[Generated]>) -> Result<(), HarnessError> {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {

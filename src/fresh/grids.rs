@@ -30,11 +30,12 @@ struct Puzzle {
 }
 
 impl Puzzles {
-    /// Generates the first puzzles of the series that `epsilon generate` makes from a seed; `None` if a level cannot be
-    /// reached.
+    /// Generates the first puzzles of the series that `epsilon generate --range` makes from a seed for the scores of a level;
+    /// `None` if they cannot be reached.
     pub fn generated(level: Level, number: u64, seed: u64) -> Option<Self> {
         let wish = Wish {
             scores: level.range(),
+            aim: None,
             symmetry: Symmetry::Rotational,
         };
         (0..number)

@@ -12,6 +12,7 @@ fn puzzles_are_as_wished() {
         for level in Level::ALL {
             let wish = Wish {
                 scores: level.range(),
+                aim: Some(level.aim()),
                 symmetry,
             };
             let mut seen = BTreeSet::new();
@@ -31,10 +32,54 @@ fn puzzles_are_as_wished() {
     }
 }
 
+/// The means of the levels, as SudokuTest has them, within a tenth; some scores come near the greatest.
+#[test]
+fn scores_of_a_level_have_its_mean() {
+    for level in Level::ALL {
+        let wish = Wish {
+            scores: level.range(),
+            aim: Some(level.aim()),
+            symmetry: Symmetry::Rotational,
+        };
+        let scores = (0..200).map(|number| {
+            let made = wish.fulfilled(3, number).expect("a puzzle");
+            made.rating.score
+        });
+        let scores: Vec<u32> = scores.collect();
+        let mean = scores.iter().sum::<u32>() / 200;
+        assert!(
+            mean.abs_diff(level.mean()) < level.mean() / 10,
+            "{level}: {mean}"
+        );
+        let greatest = scores.into_iter().max().unwrap_or_default();
+        assert!(
+            greatest > level.range().end() / 20 * 19,
+            "{level}: {greatest}"
+        );
+    }
+}
+
+/// A seed gives each level puzzles of its own.
+#[test]
+fn levels_share_no_grids() {
+    let solutions = Level::ALL.map(|level| {
+        let wish = Wish {
+            scores: level.range(),
+            aim: Some(level.aim()),
+            symmetry: Symmetry::Rotational,
+        };
+        wish.fulfilled(7, 0).expect("a puzzle").solution
+    });
+    for (index, solution) in solutions.iter().enumerate() {
+        assert!(!solutions[..index].contains(solution));
+    }
+}
+
 #[test]
 fn a_puzzle_depends_on_seed_and_number_alone() {
     let wish = Wish {
         scores: 5000..=7000,
+        aim: None,
         symmetry: Symmetry::LeftRight,
     };
     let ahead: Vec<_> = (0..10).map(|number| wish.fulfilled(9, number)).collect();
@@ -57,6 +102,7 @@ fn a_puzzle_depends_on_seed_and_number_alone() {
 fn narrow_and_impossible_ranges_come_to_an_end() {
     let wish = |scores| Wish {
         scores,
+        aim: None,
         symmetry: Symmetry::Rotational,
     };
     let made = wish(7700..=7700).fulfilled(1, 0).expect("a puzzle");

@@ -9,6 +9,7 @@ use reference::rating::sudokutest::Level;
 fn a_sheet_has_each_puzzle_and_each_solution_once() {
     let wish = Wish {
         scores: 4300..=5500,
+        aim: None,
         symmetry: Symmetry::Rotational,
     };
     let puzzles: Vec<_> = (0..3)

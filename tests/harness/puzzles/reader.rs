@@ -30,6 +30,7 @@ fn mistake(text: &str) -> String {
 fn every_format_is_read_in_every_encoding() {
     let wish = Wish {
         scores: Level::Easy.range(),
+        aim: None,
         symmetry: Symmetry::None,
     };
     let made: Vec<_> = (0..3)

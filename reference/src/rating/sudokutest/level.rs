@@ -89,6 +89,17 @@ impl Level {
         }
     }
 
+    /// Returns the mean of the scores to aim at when puzzles are made: few grids have a high score, so the mean of the puzzles
+    /// is nearer to [`Self::mean`].
+    pub const fn aim(self) -> u32 {
+        match self {
+            Self::Medium => 6700,
+            Self::Fiendish => 9000,
+            Self::Diabolical => 24_000,
+            Self::Beginner | Self::Easy | Self::Tricky => self.mean(),
+        }
+    }
+
     /// Returns the level of a score. If several ranges contain it, the level with the nearest mean counts, then the
     /// easier one.
     ///

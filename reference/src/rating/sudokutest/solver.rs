@@ -2,7 +2,7 @@
 
 use super::ledger::{Ledger, Strike};
 use super::{Rating, Technique, fish, line, subset};
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::check;
 use crate::digit::Digit;
 use crate::grid::Grid;
@@ -79,9 +79,10 @@ impl Rows {
 fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
     // Results of chains besides the digit that they placed at once.
     let mut shown = Grid::EMPTY;
+    let mut searched = [CellSet::EMPTY; 9];
     while !state.unsolved().is_empty() {
         let marks = state.pencilmarks();
-        if let Some((technique, mark)) = single(marks) {
+        if let Some((technique, mark)) = single(marks, &mut searched) {
             state.place(mark.cell, mark.digit);
             ledger.charge(technique);
         } else if let Some(strike) = cheap_strike(marks) {
@@ -132,12 +133,18 @@ fn place_first(shown: &Grid, state: &mut State) -> bool {
 }
 
 /// Returns the first single: single positions by digit, in rows, columns and blocks, then single candidates in reading
-/// order.
-fn single(marks: &Pencilmarks) -> Option<(Technique, Mark)> {
+/// order. `searched` are the cells of each digit when it last had no single position.
+fn single(marks: &Pencilmarks, searched: &mut [CellSet; 9]) -> Option<(Technique, Mark)> {
     let position = Digit::ALL.into_iter().find_map(|digit| {
         let cells = marks.cells_with(digit);
+        if searched[digit.index()] == cells {
+            return None;
+        }
         let only = |unit: Unit| cells.intersection(unit.cell_set()).single();
-        let cell = Unit::BY_KIND.into_iter().find_map(only)?;
+        let Some(cell) = Unit::BY_KIND.into_iter().find_map(only) else {
+            searched[digit.index()] = cells;
+            return None;
+        };
         Some((Technique::SinglePosition, Mark { digit, cell }))
     });
     position.or_else(|| {

@@ -15,7 +15,8 @@ use crate::unit::Unit;
 /// searched.
 pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     let units = Unit::BY_KIND.map(|unit| candidates(marks, unit));
-    Cell::ALL.into_iter().find_map(|origin| {
+    let fits = |cell: &Cell| (1..=size as usize).contains(&marks.candidates(*cell).len());
+    Cell::ALL.into_iter().filter(fits).find_map(|origin| {
         Unit::holding(origin).into_iter().find_map(|unit| {
             let cells = unit.cells();
             let place = cells.iter().position(|&cell| cell == origin)?;
