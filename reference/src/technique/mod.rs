@@ -291,7 +291,7 @@ struct Search<'a> {
     steps: Vec<Step>,
     /// The last inference graph: several techniques share one.
     graph: Option<(Extent, Rc<Graph>)>,
-    /// What forcing chains and nets conclude.
+    /// The conclusions of forcing chains and nets.
     forced: forcing::Known,
 }
 
