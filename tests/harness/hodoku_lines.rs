@@ -545,12 +545,26 @@ fn shipped_lines_are_lines_that_hodoku_finds_so() {
         for text in text.lines().filter(|text| !is_comment(text)) {
             let line = Line::parse(text).expect("a sound line");
             assert!(!["1303", "1304"].contains(&line.code()), "{text}");
-            if !line.is_fail_case() && line.code().starts_with("030") {
-                let steps = oracle::steps(&line).expect("a technique");
-                let bases = steps.iter().flat_map(|step| &step.reason);
-                let mut bases = bases.filter(|part| part.role == Role::Base);
-                assert!(bases.all(|base| base.cells.len() > 1), "{text}");
+            if line.is_fail_case() || !["030", "040"].contains(&&line.code()[..3]) {
+                continue;
             }
+            let steps = oracle::steps(&line).expect("a technique");
+            let cells = |step: &Step, role| -> Vec<Vec<Cell>> {
+                let parts = step.reason.iter().filter(|part| part.role == role);
+                parts.map(|part| part.cells.into_iter().collect()).collect()
+            };
+            let is_sashimi =
+                |step: &Step| cells(step, Role::Base).iter().any(|base| base.len() < 2);
+            assert!(!steps.iter().any(is_sashimi), "{text}");
+            // The pairs of a skyscraper meet with both first or both last cells.
+            let meets = |step: &Step| match cells(step, Role::Unit).as_slice() {
+                [one, other] => one
+                    .iter()
+                    .zip(other)
+                    .any(|(one, other)| one.row() == other.row() || one.column() == other.column()),
+                _ => false,
+            };
+            assert!(line.code() != "0400" || steps.iter().any(meets), "{text}");
         }
     }
 }
