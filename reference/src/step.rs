@@ -1,6 +1,7 @@
 //! Steps of techniques: placements, eliminations and reasons.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::fmt;
 
 use crate::cell::{Cell, CellSet};
@@ -231,5 +232,40 @@ impl Step {
         self.reason
             .iter()
             .fold(CellSet::EMPTY, |cells, part| cells.union(part.cells))
+    }
+
+    /// Returns the number of links of a chain, or of nodes of all chains from premises.
+    fn links(&self) -> usize {
+        let is_node = |part: &&Part| part.role != Role::Premise;
+        let nodes = || self.reason.iter().filter(is_node).count();
+        self.length.map_or_else(nodes, usize::from)
+    }
+
+    /// Returns the key by which chains compete; the smallest is the best.
+    ///
+    /// Placements come before eliminations, and of either more before fewer. Of as many, those whose cells come first are
+    /// better, later ones weighing more; then the shorter chain.
+    pub fn preference(&self) -> impl Ord + use<> {
+        let effect = if self.eliminations.is_empty() {
+            &self.placements
+        } else {
+            &self.eliminations
+        };
+        // One candidate of a forcing chain comes before another by its cell alone.
+        let of_first = if self.technique.code().starts_with("13") {
+            10
+        } else {
+            1
+        };
+        let weighted = |(place, mark): (usize, &Mark)| {
+            mark.cell.index() * (of_first + 80 * place) + usize::from(mark.digit.get())
+        };
+        (
+            Reverse(self.placements.len()),
+            Reverse(self.eliminations.len()),
+            effect.iter().enumerate().map(weighted).sum::<usize>(),
+            effect.first().map(|mark| mark.cell),
+            self.links(),
+        )
     }
 }

@@ -1,16 +1,14 @@
 //! The solver that takes one step after the other and adds up the scores.
 
-use alloc::vec::Vec;
-use core::cmp::Reverse;
-
-use crate::cell::Cell;
 use crate::check;
 use crate::code::Technique;
-use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
-use crate::technique::{State, find, find_first};
+use crate::technique::{State, competes, find_best, find_first};
+use crate::unit::{Unit, UnitKind};
+use alloc::vec::Vec;
 
+use super::singles::Singles;
 use super::{Entry, Level, Order};
 
 /// The effect of a move.
@@ -92,11 +90,12 @@ impl Path {
 /// Solves a puzzle step by step, and rates it by what the steps cost.
 ///
 /// In each round the enabled entries of the order are tried, ascending, and one step of the first that finds something
-/// is taken. Chains take their best step: placements before eliminations, then the most candidates, then the first
-/// cells, then the fewest links. All others take the first step they find.
+/// is taken: HoDoKu's. Full houses, naked and hidden singles are taken in the order in which they arose; other
+/// techniques as [`find_first`] says. Of an entry of chains the best step of all its techniques is taken, of another
+/// one that of the first technique that has any.
 ///
-/// If nothing is found and the order allows brute force, a digit of the `solution` is placed; without a solution the
-/// path ends there.
+/// If nothing is found and the order allows brute force, the digit of the `solution` is placed in the middle one of the
+/// unsolved cells; without a solution the path ends there.
 ///
 /// ```
 /// use reference::{grid::Grid, rating::{End, Level, Order, solve_by_steps}, technique::State};
@@ -116,19 +115,19 @@ impl Path {
 /// assert_eq!((path.moves.len(), path.score, path.level), (5, 20, Level::Easy));
 /// ```
 pub fn solve_by_steps(start: &State, order: &Order, solution: Option<&Grid>) -> Path {
-    let mut state = start.clone();
+    let mut walk = Walk::new(start.clone());
     let mut moves = Vec::new();
     let end = loop {
-        if let Some(end) = end_of(&state) {
+        if let Some(end) = end_of(&walk.state) {
             break end;
         }
-        let next = next_step(&state, order).or_else(|| brute_force(&state, order, solution));
-        let Some(next) = next else {
+        let Some(next) = walk.next_move(order, solution) else {
             break End::Stuck;
         };
-        next.action.apply(&mut state);
+        walk.apply(&next.action);
         moves.push(next);
     };
+    let state = walk.state;
     let given_up = (end != End::Solved).then_some(order.give_up);
     let score = moves
         .iter()
@@ -162,13 +161,72 @@ fn end_of(state: &State) -> Option<End> {
     })
 }
 
-/// Returns the next step.
-fn next_step(state: &State, order: &Order) -> Option<Move> {
-    order.enabled().find_map(|entry| {
-        let step = if entry.techniques.iter().copied().all(is_chain) {
-            best_chain(state, entry)
+/// Returns the eliminations of a step in the order in which HoDoKu strikes them.
+fn as_struck(step: &Step) -> Vec<Mark> {
+    let mut marks = step.eliminations.clone();
+    let is_naked = matches!(
+        step.technique,
+        Technique::LockedPair
+            | Technique::LockedTriple
+            | Technique::NakedPair
+            | Technique::NakedTriple
+            | Technique::NakedQuadruple
+    );
+    if is_naked {
+        let cells = step.cells();
+        let unit = |mark: &Mark| {
+            UnitKind::ALL.into_iter().position(|kind| {
+                let unit = Unit::of(kind, mark.cell);
+                cells.is_subset(unit.cell_set())
+            })
+        };
+        marks.sort_by_key(|mark| (unit(mark), mark.cell, mark.digit));
+    }
+    marks
+}
+
+/// A solver on its way: a state, and the singles in the order in which they arose.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    state: State,
+    singles: Singles,
+}
+
+impl Walk {
+    /// Begins a walk.
+    pub fn new(state: State) -> Self {
+        Self {
+            singles: Singles::of(&state),
+            state,
+        }
+    }
+
+    /// Returns the state.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Returns the next move: the step of the first enabled entry that has one, else brute force.
+    pub fn next_move(&mut self, order: &Order, solution: Option<&Grid>) -> Option<Move> {
+        order
+            .enabled()
+            .find_map(|entry| self.move_of(entry))
+            .or_else(|| brute_force(&self.state, order, solution))
+    }
+
+    /// Returns the step of an entry.
+    fn move_of(&mut self, entry: &Entry) -> Option<Move> {
+        let state = &self.state;
+        let singles = &mut self.singles;
+        let first = |&technique: &Technique| match technique {
+            Technique::FullHouse | Technique::NakedSingle | Technique::HiddenSingle => {
+                singles.next(technique, state)
+            }
+            _ => find_first(technique, state),
+        };
+        let step = if entry.techniques.iter().copied().all(competes) {
+            find_best(&entry.techniques, state)
         } else {
-            let first = |&technique: &Technique| find_first(technique, state);
             entry.techniques.iter().find_map(first)
         };
         let step = step.filter(|step| changes(step, state))?;
@@ -177,7 +235,28 @@ fn next_step(state: &State, order: &Order) -> Option<Move> {
             level: entry.level,
             score: entry.score,
         })
-    })
+    }
+
+    /// Takes a move.
+    pub fn apply(&mut self, action: &Action) {
+        match action {
+            Action::BruteForce(mark) => self.place(*mark),
+            Action::Step(step) => {
+                for mark in &step.placements {
+                    self.place(*mark);
+                }
+                for mark in as_struck(step) {
+                    self.state.strike(mark.cell, mark.digit);
+                    self.singles.strike(mark.cell, mark.digit);
+                }
+            }
+        }
+    }
+
+    fn place(&mut self, mark: Mark) {
+        self.state.place(mark.cell, mark.digit);
+        self.singles.place(mark.cell, mark.digit);
+    }
 }
 
 /// Returns `true` if a step changes the state. A step that does not would be taken forever.
@@ -187,39 +266,11 @@ fn changes(step: &Step, state: &State) -> bool {
     step.placements.iter().any(is_new) || step.eliminations.iter().any(is_open)
 }
 
-/// Returns `true` for chains, loops and nets (HoDoKu's 07xx and 13xx), of which the best step is taken.
-fn is_chain(technique: Technique) -> bool {
-    let code = technique.code();
-    code.starts_with("07") || code.starts_with("13")
-}
-
-/// Returns the best step of an entry's techniques.
-fn best_chain(state: &State, entry: &Entry) -> Option<Step> {
-    let all = entry
-        .techniques
-        .iter()
-        .flat_map(|&technique| find(technique, state));
-    all.min_by_key(preference)
-}
-
-/// Returns the sort key of a chain; the smallest is the best.
-pub fn preference(step: &Step) -> impl Ord + use<> {
-    let place = |mark: &Mark| (mark.cell, mark.digit);
-    let mut places: Vec<(Cell, Digit)> = step.eliminations.iter().map(place).collect();
-    places.sort_unstable();
-    (
-        Reverse(step.placements.len()),
-        Reverse(places.len()),
-        places,
-        step.length,
-    )
-}
-
-/// Returns a digit of the solution, in the first of the cells with the fewest candidates.
+/// Returns a digit of the solution, in the middle one of the unsolved cells.
 fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<Move> {
     let price = order.brute_force?;
-    let candidates = |&cell: &Cell| state.pencilmarks().candidates(cell).len();
-    let cell = state.unsolved().into_iter().min_by_key(candidates)?;
+    let unsolved = state.unsolved();
+    let cell = unsolved.into_iter().nth(unsolved.len() / 2)?;
     let digit = solution?.digit(cell)?;
     Some(Move {
         action: Action::BruteForce(Mark { digit, cell }),

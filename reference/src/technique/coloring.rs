@@ -16,6 +16,8 @@
 //! which the first loses a colour. If an odd ring of pairs leaves no proper colouring (such a grid has no solution), a
 //! cell's colour is that of its distance, in pairs, from the component's first cell.
 //!
+//! The search goes digit by digit, then by the first cells of the components.
+//!
 //! The digit of a step is the coloured one; the reason lists the components, each as its two colours.
 //!
 //! ```

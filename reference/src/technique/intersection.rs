@@ -11,6 +11,8 @@
 //! A digit with a single cell is a hidden single and not a step here. The digit of a step is the one struck; the reason
 //! lists its cells in the confining unit.
 //!
+//! The search goes unit by unit, rows before columns, then digit by digit; a block's row comes before its column.
+//!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
 //! // Block 1 has 1 in row 1 only, after 2 to 7 fill its other rows.
@@ -54,33 +56,32 @@ use super::Search;
 pub(super) fn search(search: &mut Search) {
     let (row, column, block) = (UnitKind::Row, UnitKind::Column, UnitKind::Block);
     match search.technique() {
-        Technique::Pointing => {
-            confined(search, block, row);
-            confined(search, block, column);
-        }
-        Technique::Claiming => {
-            confined(search, row, block);
-            confined(search, column, block);
-        }
+        Technique::Pointing => confined(search, &[block], &[row, column]),
+        Technique::Claiming => confined(search, &[row, column], &[block]),
         _ => {}
     }
 }
 
 /// Finds digits that a unit of one kind confines to an intersecting unit of another kind.
-fn confined(search: &mut Search, confining: UnitKind, crossing: UnitKind) {
+fn confined(search: &mut Search, confining: &[UnitKind], crossing: &[UnitKind]) {
     let marks = search.marks();
-    for unit in confining.units() {
+    for unit in confining.iter().flat_map(|kind| kind.units()) {
         for digit in search.digits() {
             let cells = marks.cells_in(unit, digit);
             let Some(first) = cells.first().filter(|_| (2..=3).contains(&cells.len())) else {
                 continue;
             };
-            let other = Unit::of(crossing, first);
-            if cells.is_subset(other.cell_set()) {
-                let struck = marks.cells_in(other, digit).difference(cells);
-                let digits = DigitSet::only(digit);
-                let reason = Part::unit(Role::Unit, digits, cells, unit);
-                search.strike(digits, &MarkSet::of(digit, struck), &[reason]);
+            for &kind in crossing {
+                let other = Unit::of(kind, first);
+                if cells.is_subset(other.cell_set()) {
+                    let struck = marks.cells_in(other, digit).difference(cells);
+                    let digits = DigitSet::only(digit);
+                    let reason = Part::unit(Role::Unit, digits, cells, unit);
+                    search.strike(digits, &MarkSet::of(digit, struck), &[reason]);
+                }
+            }
+            if search.is_done() {
+                return;
             }
         }
     }

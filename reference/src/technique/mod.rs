@@ -44,12 +44,14 @@ pub mod template;
 pub mod uniqueness;
 pub mod wing;
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::code::{Technique, Variant};
 use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
+use crate::pattern::inference::{Extent, Graph};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Step};
 use crate::unit::Unit;
@@ -236,8 +238,10 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
     run(query.into(), state, false).into_steps()
 }
 
-/// Returns one step of a technique, if there is any: the first one found if the family can stop there, else the
-/// smallest.
+/// Returns the step of a technique that HoDoKu takes while it solves; `None` if there is none.
+///
+/// Chains, loops and nets (0903, 07xx, 13xx) compete by [`Step::preference`]. Of the others it is the first step in the
+/// order of the family's search, which its module describes.
 ///
 /// ```
 /// use reference::{code::Technique, grid::Grid, technique::{State, find, find_first}};
@@ -245,38 +249,36 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 /// assert_eq!(find_first(Technique::NakedSingle, &state), None);
 /// ```
 pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
-    run(query.into(), state, true).steps.into_iter().min()
+    let query = query.into();
+    let mut steps = run(query, state, true).steps.into_iter();
+    if competes(query.technique) {
+        steps.min_by_key(Step::preference)
+    } else {
+        steps.next()
+    }
+}
+
+/// Returns the best step of several techniques that compete.
+pub(crate) fn find_best(techniques: &[Technique], state: &State) -> Option<Step> {
+    let &first = techniques.first()?;
+    let mut search = Search::new(first.into(), state, true);
+    for &technique in techniques {
+        search.query.technique = technique;
+        search.run();
+    }
+    search.steps.into_iter().min_by_key(Step::preference)
+}
+
+/// Returns `true` for techniques of which the best step is taken, not the first.
+pub(crate) fn competes(technique: Technique) -> bool {
+    let code = technique.code();
+    code == "0903" || code.starts_with("07") || code.starts_with("13")
 }
 
 /// Runs the search of the technique's family.
 fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
-    let mut search = Search {
-        state,
-        query,
-        only_first,
-        steps: Vec::new(),
-    };
-    let code = query.technique.code();
-    match &code[..2] {
-        "00" => single::search(&mut search),
-        "01" | "02" if code < "0110" => intersection::search(&mut search),
-        "01" | "02" => subset::search(&mut search),
-        "03" if code > "0370" && code.len() == 4 => kraken::search(&mut search),
-        "03" => fish::search(&mut search),
-        "04" if code == "0403" => simple_chain::search(&mut search),
-        "04" => single_digit::search(&mut search),
-        "05" => coloring::search(&mut search),
-        "06" => uniqueness::search(&mut search),
-        "07" if code < "0706" => simple_chain::search(&mut search),
-        "07" => nice_loop::search(&mut search),
-        "08" => wing::search(&mut search),
-        "09" if code == "0904" => death_blossom::search(&mut search),
-        "09" => almost_locked::search(&mut search),
-        "10" => exclusion::search(&mut search),
-        "11" => sue_de_coq::search(&mut search),
-        "12" => template::search(&mut search),
-        _ => forcing::search(&mut search),
-    }
+    let mut search = Search::new(query, state, only_first);
+    search.run();
     search
 }
 
@@ -284,12 +286,61 @@ fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
 struct Search<'a> {
     state: &'a State,
     query: Query,
-    /// True if one step suffices.
+    /// True if only the step that HoDoKu takes is wanted.
     only_first: bool,
     steps: Vec<Step>,
+    /// The last inference graph: several techniques share one.
+    graph: Option<(Extent, Rc<Graph>)>,
+    /// The conclusions of forcing chains and nets.
+    forced: forcing::Known,
 }
 
 impl<'a> Search<'a> {
+    fn new(query: Query, state: &'a State, only_first: bool) -> Self {
+        Self {
+            state,
+            query,
+            only_first,
+            steps: Vec::new(),
+            graph: None,
+            forced: forcing::Known::default(),
+        }
+    }
+
+    /// Runs the search of the technique's family.
+    fn run(&mut self) {
+        let code = self.query.technique.code();
+        match &code[..2] {
+            "00" => single::search(self),
+            "01" | "02" if code < "0110" => intersection::search(self),
+            "01" | "02" => subset::search(self),
+            "03" if code > "0370" && code.len() == 4 => kraken::search(self),
+            "03" => fish::search(self),
+            "04" if code == "0403" => simple_chain::search(self),
+            "04" => single_digit::search(self),
+            "05" => coloring::search(self),
+            "06" => uniqueness::search(self),
+            "07" if code < "0706" => simple_chain::search(self),
+            "07" => nice_loop::search(self),
+            "08" => wing::search(self),
+            "09" if code == "0904" => death_blossom::search(self),
+            "09" => almost_locked::search(self),
+            "10" => exclusion::search(self),
+            "11" => sue_de_coq::search(self),
+            "12" => template::search(self),
+            _ => forcing::search(self),
+        }
+    }
+
+    /// Returns the inference graph of the state.
+    fn graph(&mut self, extent: Extent) -> Rc<Graph> {
+        let marks = self.marks();
+        let known = self.graph.take().filter(|known| known.0 == extent);
+        let new = || (extent, Rc::new(Graph::new(marks, extent)));
+        let (_, graph) = self.graph.insert(known.unwrap_or_else(new));
+        Rc::clone(graph)
+    }
+
     /// Returns the technique searched for.
     const fn technique(&self) -> Technique {
         self.query.technique
@@ -350,10 +401,10 @@ impl<'a> Search<'a> {
         length: Option<u16>,
         reason: &[Part],
     ) {
-        if !self.wants(digits) || (eliminations.is_empty() && placements.is_empty()) {
+        if eliminations.is_empty() && placements.is_empty() {
             return;
         }
-        self.steps.push(Step {
+        self.keep(Step {
             technique: self.query.technique,
             digits,
             placements: placements.to_vec(),
@@ -361,6 +412,13 @@ impl<'a> Search<'a> {
             length,
             reason: reason.to_vec(),
         });
+    }
+
+    /// Adds a step if its digits are wanted.
+    fn keep(&mut self, step: Step) {
+        if self.wants(step.digits) {
+            self.steps.push(step);
+        }
     }
 
     fn into_steps(mut self) -> Vec<Step> {

@@ -10,7 +10,8 @@
 //!   candidate and leaves it with the other, and begins and ends with the same digit, which goes. Both candidates of a
 //!   cell are nodes, so the links are twice the cells less one.
 //! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
-//!   cells: both digits go from cells that see both ends. Two cells are a naked pair.
+//!   cells: every other cell holds the other digit. So both digits go from cells that see any two of its cells with an
+//!   even number of cells between them, at least two. Two cells are a naked pair.
 //! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links alternate. One end of
 //!   each weak link is true, so the digit goes from cells that see both. HoDoKu names the technique and does not find
 //!   it; this is the usual definition. Its length is the number of links, including the closing one.
@@ -18,7 +19,7 @@
 //! The digits are the one digit, or the two of a remote pair. The reason lists the nodes in order, alternately off and
 //! on, starting with the premise. A remote pair shows its smaller digit; the other one runs in the opposite sense.
 //!
-//! There may be very many chains, most with the same effect. So only a shortest chain between two ends is considered,
+//! There may be very many chains, most with the same effect. So, except for remote pairs, only a shortest chain between two ends is considered,
 //! and of those with the same digits and eliminations, one with the fewest links is the step. For loops, each weak link
 //! that strikes is closed by a shortest loop through it; this covers the eliminations of all loops. Naive approaches
 //! fail: a shortest walk may cross a cell in both directions and is not a chain, though a longer one may be, and ends
@@ -59,6 +60,10 @@ use super::Search;
 
 /// Maximum number of links of a chain or loop in HoDoKu's library.
 const MAX_LINKS: usize = 19;
+
+/// Maximum number of remote pairs of the same two digits that are tried. Real grids have a few dozen; of many cells with
+/// the same two candidates, which can be constructed, there are billions.
+const MAX_TRIES: usize = 20_000;
 
 pub(super) fn search(search: &mut Search) {
     let mut shortest = Shortest::default();
@@ -185,7 +190,7 @@ fn xy_chains(search: &Search, shortest: &mut Shortest) {
     }
 }
 
-/// Searches for 0703: a chain for one of the digits is one for the other too.
+/// Searches for 0703: cells with the same two candidates, each of which sees the next.
 fn remote_pairs(search: &Search, shortest: &mut Shortest) {
     let marks = search.marks();
     let mut pairs: Vec<DigitSet> = Cell::ALL.map(|cell| marks.candidates(cell)).into();
@@ -193,19 +198,63 @@ fn remote_pairs(search: &Search, shortest: &mut Shortest) {
     pairs.sort_unstable();
     pairs.dedup();
     for pair in pairs {
-        let alike = Cell::ALL
-            .into_iter()
-            .filter(|&cell| marks.candidates(cell) == pair);
-        let mut linked = Linked::by_candidates(marks, alike.collect());
-        let strikes = |ends| struck_between(marks, pair, ends);
-        if let Some(smaller) = pair.first() {
-            linked.end_with(smaller);
-            linked.each_chain(4..=MAX_LINKS.div_ceil(2), strikes, |chain| {
-                let links = 2 * chain.nodes - 1;
-                shortest.offer(pair, chain.struck, links, || linked.candidates_on(&chain));
-            });
+        let alike = |&cell: &Cell| marks.candidates(cell) == pair;
+        let mut pairs = RemotePairs {
+            marks,
+            pair,
+            alike: Cell::ALL.into_iter().filter(alike).collect(),
+            tries: 0,
+            shortest,
+        };
+        for cell in pairs.alike {
+            pairs.extend(&mut Vec::from([cell]), MarkSet::EMPTY);
         }
     }
+}
+
+/// The chains of cells with the same two candidates.
+struct RemotePairs<'a> {
+    marks: &'a Pencilmarks,
+    pair: DigitSet,
+    alike: CellSet,
+    tries: usize,
+    shortest: &'a mut Shortest,
+}
+
+impl RemotePairs<'_> {
+    /// Offers the chain that strikes so much, if it is long enough, and all its extensions.
+    fn extend(&mut self, cells: &mut Vec<Cell>, struck: MarkSet) {
+        self.tries += 1;
+        if cells.len() >= 4 && cells.len().is_multiple_of(2) && !struck.is_empty() {
+            let links = 2 * cells.len() - 1;
+            self.shortest
+                .offer(self.pair, struck, links, || pair_nodes(self.pair, cells));
+        }
+        if cells.len() == MAX_LINKS.div_ceil(2) || self.tries > MAX_TRIES {
+            return;
+        }
+        let used: CellSet = cells.iter().copied().collect();
+        let last = cells[cells.len() - 1];
+        for next in peers(last).intersection(self.alike).difference(used) {
+            let mut struck = struck;
+            // Every other cell before it has the other digit; the cell that it sees is a naked pair with it.
+            for &before in cells.iter().rev().step_by(2).skip(1) {
+                struck.insert_all(&struck_between(self.marks, self.pair, [before, next]));
+            }
+            cells.push(next);
+            self.extend(cells, struck);
+            cells.pop();
+        }
+    }
+}
+
+/// Returns the nodes of a remote pair for its smaller digit.
+fn pair_nodes(pair: DigitSet, cells: &[Cell]) -> Vec<Part> {
+    let smaller: Vec<Digit> = pair.into_iter().collect();
+    let larger = smaller.iter().rev().copied().collect();
+    let ways = [smaller, larger].into_iter().cycle();
+    let both = |(&cell, way): (&Cell, Vec<Digit>)| way.into_iter().map(move |digit| (cell, digit));
+    nodes_of(cells.iter().zip(ways).flat_map(both))
 }
 
 /// Returns the candidates that see both ends, one of which holds the digit.

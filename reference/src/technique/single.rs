@@ -11,6 +11,8 @@
 //! single too. The digit of a step is the one placed. The reason of a full house or a hidden single is its cell in the
 //! unit, that of a naked single or a last digit its cell.
 //!
+//! While it solves, HoDoKu takes singles in the order in which they arose: see [`crate::rating`].
+//!
 //! ```
 //! use reference::{code::Technique, grid::Grid, technique::{State, find}};
 //! let grid: Grid = "\
@@ -55,10 +57,12 @@
 //! assert_eq!(placed(Technique::LastDigit, &State::from(&ones)), ["r9c9=1"]);
 //! ```
 
+use alloc::vec::Vec;
+
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
-use crate::step::{MarkSet, Part, Role};
+use crate::step::{Mark, Part, Role, Step};
 use crate::unit::Unit;
 
 use super::Search;
@@ -132,13 +136,33 @@ fn naked(search: &mut Search) {
 }
 
 fn place_alone(search: &mut Search, cell: Cell, digit: Digit) {
-    let cells = CellSet::only(cell);
-    let reason = Part::cells(Role::Subset, DigitSet::only(digit), cells);
-    search.place(&MarkSet::of(digit, cells), &[reason]);
+    search.keep(step(search.technique(), None, Mark { digit, cell }));
 }
 
 fn place_in_unit(search: &mut Search, unit: Unit, cell: Cell, digit: Digit) {
-    let cells = CellSet::only(cell);
-    let reason = Part::unit(Role::Unit, DigitSet::only(digit), cells, unit);
-    search.place(&MarkSet::of(digit, cells), &[reason]);
+    search.keep(step(search.technique(), Some(unit), Mark { digit, cell }));
+}
+
+/// Returns the step that places a single: the only one of a unit, or of its cell.
+pub(crate) fn step(technique: Technique, unit: Option<Unit>, mark: Mark) -> Step {
+    let (digits, cells) = (DigitSet::only(mark.digit), CellSet::only(mark.cell));
+    let role = if unit.is_some() {
+        Role::Unit
+    } else {
+        Role::Subset
+    };
+    Step {
+        technique,
+        digits,
+        placements: [mark].into(),
+        eliminations: Vec::new(),
+        length: None,
+        reason: [Part {
+            role,
+            digits,
+            cells,
+            unit,
+        }]
+        .into(),
+    }
 }

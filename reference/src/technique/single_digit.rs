@@ -18,6 +18,9 @@
 //! The digits of a step are the one digit (the smaller one of a dual kite). The reason lists the conjugate pairs; for
 //! an empty rectangle the block's cells come before them, and those on its row and on its column.
 //!
+//! The search for skyscrapers goes through the rows with all digits, then through the columns; the others go digit by
+//! digit, then by rows or blocks.
+//!
 //! ```
 //! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! // 1 is open in two cells of row 2, and in two of column 2; r2c1 and r1c2 see each other in block 1.
@@ -76,11 +79,11 @@ pub(super) fn search(search: &mut Search) {
 
 /// Searches for 0400: two conjugate pairs of parallel lines that share exactly one crossing line.
 fn skyscrapers(search: &mut Search) {
-    for digit in search.digits() {
-        for (along, across) in [
-            (UnitKind::Row, UnitKind::Column),
-            (UnitKind::Column, UnitKind::Row),
-        ] {
+    for (along, across) in [
+        (UnitKind::Row, UnitKind::Column),
+        (UnitKind::Column, UnitKind::Row),
+    ] {
+        for digit in search.digits() {
             let pairs: Vec<_> = conjugate_pairs(search.marks(), digit, along.units()).collect();
             choose(&pairs, 2, |pairs| skyscraper(search, pairs, across));
         }

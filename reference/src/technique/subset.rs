@@ -17,6 +17,8 @@
 //!
 //! The digits are the subset's, whatever is struck; the reason lists its cells.
 //!
+//! The search goes through blocks, rows and columns, and within a unit through the cells or the digits in order.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! // Row 1 lacks 7, 8 and 9, and 7 cannot stand in r1c1 and r1c4: they take 8 and 9, none is left for r1c7.
@@ -98,7 +100,7 @@ pub(super) fn search(search: &mut Search) {
 fn naked(search: &mut Search, size: usize, locked: bool) {
     let marks = search.marks();
     let wanted = search.digits();
-    for unit in Unit::ALL {
+    for unit in units() {
         let eligible: Vec<Cell> = unit
             .cells()
             .into_iter()
@@ -127,7 +129,7 @@ fn naked(search: &mut Search, size: usize, locked: bool) {
 /// Searches for hidden subsets of a size.
 fn hidden(search: &mut Search, size: usize) {
     let marks = search.marks();
-    for unit in Unit::ALL {
+    for unit in units() {
         if unit.cell_set().intersection(search.state.unsolved()).len() <= size {
             continue;
         }
@@ -149,6 +151,12 @@ fn hidden(search: &mut Search, size: usize) {
             }
         });
     }
+}
+
+/// Returns the units in the order of the search: blocks, rows, columns.
+fn units() -> impl Iterator<Item = Unit> {
+    let kinds = [UnitKind::Block, UnitKind::Row, UnitKind::Column];
+    kinds.into_iter().flat_map(UnitKind::units)
 }
 
 /// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.

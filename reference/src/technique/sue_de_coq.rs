@@ -16,6 +16,9 @@
 //! side. The digits of a step are those it strikes; the reason lists the intersection with its digits, the line's side,
 //! and the block's side.
 //!
+//! The search goes through rows, then columns, and through the blocks of each. It extends intersection and sides cell by
+//! cell, depth first: a choice of cells comes before its extensions.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! let mut state = State::from(&Grid::EMPTY);
@@ -46,7 +49,6 @@ use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::digit::DigitSet;
-use crate::pattern::choose::choose;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
 use crate::unit::{Unit, UnitKind};
@@ -54,19 +56,23 @@ use crate::unit::{Unit, UnitKind};
 use super::Search;
 
 pub(super) fn search(search: &mut Search) {
-    let unsolved = search.state.unsolved();
-    for block in UnitKind::Block.units() {
-        for line in [UnitKind::Row, UnitKind::Column]
-            .into_iter()
-            .flat_map(UnitKind::units)
-        {
+    let (marks, unsolved) = (search.marks(), search.state.unsolved());
+    let lines = [UnitKind::Row, UnitKind::Column];
+    for line in lines.into_iter().flat_map(UnitKind::units) {
+        for block in UnitKind::Block.units() {
             let shared = block.cell_set().intersection(line.cell_set());
-            let shared: Vec<Cell> = shared.intersection(unsolved).into_iter().collect();
-            for count in 2..=shared.len() {
-                choose(&shared, count, |cells| {
-                    let cells = cells.iter().copied().collect();
-                    search_intersection(search, block, line, cells);
-                });
+            extend(
+                marks,
+                Cells::NONE,
+                shared.intersection(unsolved),
+                &mut |cells| {
+                    if cells.cells.len() >= 2 {
+                        search_intersection(search, block, line, cells);
+                    }
+                },
+            );
+            if search.is_done() {
+                return;
             }
         }
     }
@@ -105,11 +111,9 @@ impl Cells {
 }
 
 /// Searches with the chosen cells shared by a block and a line as the intersection.
-fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: CellSet) {
+fn search_intersection(search: &mut Search, block: Unit, line: Unit, intersection: Cells) {
     let marks = search.marks();
-    let intersection = cells
-        .into_iter()
-        .fold(Cells::NONE, |all, cell| all.with(marks, cell));
+    let cells = intersection.cells;
     let lack = intersection.digits.len().saturating_sub(cells.len());
     if lack < 2 {
         return;
@@ -145,17 +149,22 @@ fn search_intersection(search: &mut Search, block: Unit, line: Unit, cells: Cell
 
 /// Returns every choice of these cells that may be a side, with its surplus.
 fn sides(marks: &Pencilmarks, cells: CellSet, intersection: DigitSet) -> Vec<(Cells, usize)> {
-    let mut choices = Vec::with_capacity(1 << cells.len());
-    choices.push(Cells::NONE);
-    for cell in cells {
-        for index in 0..choices.len() {
-            choices.push(choices[index].with(marks, cell));
-        }
+    let mut sides = Vec::new();
+    extend(marks, Cells::NONE, cells, &mut |side| {
+        sides.extend(side.surplus(intersection).map(|surplus| (side, surplus)));
+    });
+    sides
+}
+
+/// Visits every choice of at least one of the remaining cells, added to these: depth first, a choice before its
+/// extensions.
+fn extend(marks: &Pencilmarks, chosen: Cells, mut rest: CellSet, visit: &mut impl FnMut(Cells)) {
+    for cell in rest {
+        rest.remove(cell);
+        let chosen = chosen.with(marks, cell);
+        visit(chosen);
+        extend(marks, chosen, rest, visit);
     }
-    choices
-        .into_iter()
-        .filter_map(|side| Some((side, side.surplus(intersection)?)))
-        .collect()
 }
 
 struct SueDeCoq {

@@ -14,6 +14,9 @@
 //! In the first three, the digits are all candidates of the cells, in the W-wing both of the pincers'. The reason lists
 //! the pivot and the pincers; for a W-wing the first pincer, the pair, the other pincer.
 //!
+//! The search for XY-wings goes by the three cells in reading order, whichever is the pivot; that for XYZ-wings by pivots,
+//! then pincers; that for W-wings by pincers, and of two digits the smaller one goes first.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! let mut state = State::from(&Grid::EMPTY);
@@ -45,37 +48,61 @@ use super::Search;
 
 pub(super) fn search(search: &mut Search) {
     match search.technique() {
-        Technique::XYWing => with_two_pincers(search, 2),
-        Technique::XYZWing => with_two_pincers(search, 3),
+        Technique::XYWing => xy_wings(search),
+        Technique::XYZWing => xyz_wings(search),
         Technique::WXYZWing => with_three_pincers(search),
         Technique::WWing => with_conjugate_pair(search),
         _ => {}
     }
 }
 
-/// Searches for 0800 and 0801: the pivot has two candidates, or three.
-fn with_two_pincers(search: &mut Search, pivot_candidates: usize) {
+/// Searches for 0800: three cells with two candidates, each of which may be the pivot.
+fn xy_wings(search: &mut Search) {
+    let bivalue: Vec<Cell> = cells_with_two_candidates(search).into_iter().collect();
+    choose(&bivalue, 3, |cells| {
+        let &[first, second, third] = cells else {
+            return;
+        };
+        for (pivot, pincers) in [
+            (first, [second, third]),
+            (second, [first, third]),
+            (third, [first, second]),
+        ] {
+            wing(search, pivot, pincers);
+        }
+    });
+}
+
+/// Searches for 0801: two pincers with two candidates, a pivot with three.
+fn xyz_wings(search: &mut Search) {
     let marks = search.marks();
+    let wanted = search.digits();
     let bivalue = cells_with_two_candidates(search);
     for pivot in Cell::ALL {
         let of_pivot = marks.candidates(pivot);
-        if of_pivot.len() != pivot_candidates || !of_pivot.is_subset(search.digits()) {
-            continue;
+        if of_pivot.len() == 3 && of_pivot.is_subset(wanted) {
+            for_each_two(bivalue.intersection(peers(pivot)), |first, second| {
+                wing(search, pivot, [first, second]);
+            });
         }
-        let seen = peers(pivot).intersection(bivalue);
-        for_each_two(seen, |first, second| {
-            let (of_first, of_second) = (marks.candidates(first), marks.candidates(second));
-            let digits = of_pivot.union(of_first).union(of_second);
-            let all_differ = of_pivot != of_first && of_pivot != of_second && of_first != of_second;
-            // Three digits in two different pairs: they share exactly one.
-            if digits.len() == 3
-                && all_differ
-                && let Some(shared) = of_first.intersection(of_second).single()
-            {
-                let pincers = CellSet::only(first).union(CellSet::only(second));
-                strike_with_pivot(search, digits, shared, pivot, pincers);
-            }
-        });
+    }
+}
+
+/// Adds the step of a pivot and two pincers that it sees, if their candidates make a wing.
+fn wing(search: &mut Search, pivot: Cell, pincers: [Cell; 2]) {
+    let marks = search.marks();
+    let [of_first, of_second] = pincers.map(|pincer| marks.candidates(pincer));
+    let of_pivot = marks.candidates(pivot);
+    let digits = of_pivot.union(of_first).union(of_second);
+    let all_differ = of_pivot != of_first && of_pivot != of_second && of_first != of_second;
+    let pincers: CellSet = pincers.into_iter().collect();
+    // Three digits in two different pairs: they share exactly one.
+    if digits.len() == 3
+        && all_differ
+        && pincers.is_subset(peers(pivot))
+        && let Some(shared) = of_first.intersection(of_second).single()
+    {
+        strike_with_pivot(search, digits, shared, pivot, pincers);
     }
 }
 
@@ -152,8 +179,11 @@ fn with_conjugate_pair(search: &mut Search) {
         if digits != marks.candidates(second) {
             return;
         }
-        for linked in digits {
-            let other = digits.difference(DigitSet::only(linked));
+        for other in digits {
+            let Some(linked) = digits.difference(DigitSet::only(other)).single() else {
+                continue;
+            };
+            let other = DigitSet::only(other);
             let seen = peers(first).intersection(peers(second));
             let struck = MarkSet::open(marks, other, seen);
             if struck.is_empty() {

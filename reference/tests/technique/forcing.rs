@@ -1,7 +1,7 @@
 //! Forcing chains and nets against their definitions, node by node, and against the solution.
 
 use crate::position::Random;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use reference::code::Technique;
 use reference::step::{Mark, Part, Role, Step};
@@ -15,9 +15,6 @@ use crate::nice_loop::twin::{Open, Scope, Twin, houses_of, sees};
 type Claim = (usize, usize, bool);
 
 type Claims = BTreeSet<Claim>;
-
-/// The premises of a step and what it says.
-type Effect = (Claims, Claim);
 
 fn is_open(open: &Open, digit: usize, cell: usize) -> bool {
     open[cell] >> digit & 1 != 0
@@ -41,26 +38,41 @@ fn bundles(open: &Open) -> Vec<Vec<(usize, usize)>> {
     bundles
 }
 
-/// Four rounds of singles after a premise.
+/// Everything that singles and locked candidates give after a premise.
 fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
     let mut known = Claims::from([premise]);
-    strike_peers(open, &mut known);
-    for _ in 0..4 {
+    loop {
+        strike_peers(open, &mut known);
         let before = known.clone();
+        let is_left = |&&(digit, cell): &&(usize, usize)| !before.contains(&(digit, cell, false));
         for bundle in bundles {
-            let left: Vec<_> = bundle
-                .iter()
-                .filter(|&&(digit, cell)| !before.contains(&(digit, cell, false)))
-                .collect();
-            if let [&(digit, cell)] = left[..]
-                && bundle.len() > 1
-            {
-                known.insert((digit, cell, true));
+            let left: Vec<_> = bundle.iter().filter(is_left).collect();
+            if left.len() == bundle.len() {
+                continue;
+            }
+            match left[..] {
+                [&(digit, cell)] => {
+                    known.insert((digit, cell, true));
+                }
+                [&(digit, first), ..] if left.iter().all(|other| other.0 == digit) => {
+                    for house in houses_of(first) {
+                        let holds = |cell: usize| houses_of(cell).contains(&house);
+                        let news = !bundle.iter().all(|&(_, cell)| holds(cell));
+                        if news && left.iter().all(|&&(_, cell)| holds(cell)) {
+                            let others = (0..81)
+                                .filter(|&cell| holds(cell) && is_open(open, digit, cell))
+                                .filter(|&cell| !bundle.contains(&(digit, cell)));
+                            known.extend(others.map(|cell| (digit, cell, false)));
+                        }
+                    }
+                }
+                _ => {}
             }
         }
-        strike_peers(open, &mut known);
+        if known == before {
+            return known;
+        }
     }
-    known
 }
 
 /// What is ON strikes the other candidates of its cell and its digit in the peers.
@@ -94,54 +106,62 @@ fn is_contradiction(bundles: &[Vec<(usize, usize)>], claims: &Claims) -> bool {
     })
 }
 
-/// What the four codes must find: contradictions and verities of chains, then of nets.
-fn slow(open: &Open) -> [BTreeSet<Effect>; 4] {
+/// Lists of claims of which one is true.
+fn alternatives(open: &Open, bundles: &[Vec<(usize, usize)>]) -> Vec<Claims> {
+    let choices = bundles.iter().filter(|bundle| bundle.len() > 1);
+    let on = |bundle: &Vec<(usize, usize)>| {
+        bundle
+            .iter()
+            .map(|&(digit, cell)| (digit, cell, true))
+            .collect()
+    };
+    let both = |(digit, cell)| Claims::from([(digit, cell, true), (digit, cell, false)]);
+    let mut all: Vec<Claims> = choices.map(on).collect();
+    all.extend(candidates(open).map(both));
+    all
+}
+
+fn candidates(open: &Open) -> impl Iterator<Item = (usize, usize)> {
+    let of_cell = |cell| (1..=9).map(move |digit| (digit, cell));
+    (0..81)
+        .flat_map(of_cell)
+        .filter(|&(digit, cell)| is_open(open, digit, cell))
+}
+
+/// What the four codes must prove: contradictions and verities of chains, then of nets.
+fn slow(open: &Open) -> [Claims; 4] {
     let twin = Twin::new(*open, Scope::Groups);
     let bundles = bundles(open);
-    let mut effects = [const { BTreeSet::new() }; 4];
+    let mut proved = [const { Claims::new() }; 4];
     let chain = |premise: Claim| twin.claims_after(premise);
     let net = |premise: Claim| net(open, &bundles, premise);
-    let mut alternatives: Vec<Vec<Claim>> = Vec::new();
-    for bundle in &bundles {
-        if bundle.len() > 1 {
-            alternatives.push(
-                bundle
-                    .iter()
-                    .map(|&(digit, cell)| (digit, cell, true))
-                    .collect(),
-            );
-        }
-    }
-    for cell in 0..81 {
-        for digit in (1..=9).filter(|&digit| is_open(open, digit, cell)) {
-            for on in [true, false] {
-                let premise = (digit, cell, on);
-                let effect = (Claims::from([premise]), (digit, cell, !on));
-                if is_contradiction(&bundles, &chain(premise)) {
-                    effects[0].insert(effect);
-                } else if is_contradiction(&bundles, &net(premise)) {
-                    effects[2].insert(effect);
-                }
+    let is_false = |claims: &Claims| is_contradiction(&bundles, claims);
+    for (digit, cell) in candidates(open) {
+        for on in [true, false] {
+            let premise = (digit, cell, on);
+            if is_false(&chain(premise)) {
+                proved[0].insert((digit, cell, !on));
             }
-            alternatives.push(vec![(digit, cell, true), (digit, cell, false)]);
+            if is_false(&net(premise)) {
+                proved[2].insert((digit, cell, !on));
+            }
         }
     }
-    for premises in alternatives {
-        let common = |follow: &dyn Fn(Claim) -> Claims| -> Claims {
-            let all: Vec<Claims> = premises.iter().map(|&premise| follow(premise)).collect();
-            let is_common = |claim: &&Claim| all.iter().all(|claims| claims.contains(claim));
-            all[0].iter().filter(is_common).copied().collect()
-        };
-        let (by_chain, by_net) = (common(&chain), common(&net));
-        let premises: Claims = premises.iter().copied().collect();
-        for &claim in &by_chain {
-            effects[1].insert((premises.clone(), claim));
-        }
-        for &claim in by_net.difference(&by_chain) {
-            effects[3].insert((premises.clone(), claim));
-        }
+    for premises in alternatives(open, &bundles) {
+        let common = |all: Vec<Claims>| all.into_iter().reduce(|one, other| &one & &other);
+        let chains = premises.iter().map(|&premise| chain(premise)).collect();
+        let new = |claim: &Claim| !premises.contains(claim);
+        proved[1].extend(common(chains).into_iter().flatten().filter(new));
+        // From a premise that cannot be true everything follows.
+        let nets = premises.iter().map(|&premise| net(premise));
+        let nets = nets.filter(|claims| !is_false(claims)).collect();
+        proved[3].extend(common(nets).into_iter().flatten());
     }
-    effects
+    let by_chains = &proved[0] | &proved[1];
+    for by_nets in &mut proved[2..] {
+        *by_nets = &*by_nets - &by_chains;
+    }
+    proved
 }
 
 fn claim_of(part: &Part) -> Claim {
@@ -154,40 +174,49 @@ fn claim_of(part: &Part) -> Claim {
     )
 }
 
-fn effect(step: &Step) -> Effect {
-    let premises = step
-        .reason
-        .windows(2)
-        .filter(|two| two[0].role == Role::Premise)
-        .map(|two| claim_of(&two[1]));
+/// What a step proves.
+fn proved(step: &Step) -> Claim {
     let marked = |mark: &Mark, on| (usize::from(mark.digit.get()), mark.cell.index(), on);
-    let claim = match (&step.placements[..], &step.eliminations[..]) {
+    match (&step.placements[..], &step.eliminations[..]) {
         ([mark], []) => marked(mark, true),
         ([], [mark]) => marked(mark, false),
         _ => panic!("one thing at a time: {step:?}"),
-    };
-    (premises.collect(), claim)
+    }
 }
 
-/// Whether each node follows from those before it under the same premise, and the step from the last ones.
+/// Whether each node follows from those before it under the same premise, and the step from the last ones: from one
+/// premise that leads to a contradiction, or from all of several of which one is true.
 fn is_proof(open: &Open, bundles: &[Vec<(usize, usize)>], step: &Step) -> bool {
     let is_net = step.technique >= Technique::ForcingNetContradiction;
-    let stories = step.reason.split(|part| part.role == Role::Premise).skip(1);
-    let follows = stories.clone().all(|story| {
+    let stories: Vec<&[Part]> = step
+        .reason
+        .split(|part| part.role == Role::Premise)
+        .skip(1)
+        .collect();
+    let follows = stories.iter().all(|story| {
         if is_net {
             is_story(bundles, story)
         } else {
             are_links(open, &story.iter().map(Node::of).collect::<Vec<_>>())
         }
     });
-    let ends: Claims = stories
-        .map(|story| claim_of(&story[story.len() - 1]))
-        .collect();
-    let (premises, claim) = effect(step);
+    let mut ends: BTreeMap<Claim, Claims> = BTreeMap::new();
+    for story in stories {
+        let end = claim_of(&story[story.len() - 1]);
+        ends.entry(claim_of(&story[0])).or_default().insert(end);
+    }
+    let claim = proved(step);
     let (digit, cell, on) = claim;
-    let refuted =
-        premises == Claims::from([(digit, cell, !on)]) && is_contradiction(bundles, &ends);
-    follows && (refuted || ends == Claims::from([claim]))
+    let premises: Claims = ends.keys().copied().collect();
+    let is_refuted = |ends: &Claims| is_contradiction(bundles, ends);
+    follows
+        && if premises.len() == 1 {
+            premises == Claims::from([(digit, cell, !on)]) && ends.values().all(is_refuted)
+        } else {
+            let proves =
+                |ends: &Claims| *ends == Claims::from([claim]) || is_net && is_refuted(ends);
+            alternatives(open, bundles).contains(&premises) && ends.values().all(proves)
+        }
 }
 
 /// Whether each node of a net follows from nodes told before it.
@@ -205,10 +234,32 @@ fn is_story(bundles: &[Vec<(usize, usize)>], story: &[Part]) -> bool {
                         .all(|other| *other == (digit, cell) || is_off(other))
             })
         } else {
-            told.iter().any(|&(other, at, on)| {
+            let strikes = |&(other, at, on): &Claim| {
                 on && (at == cell && other != digit || sees(at, cell) && other == digit)
-            })
+            };
+            told.iter().any(strikes) || is_locked_out(bundles, told, (digit, cell))
         }
+    })
+}
+
+/// Whether all places that a house has left for the digit are in a house of the candidate, which is not in the first.
+fn is_locked_out(
+    bundles: &[Vec<(usize, usize)>],
+    told: &[Claim],
+    candidate: (usize, usize),
+) -> bool {
+    let (digit, cell) = candidate;
+    let of_digit = |bundle: &&Vec<(usize, usize)>| bundle.iter().all(|other| other.0 == digit);
+    let bundles = bundles
+        .iter()
+        .filter(of_digit)
+        .filter(|bundle| !bundle.contains(&candidate));
+    bundles.into_iter().any(|bundle| {
+        houses_of(cell).into_iter().any(|house| {
+            bundle.iter().all(|&(digit, at)| {
+                houses_of(at).contains(&house) || told.contains(&(digit, at, false))
+            })
+        })
     })
 }
 
@@ -223,7 +274,7 @@ const TECHNIQUES: [Technique; 4] = [
 fn no_step_contradicts_the_solution() {
     let mut random = Random::new(130_200);
     let mut steps = 0;
-    for round in 0..250 {
+    for round in 0..560 {
         let position = Sparse::random(&mut random, 8 + round % 16, 20 + round * 7 % 80);
         for technique in TECHNIQUES {
             for step in find(technique, &position.state) {
@@ -254,7 +305,8 @@ fn fast_and_slow_agree() {
                     position.state
                 );
             }
-            let fast: BTreeSet<Effect> = found.iter().map(effect).collect();
+            let fast: Claims = found.iter().map(proved).collect();
+            assert_eq!(fast.len(), found.len(), "a step for each claim");
             assert_eq!(fast, slow, "{technique}: {:?}", position.state);
             *count += found.len();
         }

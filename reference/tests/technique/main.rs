@@ -12,6 +12,7 @@ mod forcing;
 mod intersection;
 mod kraken;
 mod nice_loop;
+mod order;
 mod position;
 mod preference;
 mod rectangle;

@@ -2,7 +2,6 @@
 
 use reference::code::Technique;
 use reference::digit::DigitSet;
-use reference::rating::path::preference;
 use reference::step::{Mark, Step};
 
 #[test]
@@ -25,11 +24,14 @@ fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {
     let from_best_to_worst = [
         chain(&["r9c9=9"], &[], 9),
         chain(&[], &["r7c1=1", "r8c1=1", "r9c1=1"], 9),
-        // Cells count before digits.
-        chain(&[], &["r1c2=1", "r1c1=2"], 5),
-        chain(&[], &["r1c2=1", "r1c2=2"], 3),
-        chain(&[], &["r1c2=1", "r1c2=2"], 5),
+        // The second cell weighs more than the first.
+        chain(&[], &["r1c3=1", "r1c2=2"], 3),
+        chain(&[], &["r1c3=1", "r1c2=2"], 5),
+        chain(&[], &["r1c1=1", "r1c3=1"], 3),
+        // Of one candidate, cell and digit count alike; where they balance, the cell decides.
         chain(&[], &["r1c1=1"], 3),
+        chain(&[], &["r1c1=3"], 3),
+        chain(&[], &["r1c3=1"], 3),
     ];
-    assert!(from_best_to_worst.is_sorted_by(|one, other| preference(one) < preference(other)));
+    assert!(from_best_to_worst.is_sorted_by(|one, other| one.preference() < other.preference()));
 }

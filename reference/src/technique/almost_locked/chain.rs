@@ -1,6 +1,6 @@
 //! ALS chain (0903): four to seven almost locked sets, each linked to the next.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use crate::digit::{Digit, DigitSet};
@@ -46,6 +46,69 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
             chain[1..].iter().map(|place| place.active),
         );
         search.strike(eliminations.digits(), &eliminations, &reason);
+    }
+}
+
+/// Adds the steps among which HoDoKu chooses while it solves: chains of any length that go forward in the list of sets,
+/// each with the first chain that is found depth first.
+pub(super) fn search_forward(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
+    for start in 0..sets.len() {
+        for link in links.of(start).iter().filter(|link| link.other > start) {
+            for active in link.digits.into_iter().map(DigitSet::only) {
+                let place = |set| Place { set, active };
+                let mut forward = Forward {
+                    search: &mut *search,
+                    sets,
+                    links,
+                    chain: Vec::from([place(start), place(link.other)]),
+                    seen: BTreeSet::new(),
+                };
+                forward.extend();
+            }
+        }
+    }
+}
+
+/// The search for a chain from one start by one first link.
+struct Forward<'a, 's> {
+    search: &'a mut Search<'s>,
+    sets: &'a [AlmostLockedSet],
+    links: &'a Links,
+    chain: Vec<Place>,
+    /// Places from which nothing follows. Up to the minimum, their number of links matters.
+    seen: BTreeSet<(Place, usize)>,
+}
+
+impl Forward<'_, '_> {
+    fn extend(&mut self) {
+        let links = self.chain.len() - 1;
+        let (start, last) = (self.chain[0], self.chain[links]);
+        if !self.seen.insert((last, links.min(MIN_LINKS))) {
+            return;
+        }
+        if links >= MIN_LINKS {
+            let [first, second] = [start, last].map(|place| &self.sets[place.set]);
+            let digits = first.digits.intersection(second.digits);
+            let left = digits.difference(start.active).difference(last.active);
+            let eliminations = seen_by_both(first, second, left);
+            let sets = self.chain.iter().map(|place| &self.sets[place.set]);
+            let commons = self.chain[1..].iter().map(|place| place.active);
+            let reason = chain_reason(sets, commons);
+            self.search
+                .strike(eliminations.digits(), &eliminations, &reason);
+        }
+        let all = self.links;
+        for link in all.of(last.set).iter().filter(|link| link.other > last.set) {
+            let active = link.digits.difference(last.active);
+            if !active.is_empty() {
+                self.chain.push(Place {
+                    set: link.other,
+                    active,
+                });
+                self.extend();
+                self.chain.pop();
+            }
+        }
     }
 }
 

@@ -25,6 +25,11 @@
 //! per set of eliminations, by a shortest chain, and among these by the one whose ends come first in the list of sets.
 //! The others are often thousands with the same effect.
 //!
+//! Sets are listed by unit (rows, columns, blocks), then depth first by cells; links by their first set, then by their
+//! second. The search for ALS-XZ and for wings goes by links. While it solves, HoDoKu follows chains of any length, but
+//! forward in the list only, and takes the best by [`Step::preference`](crate::step::Step::preference); of several chains
+//! with the same start and the same end it keeps the first, depth first.
+//!
 //! ```
 //! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
 //! let mut state = State::from(&Grid::EMPTY);
@@ -73,6 +78,9 @@ pub(super) fn search(search: &mut Search) {
         Technique::AlmostLockedSetsXZ => xz::search(search, &sets, &Links::between(&sets, false)),
         Technique::AlmostLockedSetsXYWing => {
             xy_wing::search(search, &sets, &Links::between(&sets, overlap), overlap);
+        }
+        Technique::AlmostLockedSetsChain if search.only_first => {
+            chain::search_forward(search, &sets, &Links::between(&sets, overlap));
         }
         Technique::AlmostLockedSetsChain => {
             chain::search(search, &sets, &Links::between(&sets, overlap));

@@ -29,6 +29,9 @@
 //! Of all fish of a code with the same eliminations only one becomes a step: the one whose base units come first, then
 //! whose cover units do. There may be tens of thousands with the same effect.
 //!
+//! The search goes digit by digit; of the fish of a digit those with the first base units come first, rows before
+//! columns, then those with the first cover units.
+//!
 //! Templates direct the search: a fish strikes no candidate of a template (see `hunt.rs`). If the digit has no
 //! template, it contradicts itself; then any of its candidates may be struck, and the search finds all its fish, only
 //! slower.
@@ -105,10 +108,15 @@ pub(super) fn search(search: &mut Search) {
         let field = Field::of(search.marks().cells_with(digit));
         let possible = Templates::of(placed.cells(digit), field.open()).any();
         let targets = field.open().difference(possible);
-        for (struck, fish) in catch(&field, &kind, targets) {
+        let mut caught: Vec<_> = catch(&field, &kind, targets).into_iter().collect();
+        caught.sort_unstable_by_key(|&(_, fish)| fish);
+        for (struck, fish) in caught {
             let reason = reason(&field, &fish, digit);
             let eliminations = MarkSet::of(digit, struck);
             search.strike(DigitSet::only(digit), &eliminations, &reason);
+        }
+        if search.is_done() {
+            return;
         }
     }
 }

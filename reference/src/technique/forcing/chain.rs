@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::pattern::inference::{Expansion, Graph, Node};
+use crate::pattern::inference::{Expansion, Graph};
 use crate::step::Part;
 
 use super::{Claim, Facts, Inference};
@@ -11,7 +11,6 @@ use super::{Claim, Facts, Inference};
 pub(super) struct Chains<'a> {
     graph: &'a Graph,
     expansion: Expansion,
-    path: Vec<Node>,
 }
 
 impl<'a> Chains<'a> {
@@ -19,38 +18,31 @@ impl<'a> Chains<'a> {
         Self {
             graph,
             expansion: Expansion::default(),
-            path: Vec::new(),
         }
     }
 }
 
-fn node(claim: Claim) -> Node {
-    if claim.on {
-        Node::on(claim.mark)
-    } else {
-        Node::off(claim.mark)
-    }
-}
-
 impl Inference for Chains<'_> {
+    fn compared(&self) -> usize {
+        usize::MAX
+    }
+
     fn follow(&mut self, premise: Claim) -> Facts {
-        self.expansion.expand(self.graph, node(premise));
+        self.expansion.expand(self.graph, premise.node());
         let mut facts = Facts::NONE;
         facts.insert(premise);
         for node in self.expansion.list() {
-            if let Some((mark, on)) = node.candidate() {
-                facts.insert(Claim { mark, on });
+            if let Some(claim) = Claim::of(*node) {
+                facts.insert(claim);
             }
         }
         facts
     }
 
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>) {
-        self.expansion.path(node(conclusion), &mut self.path);
-        let parts = self
-            .path
-            .iter()
-            .map(|&node| self.graph.assertion(node).part());
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
+        let mut path = Vec::new();
+        self.expansion.path(conclusion.node(), &mut path);
+        let parts = path.iter().map(|&node| self.graph.assertion(node).part());
         reason.extend(parts);
     }
 }

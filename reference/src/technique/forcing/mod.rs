@@ -9,16 +9,18 @@
 //!   candidate is placed, an OFF candidate goes.
 //!
 //! A *chain* leads from one statement to the next, by the links of nice loops, with groups but without almost locked
-//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: the candidates of a cell,
-//! or the cells of a digit in a unit, that were eliminated one by one until one was left. A net looks four rounds
-//! ahead: in each, the last remaining candidates are set and strike what they see. Singles that exist without the
-//! premise do not count.
+//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: a candidate is ON if all
+//! others of its cell, or all other cells of its unit, are OFF, and OFF if all cells that a unit has left for the digit
+//! see it. A net goes on until nothing new follows. What follows without the premise does not count.
 //!
-//! A net is a step only if there is no chain for it: no 1301 from the same premise, or no 1302 with the same conclusion
-//! from the same premises. There may be many verities; each conclusion of the same premises is a step.
+//! In a net everything follows from a premise that leads to a contradiction, so a verity may rest on one premise that is
+//! followed and on others that are refuted. HoDoKu's tables say nearly as much, since it goes on after a contradiction.
 //!
-//! HoDoKu's library has no lines for these codes, and HoDoKu's nets reach further than these (they follow chains from
-//! the results of the look-ahead, and use almost locked sets).
+//! There is one step for each claim that is proved, with the shortest chains, or by as few premises as possible. A net
+//! is a step only if no chain proves its claim.
+//!
+//! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit; of a
+//! contradiction and a verity with the same effect the shorter one.
 //!
 //! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
 //! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the
@@ -55,12 +57,15 @@
 //!
 //! [`Role::Premise`]: crate::step::Role::Premise
 
+use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::cell::{Cell, CellSet};
 use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
-use crate::pattern::inference::{Extent, Graph};
+use crate::pattern::choose::choose;
+use crate::pattern::inference::{Extent, Node};
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Role};
 use crate::unit::Unit;
@@ -74,17 +79,45 @@ mod net;
 
 pub(super) fn search(search: &mut Search) {
     let marks = search.marks();
-    let graph = Graph::new(marks, Extent::Groups);
+    let graph = search.graph(Extent::Groups);
     let mut chains = Chains::new(&graph);
+    let by_chains = conclusions(&mut search.forced.by_chains, marks, &mut chains, false);
     match search.technique() {
-        Technique::ForcingChainContradiction => contradictions(search, &mut chains, None),
-        Technique::ForcingChainVerity => verities(search, &mut chains, None),
-        Technique::ForcingNetContradiction => {
-            contradictions(search, &mut Net::new(marks), Some(&mut chains));
+        Technique::ForcingChainContradiction => {
+            add_steps(search, by_chains.contradictions(marks), &mut chains);
         }
-        Technique::ForcingNetVerity => verities(search, &mut Net::new(marks), Some(&mut chains)),
-        _ => {}
+        Technique::ForcingChainVerity => add_steps(search, by_chains.verities(marks), &mut chains),
+        technique => {
+            let mut net = Net::new(marks);
+            let by_nets = conclusions(&mut search.forced.by_nets, marks, &mut net, true);
+            let mut proofs = if technique == Technique::ForcingNetContradiction {
+                by_nets.contradictions(marks)
+            } else {
+                by_nets.verities(marks)
+            };
+            let simpler = [by_chains.contradictions(marks), by_chains.verities(marks)].concat();
+            let simpler: BTreeSet<_> = simpler.iter().map(Proof::effect).collect();
+            proofs.retain(|proof| !simpler.contains(&proof.effect()));
+            add_steps(search, proofs, &mut net);
+        }
     }
+}
+
+/// The conclusions of one state, once they are drawn.
+#[derive(Default)]
+pub(super) struct Known {
+    by_chains: Option<Rc<Conclusions>>,
+    by_nets: Option<Rc<Conclusions>>,
+}
+
+fn conclusions(
+    known: &mut Option<Rc<Conclusions>>,
+    marks: &Pencilmarks,
+    inference: &mut dyn Inference,
+    ex_falso: bool,
+) -> Rc<Conclusions> {
+    let draw = || Rc::new(Conclusions::of(marks, inference, ex_falso));
+    Rc::clone(known.get_or_insert_with(draw))
 }
 
 /// The statement that a candidate is true, or that it is false.
@@ -106,6 +139,38 @@ impl Claim {
         Self {
             mark: Mark { digit, cell },
             on: false,
+        }
+    }
+
+    /// Number of claims of a grid.
+    const COUNT: usize = 2 * 81 * 9;
+
+    /// Returns the index of the claim among all of a grid.
+    const fn index(self) -> usize {
+        self.node().index()
+    }
+
+    const fn negated(self) -> Self {
+        Self {
+            mark: self.mark,
+            on: !self.on,
+        }
+    }
+
+    /// Returns the statement as a node of an inference graph.
+    const fn node(self) -> Node {
+        if self.on {
+            Node::on(self.mark)
+        } else {
+            Node::off(self.mark)
+        }
+    }
+
+    /// Returns the claim of a node about a single candidate.
+    const fn of(node: Node) -> Option<Self> {
+        match node.candidate() {
+            Some((mark, on)) => Some(Self { mark, on }),
+            None => None,
         }
     }
 
@@ -155,11 +220,6 @@ impl Facts {
         self.with(other, CellSet::intersection)
     }
 
-    /// Returns the facts that the other does not have.
-    fn without(&self, other: &Self) -> Self {
-        self.with(other, CellSet::difference)
-    }
-
     fn with(&self, other: &Self, combined: fn(CellSet, CellSet) -> CellSet) -> Self {
         let mut facts = Self::NONE;
         for digit in Digit::ALL {
@@ -177,12 +237,35 @@ impl Facts {
         on.chain(off).map(|(mark, on)| Claim { mark, on }).collect()
     }
 
-    /// Returns claims that contradict each other.
-    fn contradiction(&self, marks: &Pencilmarks) -> Option<Vec<Claim>> {
+    /// Returns `true` if facts contradict each other. What is ON strikes what it sees, so two candidates ON need no look.
+    fn is_contradictory(&self, marks: &Pencilmarks) -> bool {
+        let mut unsolved = CellSet::EMPTY;
+        let mut alive = CellSet::EMPTY;
+        for digit in Digit::ALL {
+            let (on, off) = (self.on.cells(digit), self.off.cells(digit));
+            let open = marks.cells_with(digit);
+            let left = open.difference(off);
+            let has_place = |unit: Unit| {
+                let cells = unit.cell_set();
+                open.intersection(cells).is_empty() || !left.intersection(cells).is_empty()
+            };
+            if !on.intersection(off).is_empty() || !Unit::ALL.into_iter().all(has_place) {
+                return true;
+            }
+            unsolved = unsolved.union(open);
+            alive = alive.union(left);
+        }
+        alive != unsolved
+    }
+
+    /// Returns all claims that contradict each other: a candidate ON and OFF; two candidates ON of a cell, or of a digit
+    /// in a unit; all candidates OFF of a cell, or of a digit in a unit.
+    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Vec<Claim>> {
+        let mut all = Vec::new();
         for digit in Digit::ALL {
             let both = self.on.cells(digit).intersection(self.off.cells(digit));
-            if let Some(cell) = both.first() {
-                return Some([Claim::on(digit, cell), Claim::off(digit, cell)].into());
+            for cell in both {
+                all.push([Claim::on(digit, cell), Claim::off(digit, cell)].into());
             }
         }
         for cell in Cell::ALL {
@@ -190,114 +273,191 @@ impl Facts {
             let is_off = |digit: Digit| self.off.cells(digit).contains(cell);
             if !candidates.is_empty() && candidates.into_iter().all(is_off) {
                 let off = |digit| Claim::off(digit, cell);
-                return Some(candidates.into_iter().map(off).collect());
+                all.push(candidates.into_iter().map(off).collect());
             }
+            let is_on = |digit: &Digit| self.on.cells(*digit).contains(cell);
+            let on: Vec<Digit> = candidates.into_iter().filter(is_on).collect();
+            choose(&on, 2, |two| {
+                all.push(two.iter().map(|&digit| Claim::on(digit, cell)).collect());
+            });
         }
         for unit in Unit::ALL {
             for digit in Digit::ALL {
                 let places = marks.cells_in(unit, digit);
                 if !places.is_empty() && places.is_subset(self.off.cells(digit)) {
                     let off = |cell| Claim::off(digit, cell);
-                    return Some(places.into_iter().map(off).collect());
+                    all.push(places.into_iter().map(off).collect());
                 }
+                let on: Vec<Cell> = places
+                    .intersection(self.on.cells(digit))
+                    .into_iter()
+                    .collect();
+                choose(&on, 2, |two| {
+                    all.push(two.iter().map(|&cell| Claim::on(digit, cell)).collect());
+                });
             }
         }
-        None
+        all
     }
 }
 
 /// A way to draw conclusions from a premise.
 trait Inference {
+    /// Returns the number of proofs of a claim that are compared to find the shortest.
+    fn compared(&self) -> usize;
+
     /// Draws all conclusions from a premise and forgets those of the previous one.
     fn follow(&mut self, premise: Claim) -> Facts;
 
     /// Appends the nodes from the premise to a conclusion, or the premise itself.
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>);
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>);
 }
 
-/// Searches for 1301 and 1303: premises that lead to a contradiction, unless the simpler inference finds it too.
-fn contradictions(
-    search: &mut Search,
-    inference: &mut dyn Inference,
-    mut simpler: Option<&mut dyn Inference>,
-) {
-    let marks = search.marks();
-    for cell in Cell::ALL {
-        for digit in marks.candidates(cell) {
-            if !search.wants(DigitSet::only(digit)) {
+/// The conclusions from every premise.
+struct Conclusions {
+    /// By node, for open candidates.
+    facts: Vec<Facts>,
+    /// By node, true if the premise leads to a contradiction.
+    refuted: Vec<bool>,
+    /// True if everything follows from a premise that leads to a contradiction.
+    ex_falso: bool,
+}
+
+impl Conclusions {
+    fn of(marks: &Pencilmarks, inference: &mut dyn Inference, ex_falso: bool) -> Self {
+        let mut conclusions = Self {
+            facts: [Facts::NONE].repeat(Claim::COUNT),
+            refuted: [false].repeat(Claim::COUNT),
+            ex_falso,
+        };
+        for premise in premises(marks) {
+            let facts = inference.follow(premise);
+            conclusions.refuted[premise.index()] = facts.is_contradictory(marks);
+            conclusions.facts[premise.index()] = facts;
+        }
+        conclusions
+    }
+
+    /// Returns the premises that lead to a contradiction, each as a proof that it is false.
+    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Proof> {
+        let refuted = premises(marks).filter(|premise| self.refuted[premise.index()]);
+        let proof = |premise: Claim| Proof {
+            proved: premise.negated(),
+            premises: [premise].into(),
+        };
+        refuted.map(proof).collect()
+    }
+
+    /// Returns what follows from all of several premises of which one is true.
+    fn verities(&self, marks: &Pencilmarks) -> Vec<Proof> {
+        let mut proofs = Vec::new();
+        for premises in alternatives(marks) {
+            let follows = |premise: &&Claim| !(self.ex_falso && self.refuted[premise.index()]);
+            let mut facts = premises
+                .iter()
+                .filter(follows)
+                .map(|it| self.facts[it.index()]);
+            let Some(first) = facts.next() else { continue };
+            let common = facts.fold(first, |common, facts| common.and(&facts));
+            // What is a premise itself follows by chains from the others as a contradiction.
+            let is_new = |claim: &Claim| self.ex_falso || !premises.contains(claim);
+            let claims = common.claims().into_iter().filter(is_new);
+            proofs.extend(claims.map(|proved| Proof {
+                proved,
+                premises: premises.clone(),
+            }));
+        }
+        proofs
+    }
+}
+
+/// A claim, and premises that prove it.
+#[derive(Clone)]
+struct Proof {
+    proved: Claim,
+    /// One that leads to a contradiction, or several of which one is true.
+    premises: Vec<Claim>,
+}
+
+impl Proof {
+    /// Returns the sort key of what is proved: placements first, then by cell and digit.
+    fn effect(&self) -> (bool, Cell, Digit) {
+        let Claim { mark, on } = self.proved;
+        (!on, mark.cell, mark.digit)
+    }
+
+    /// Returns the nodes of the proof after each premise.
+    fn tell(&self, inference: &mut dyn Inference, marks: &Pencilmarks) -> Vec<Part> {
+        let mut reason = Vec::new();
+        for premise in &self.premises {
+            let facts = inference.follow(*premise);
+            if facts.has(self.proved) && self.premises.len() > 1 {
+                reason.push(premise.part_as(Role::Premise));
+                inference.tell(self.proved, &mut reason);
                 continue;
             }
-            for premise in [Claim::on(digit, cell), Claim::off(digit, cell)] {
-                let Some(claims) = inference.follow(premise).contradiction(marks) else {
-                    continue;
-                };
-                if let Some(simpler) = &mut simpler
-                    && simpler.follow(premise).contradiction(marks).is_some()
-                {
-                    continue;
-                }
-                let mut reason = Vec::new();
+            let inference = &*inference;
+            let told = |claims: Vec<Claim>| {
+                let mut nodes = Vec::new();
                 for claim in claims {
-                    reason.push(premise.part_as(Role::Premise));
-                    inference.tell(claim, &mut reason);
+                    nodes.push(premise.part_as(Role::Premise));
+                    inference.tell(claim, &mut nodes);
                 }
-                let refuted = MarkSet::of(digit, CellSet::only(cell));
-                if premise.on {
-                    search.strike(DigitSet::only(digit), &refuted, &reason);
-                } else {
-                    search.place(&refuted, &reason);
-                }
-            }
+                nodes
+            };
+            let all = facts.contradictions(marks).into_iter();
+            let all = all.take(inference.compared()).map(told);
+            reason.extend(all.min_by_key(Vec::len).unwrap_or_default());
         }
+        reason
     }
 }
 
-/// Searches for 1302 and 1304: conclusions that follow from all of several premises, unless the simpler inference finds
-/// them too.
-fn verities(
-    search: &mut Search,
-    inference: &mut dyn Inference,
-    mut simpler: Option<&mut dyn Inference>,
-) {
-    for premises in alternatives(search.marks()) {
-        let mut common = follow_all(inference, &premises);
-        if let Some(simpler) = &mut simpler {
-            common = common.without(&follow_all(*simpler, &premises));
+/// Adds a step for every claim that is proved and wanted, by its shortest proof; if one is enough, the best.
+fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn Inference) {
+    let contradiction = matches!(
+        search.technique(),
+        Technique::ForcingChainContradiction | Technique::ForcingNetContradiction
+    );
+    let digits = |claim: Claim| {
+        if claim.on || contradiction {
+            DigitSet::only(claim.mark.digit)
+        } else {
+            DigitSet::EMPTY
         }
-        let mut stories: Vec<(Claim, Vec<Part>)> = common
-            .claims()
-            .into_iter()
-            .filter(|claim| search.wants(digits_of_verity(*claim)))
-            .map(|claim| (claim, Vec::new()))
-            .collect();
-        if stories.is_empty() {
+    };
+    proofs.retain(|proof| search.wants(digits(proof.proved)));
+    proofs.sort_by_key(|proof| (proof.effect(), proof.premises.len()));
+    let marks = search.marks();
+    for proofs in proofs.chunk_by(|one, other| one.proved == other.proved) {
+        let reasons = proofs.iter().take(inference.compared());
+        let reasons = reasons.map(|proof| proof.tell(inference, marks));
+        let Some(reason) = reasons.min_by_key(Vec::len) else {
             continue;
+        };
+        let Claim { mark, on } = proofs[0].proved;
+        let proved = MarkSet::of(mark.digit, CellSet::only(mark.cell));
+        if on {
+            search.place(&proved, &reason);
+        } else {
+            search.strike(digits(proofs[0].proved), &proved, &reason);
         }
-        for &premise in &premises {
-            inference.follow(premise);
-            for (claim, reason) in &mut stories {
-                reason.push(premise.part_as(Role::Premise));
-                inference.tell(*claim, reason);
-            }
-        }
-        for (claim, reason) in stories {
-            let Mark { digit, cell } = claim.mark;
-            let proved = MarkSet::of(digit, CellSet::only(cell));
-            if claim.on {
-                search.place(&proved, &reason);
-            } else {
-                search.strike(digits_of_verity(claim), &proved, &reason);
-            }
+        if search.is_done() {
+            return;
         }
     }
 }
 
-fn digits_of_verity(claim: Claim) -> DigitSet {
-    if claim.on {
-        DigitSet::only(claim.mark.digit)
-    } else {
-        DigitSet::EMPTY
-    }
+/// Returns every open candidate, ON and OFF.
+fn premises(marks: &Pencilmarks) -> impl Iterator<Item = Claim> {
+    let both = |cell, digit| [Claim::on(digit, cell), Claim::off(digit, cell)];
+    let of_cell = move |cell| {
+        marks
+            .candidates(cell)
+            .into_iter()
+            .flat_map(move |digit| both(cell, digit))
+    };
+    Cell::ALL.into_iter().flat_map(of_cell)
 }
 
 /// Returns lists of premises one of which is true: a candidate ON or OFF; the candidates of a cell; the cells of a
@@ -324,11 +484,4 @@ fn alternatives(marks: &Pencilmarks) -> Vec<Vec<Claim>> {
         }
     }
     all
-}
-
-/// Returns the common conclusions from the premises.
-fn follow_all(inference: &mut dyn Inference, premises: &[Claim]) -> Facts {
-    let mut facts = premises.iter().map(|&premise| inference.follow(premise));
-    let first = facts.next().unwrap_or(Facts::NONE);
-    facts.fold(first, |common, facts| common.and(&facts))
 }

@@ -10,10 +10,7 @@ use crate::unit::{Unit, peers};
 
 use super::{Claim, Facts, Inference};
 
-/// Number of rounds of singles.
-const ROUNDS: usize = 4;
-
-/// The conclusions of four rounds of singles from a premise.
+/// The conclusions of singles and locked candidates from a premise, round by round until nothing is new.
 pub(super) struct Net<'a> {
     marks: &'a Pencilmarks,
     facts: Facts,
@@ -36,6 +33,8 @@ enum Cause {
     LastOfCell,
     /// The unit has no other cell left.
     LastOfUnit(Unit),
+    /// The first unit has cells left in the second one only.
+    Locked(Unit, Unit),
 }
 
 impl<'a> Net<'a> {
@@ -66,20 +65,19 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// Returns the singles that are not ON yet.
-    fn singles(&self) -> Vec<Entry> {
-        let mut singles = Vec::new();
-        let mut single = |claim: Claim, cause| {
-            let Mark { digit, cell } = claim.mark;
-            if !self.facts.on.cells(digit).contains(cell) {
-                singles.push(Entry { claim, cause });
+    /// Returns what follows in one step from the candidates that are OFF.
+    fn next_round(&self) -> Vec<Entry> {
+        let mut round = Vec::new();
+        let mut conclude = |claim, cause| {
+            if !self.facts.has(claim) {
+                round.push(Entry { claim, cause });
             }
         };
         for cell in self.facts.off.cells_of_all() {
             let is_left = |digit: &Digit| !self.facts.off.cells(*digit).contains(cell);
             let mut left = self.marks.candidates(cell).into_iter().filter(is_left);
             if let (Some(digit), None) = (left.next(), left.next()) {
-                single(Claim::on(digit, cell), Cause::LastOfCell);
+                conclude(Claim::on(digit, cell), Cause::LastOfCell);
             }
         }
         for digit in Digit::ALL {
@@ -87,14 +85,28 @@ impl<'a> Net<'a> {
             for unit in Unit::ALL {
                 let places = self.marks.cells_in(unit, digit);
                 let left = places.difference(off);
-                if left != places
-                    && let Some(cell) = left.single()
-                {
-                    single(Claim::on(digit, cell), Cause::LastOfUnit(unit));
+                let Some(first) = left.first().filter(|_| left != places) else {
+                    continue;
+                };
+                if left == CellSet::only(first) {
+                    conclude(Claim::on(digit, first), Cause::LastOfUnit(unit));
+                    continue;
+                }
+                for other in Unit::holding(first) {
+                    let inside = other.cell_set();
+                    if left.is_subset(inside) && !places.is_subset(inside) {
+                        for cell in self
+                            .marks
+                            .cells_in(other, digit)
+                            .difference(unit.cell_set())
+                        {
+                            conclude(Claim::off(digit, cell), Cause::Locked(unit, other));
+                        }
+                    }
                 }
             }
         }
-        singles
+        round
     }
 
     /// Returns the claims that an entry depends on.
@@ -113,28 +125,38 @@ impl<'a> Net<'a> {
                 let others = others.difference(CellSet::only(cell)).into_iter();
                 others.map(|other: Cell| Claim::off(digit, other)).collect()
             }
+            Cause::Locked(unit, other) => {
+                let others = self.marks.cells_in(unit, digit);
+                let others = others.difference(other.cell_set()).into_iter();
+                others.map(|other: Cell| Claim::off(digit, other)).collect()
+            }
         }
     }
 }
 
 impl Inference for Net<'_> {
+    /// The nodes of nets are many and take long to tell.
+    fn compared(&self) -> usize {
+        1
+    }
+
     fn follow(&mut self, premise: Claim) -> Facts {
         self.facts = Facts::NONE;
         self.entries.clear();
         self.note(premise, Cause::Premise);
-        for _ in 0..ROUNDS {
-            let singles = self.singles();
-            if singles.is_empty() {
+        loop {
+            let round = self.next_round();
+            if round.is_empty() {
                 break;
             }
-            for single in singles {
-                self.note(single.claim, single.cause);
+            for entry in round {
+                self.note(entry.claim, entry.cause);
             }
         }
         self.facts
     }
 
-    fn tell(&mut self, conclusion: Claim, reason: &mut Vec<Part>) {
+    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
         let mut needed = Facts::NONE;
         needed.insert(conclusion);
         let first = reason.len();

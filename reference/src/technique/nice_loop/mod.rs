@@ -94,7 +94,7 @@ pub(super) fn search(search: &mut Search) {
         }
         (true, ..) => Extent::Groups,
     };
-    let graph = Graph::new(search.marks(), extent);
+    let graph = search.graph(extent);
     let mut finder = Finder {
         marks: search.marks(),
         search,

@@ -24,6 +24,9 @@
 //!   in the row and in the column of the corner opposite a floor cell, the other goes from that corner. Counting the
 //!   cells of the digit would be wrong: two of them may lie outside while a corner has lost its own.
 //!
+//! The search goes by corners with exactly the two candidates, in reading order; then by the next corner in the same
+//! block, then by the next in the other one. A rectangle belongs to the first such corner.
+//!
 //! The digits of a step are those of the rectangle, whatever is struck. The reason lists the floor, the roof with its
 //! extras, and further parts of the test: the rest of the subset, the units that tie a digit to the corners.
 
@@ -48,19 +51,36 @@ pub(super) fn search(search: &mut Search) {
         by_placed_digits = Pencilmarks::of(search.state.grid());
         &by_placed_digits
     };
+    let mut starts = Vec::new();
     for rectangle in RECTANGLES {
         let corners = rectangle.corners;
         for (place, &corner) in corners.iter().enumerate() {
             let pair = marks.candidates(corner);
-            let has_pair = |&corner: &Cell| marks.candidates(corner) == pair;
+            let has_pair_earlier =
+                |&other: &Cell| other < corner && marks.candidates(other) == pair;
             let may_have_pair = |&corner: &Cell| pair.is_subset(required.candidates(corner));
             if pair.len() == 2
                 && search.wants(pair)
-                && !corners[..place].iter().any(has_pair)
+                && !corners.iter().any(has_pair_earlier)
                 && corners.iter().all(may_have_pair)
             {
-                test(search, &Deadly::new(marks, rectangle, pair));
+                starts.push((
+                    corner,
+                    rectangle.beside(place),
+                    rectangle.across(place),
+                    rectangle,
+                ));
             }
+        }
+    }
+    starts.sort_unstable_by_key(|&(corner, beside, across, _)| (corner, beside, across));
+    for (corner, .., rectangle) in starts {
+        test(
+            search,
+            &Deadly::new(marks, rectangle, marks.candidates(corner)),
+        );
+        if search.is_done() {
+            return;
         }
     }
 }

@@ -25,6 +25,16 @@ impl Rectangle {
         self.corners[3 - place]
     }
 
+    /// Returns the corner in the same block as the one at this index.
+    pub(super) const fn beside(self, place: usize) -> Cell {
+        self.corners[place ^ 1]
+    }
+
+    /// Returns the corner of the other block that shares a line with the one at this index.
+    pub(super) const fn across(self, place: usize) -> Cell {
+        self.corners[place ^ 2]
+    }
+
     /// Returns `true` if two of the corners are opposite each other.
     pub(super) const fn are_opposite(self, two: CellSet) -> bool {
         two.contains(self.corners[0]) == two.contains(self.corners[3])

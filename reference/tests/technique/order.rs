@@ -1,0 +1,367 @@
+//! The order in which steps are taken while a puzzle is solved, on small states.
+
+use reference::cell::Cell;
+use reference::code::Technique;
+use reference::digit::{Digit, DigitSet};
+use reference::grid::Grid;
+use reference::rating::{Action, LastResort, Level, Order, Walk};
+use reference::step::{Mark, Step};
+use reference::technique::{State, find_first};
+use reference::unit::{Unit, UnitKind};
+
+fn cell(text: &str) -> Cell {
+    text.parse().expect("a cell")
+}
+
+fn mark(text: &str) -> Mark {
+    let (at, digit) = text.split_once('=').expect("r1c1=1");
+    Mark {
+        cell: cell(at),
+        digit: digit.parse().expect("a digit"),
+    }
+}
+
+/// Leaves some candidates to cells.
+fn keep(state: &mut State, kept: &[(&str, &str)]) {
+    for (at, digits) in kept {
+        let digits: DigitSet = digits.parse().expect("digits");
+        for digit in DigitSet::ALL.difference(digits) {
+            state.strike(cell(at), digit);
+        }
+    }
+}
+
+/// Leaves some cells of a unit to a digit.
+fn confine(state: &mut State, digit: &str, unit: Unit, cells: &[&str]) {
+    let digit: Digit = digit.parse().expect("a digit");
+    let cells: Vec<Cell> = cells.iter().map(|at| cell(at)).collect();
+    for other in unit.cells().into_iter().filter(|at| !cells.contains(at)) {
+        state.strike(other, digit);
+    }
+}
+
+fn unit(kind: UnitKind, number: usize) -> Unit {
+    kind.units()[number - 1]
+}
+
+fn empty() -> State {
+    State::from(&Grid::EMPTY)
+}
+
+/// The effect of a step as text.
+fn told(step: &Step) -> String {
+    let all = step.placements.iter().chain(&step.eliminations);
+    let all: Vec<String> = all.map(ToString::to_string).collect();
+    all.join(" ")
+}
+
+fn first(technique: Technique, state: &State) -> String {
+    let step = find_first(technique, state).expect("a step");
+    told(&step)
+}
+
+/// A step with the given eliminations, which come in the order of digits.
+fn strike(eliminations: &[&str]) -> Action {
+    Action::Step(Step {
+        technique: Technique::Pointing,
+        digits: DigitSet::EMPTY,
+        placements: Vec::new(),
+        eliminations: eliminations.iter().map(|text| mark(text)).collect(),
+        length: None,
+        reason: Vec::new(),
+    })
+}
+
+fn next(walk: &mut Walk) -> Step {
+    let next = walk.next_move(&Order::hodoku(), None).expect("a move");
+    match next.action {
+        Action::Step(step) => step,
+        Action::BruteForce(mark) => panic!("{mark}"),
+    }
+}
+
+#[test]
+fn naked_singles_are_taken_as_they_arise() {
+    let mut state = empty();
+    keep(
+        &mut state,
+        &[("r1c1", "12"), ("r9c9", "34"), ("r5c5", "56")],
+    );
+    let mut walk = Walk::new(state);
+    walk.apply(&strike(&["r9c9=3", "r5c5=5"]));
+    walk.apply(&strike(&["r1c1=1"]));
+    for placed in ["r9c9=4", "r5c5=6", "r1c1=2"] {
+        let step = next(&mut walk);
+        assert_eq!(
+            (step.technique, told(&step)),
+            (Technique::NakedSingle, placed.into())
+        );
+        walk.apply(&Action::Step(step));
+    }
+}
+
+#[test]
+fn hidden_singles_are_taken_as_they_arise_by_row_column_and_block() {
+    let mut state = empty();
+    confine(
+        &mut state,
+        "7",
+        unit(UnitKind::Column, 9),
+        &["r1c9", "r9c9"],
+    );
+    confine(&mut state, "8", unit(UnitKind::Row, 1), &["r1c2", "r1c5"]);
+    let mut walk = Walk::new(state);
+    // By reading order of the cells, 8 in row 1 would be first.
+    walk.apply(&strike(&["r1c9=7", "r1c5=8"]));
+    for placed in ["r9c9=7", "r1c2=8"] {
+        let step = next(&mut walk);
+        assert_eq!(
+            (step.technique, told(&step)),
+            (Technique::HiddenSingle, placed.into())
+        );
+        walk.apply(&Action::Step(step));
+    }
+}
+
+#[test]
+fn a_hidden_single_that_loses_its_place_is_forgotten() {
+    let mut state = empty();
+    confine(
+        &mut state,
+        "7",
+        unit(UnitKind::Column, 9),
+        &["r1c9", "r9c9"],
+    );
+    let mut walk = Walk::new(state);
+    walk.apply(&strike(&["r1c9=7"]));
+    assert_eq!(told(&next(&mut walk)), "r9c9=7");
+    walk.apply(&strike(&["r9c9=7"]));
+    let hodoku = Order::hodoku();
+    let hidden = hodoku.entries().iter();
+    let hidden = hidden.filter(|entry| entry.techniques == [Technique::HiddenSingle]);
+    let order = Order::new(hidden.cloned().collect(), None, hodoku.give_up);
+    assert_eq!(walk.next_move(&order, None), None);
+}
+
+#[test]
+fn a_full_house_is_the_first_naked_single_that_ends_a_unit() {
+    let grid: Grid = "\
+        12345678.\n456789123\n789123456\n2143.5897\n365897214\n89721436.\n.31642978\n642978531\n97853164."
+        .parse()
+        .expect("a grid");
+    let mut state = State::from(&grid);
+    // r9c9 has one candidate before the others do, and r5c5 is solved.
+    state.strike(cell("r9c9"), "9".parse().expect("a digit"));
+    let mut walk = Walk::new(state);
+    let order: Vec<String> = (0..3)
+        .map(|_| {
+            let step = next(&mut walk);
+            walk.apply(&Action::Step(step.clone()));
+            assert_eq!(step.technique, Technique::FullHouse);
+            told(&step)
+        })
+        .collect();
+    assert_eq!(
+        order,
+        ["r1c9=9", "r4c5=6", "r6c9=5"],
+        "the order in which the givens leave one candidate"
+    );
+}
+
+#[test]
+fn a_naked_subset_strikes_on_its_line_before_its_block() {
+    let mut state = empty();
+    keep(&mut state, &[("r6c1", "14"), ("r6c2", "14")]);
+    // 1 has two places in column 8 and two in row 5: one of each is struck.
+    confine(
+        &mut state,
+        "1",
+        unit(UnitKind::Column, 8),
+        &["r4c8", "r6c8"],
+    );
+    confine(&mut state, "1", unit(UnitKind::Row, 5), &["r5c3", "r5c6"]);
+    let mut walk = Walk::new(state);
+    let step = next(&mut walk);
+    assert_eq!(step.technique, Technique::LockedPair);
+    walk.apply(&Action::Step(step));
+    assert_eq!(told(&next(&mut walk)), "r4c8=1");
+}
+
+#[test]
+fn pointing_goes_by_block() {
+    let mut state = empty();
+    confine(&mut state, "9", unit(UnitKind::Block, 1), &["r1c1", "r2c1"]);
+    confine(&mut state, "1", unit(UnitKind::Block, 2), &["r1c4", "r1c5"]);
+    assert!(first(Technique::Pointing, &state).starts_with("r4c1=9"));
+}
+
+#[test]
+fn subsets_go_by_block_then_row() {
+    let mut state = empty();
+    keep(
+        &mut state,
+        &[
+            ("r1c1", "12"),
+            ("r1c9", "12"),
+            ("r8c7", "34"),
+            ("r9c8", "34"),
+        ],
+    );
+    assert!(first(Technique::NakedPair, &state).contains("=3"));
+}
+
+#[test]
+fn fish_go_by_digit_then_rows() {
+    let mut state = empty();
+    for (digit, kind, lines) in [
+        ("5", UnitKind::Row, [2, 8]),
+        ("4", UnitKind::Column, [2, 8]),
+    ] {
+        for line in lines {
+            let (one, other) = match kind {
+                UnitKind::Row => (format!("r{line}c1"), format!("r{line}c9")),
+                _ => (format!("r1c{line}"), format!("r9c{line}")),
+            };
+            confine(&mut state, digit, unit(kind, line), &[&one, &other]);
+        }
+    }
+    assert!(first(Technique::XWing, &state).contains("=4"));
+    for line in [3, 7] {
+        let (one, other) = (format!("r{line}c4"), format!("r{line}c6"));
+        confine(&mut state, "4", unit(UnitKind::Row, line), &[&one, &other]);
+    }
+    assert!(first(Technique::XWing, &state).contains("r1c4=4"));
+}
+
+#[test]
+fn skyscrapers_go_by_rows_of_all_digits_first() {
+    let mut state = empty();
+    confine(
+        &mut state,
+        "1",
+        unit(UnitKind::Column, 2),
+        &["r2c2", "r5c2"],
+    );
+    confine(
+        &mut state,
+        "1",
+        unit(UnitKind::Column, 8),
+        &["r1c8", "r5c8"],
+    );
+    confine(&mut state, "2", unit(UnitKind::Row, 2), &["r2c2", "r2c5"]);
+    confine(&mut state, "2", unit(UnitKind::Row, 8), &["r8c1", "r8c5"]);
+    assert!(first(Technique::Skyscraper, &state).contains("=2"));
+}
+
+#[test]
+fn xy_wings_go_by_their_three_cells_and_xyz_wings_by_their_pivot() {
+    let mut state = empty();
+    keep(
+        &mut state,
+        &[("r2c2", "12"), ("r2c8", "13"), ("r8c2", "23")],
+    );
+    // With a pivot below its pincers, which come first.
+    keep(
+        &mut state,
+        &[("r1c4", "56"), ("r9c4", "45"), ("r9c9", "46")],
+    );
+    assert_eq!(first(Technique::XYWing, &state), "r1c9=6");
+
+    let mut state = empty();
+    keep(
+        &mut state,
+        &[("r1c1", "27"), ("r1c2", "127"), ("r6c2", "12")],
+    );
+    keep(&mut state, &[("r1c7", "257"), ("r3c8", "57")]);
+    assert_eq!(first(Technique::XYZWing, &state), "r2c2=2 r3c2=2");
+}
+
+#[test]
+fn a_w_wing_strikes_its_smaller_digit_first() {
+    let mut state = empty();
+    keep(&mut state, &[("r2c2", "47"), ("r5c5", "47")]);
+    confine(
+        &mut state,
+        "4",
+        unit(UnitKind::Column, 9),
+        &["r2c9", "r5c9"],
+    );
+    confine(
+        &mut state,
+        "7",
+        unit(UnitKind::Column, 8),
+        &["r2c8", "r5c8"],
+    );
+    assert_eq!(first(Technique::WWing, &state), "r2c5=4 r5c2=4");
+}
+
+#[test]
+fn rectangles_go_by_the_first_corner_with_two_candidates() {
+    let mut state = empty();
+    keep(
+        &mut state,
+        &[("r5c2", "89"), ("r5c3", "89"), ("r7c2", "89")],
+    );
+    keep(
+        &mut state,
+        &[("r2c4", "27"), ("r4c4", "27"), ("r4c6", "27")],
+    );
+    assert_eq!(first(Technique::UniquenessTest1, &state), "r2c6=2 r2c6=7");
+}
+
+#[test]
+fn sue_de_coq_goes_by_rows_first() {
+    let mut state = empty();
+    let column = [
+        ("r1c1", "1234"),
+        ("r2c1", "1234"),
+        ("r9c1", "12"),
+        ("r3c2", "34"),
+    ];
+    let row = [
+        ("r9c4", "5678"),
+        ("r9c5", "5678"),
+        ("r9c9", "56"),
+        ("r8c6", "78"),
+    ];
+    keep(&mut state, &column);
+    keep(&mut state, &row);
+    assert!(first(Technique::SueDeCoq, &state).contains("=5"));
+}
+
+#[test]
+fn a_remote_pair_strikes_between_all_cells_of_opposite_digits() {
+    let mut state = empty();
+    let chain = ["r7c5", "r7c2", "r4c2", "r6c1", "r2c1", "r2c4"];
+    keep(&mut state, &chain.map(|at| (at, "46")));
+    let struck = first(Technique::RemotePair, &state);
+    for candidate in ["r2c5=4", "r2c2=6", "r4c4=4"] {
+        assert!(struck.contains(candidate), "{candidate}: {struck}");
+    }
+}
+
+#[test]
+fn brute_force_sets_the_middle_cell() {
+    let solution: Grid = "\
+        123456789\n456789123\n789123456\n214365897\n365897214\n897214365\n531642978\n642978531\n978531642"
+        .parse()
+        .expect("a grid");
+    let mut puzzle = solution.clone();
+    for at in ["r1c1", "r1c2", "r4c4", "r7c7", "r9c9"] {
+        puzzle.set_value(cell(at), -1);
+    }
+    let price = LastResort {
+        level: Level::Extreme,
+        score: 1,
+    };
+    let order = Order::new(Vec::new(), Some(price), price);
+    let mut walk = Walk::new(State::from(&puzzle));
+    let mut set = Vec::new();
+    while let Some(next) = walk.next_move(&order, Some(&solution)) {
+        if let Action::BruteForce(mark) = next.action {
+            set.push(mark.cell.to_string());
+        }
+        walk.apply(&next.action);
+    }
+    assert_eq!(set, ["r4c4", "r7c7", "r1c2", "r9c9", "r1c1"]);
+}
