@@ -23,10 +23,6 @@ impl<'a> Chains<'a> {
 }
 
 impl Inference for Chains<'_> {
-    fn compared(&self) -> usize {
-        usize::MAX
-    }
-
     fn follow(&mut self, premise: Claim) -> Facts {
         self.expansion.expand(self.graph, premise.node());
         let mut facts = Facts::NONE;
@@ -37,6 +33,18 @@ impl Inference for Chains<'_> {
             }
         }
         facts
+    }
+
+    fn lengths(&self) -> Vec<u16> {
+        let mut lengths = [1].repeat(Claim::COUNT);
+        for node in self.expansion.list() {
+            let cost = self.expansion.cost(*node).unwrap_or_default();
+            if let Some(length) = lengths.get_mut(node.index()) {
+                // Every link costs two.
+                *length = u16::try_from(1 + cost / 2).unwrap_or(u16::MAX);
+            }
+        }
+        lengths
     }
 
     fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {

@@ -303,11 +303,12 @@ impl Facts {
 
 /// A way to draw conclusions from a premise.
 trait Inference {
-    /// Returns the number of proofs of a claim that are compared to find the shortest.
-    fn compared(&self) -> usize;
-
     /// Draws all conclusions from a premise and forgets those of the previous one.
     fn follow(&mut self, premise: Claim) -> Facts;
+
+    /// Returns the numbers of nodes from the premise to its conclusions, by node, both included; none if it takes long to
+    /// find out.
+    fn lengths(&self) -> Vec<u16>;
 
     /// Appends the nodes from the premise to a conclusion, or the premise itself.
     fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>);
@@ -317,6 +318,8 @@ trait Inference {
 struct Conclusions {
     /// By node, for open candidates.
     facts: Vec<Facts>,
+    /// By node, the lengths of its conclusions, by node.
+    lengths: Vec<Vec<u16>>,
     /// By node, true if the premise leads to a contradiction.
     refuted: Vec<bool>,
     /// True if everything follows from a premise that leads to a contradiction.
@@ -327,6 +330,7 @@ impl Conclusions {
     fn of(marks: &Pencilmarks, inference: &mut dyn Inference, ex_falso: bool) -> Self {
         let mut conclusions = Self {
             facts: [Facts::NONE].repeat(Claim::COUNT),
+            lengths: alloc::vec![Vec::new(); Claim::COUNT],
             refuted: [false].repeat(Claim::COUNT),
             ex_falso,
         };
@@ -334,6 +338,7 @@ impl Conclusions {
             let facts = inference.follow(premise);
             conclusions.refuted[premise.index()] = facts.is_contradictory(marks);
             conclusions.facts[premise.index()] = facts;
+            conclusions.lengths[premise.index()] = inference.lengths();
         }
         conclusions
     }
@@ -344,8 +349,20 @@ impl Conclusions {
         let proof = |premise: Claim| Proof {
             proved: premise.negated(),
             premises: [premise].into(),
+            length: self.shortest_contradiction(premise, marks),
         };
         refuted.map(proof).collect()
+    }
+
+    /// Returns the number of nodes of the shortest contradiction from a premise.
+    fn shortest_contradiction(&self, premise: Claim, marks: &Pencilmarks) -> usize {
+        let all = self.facts[premise.index()].contradictions(marks);
+        let lengths = all.iter().map(|claims| self.length(premise, claims));
+        lengths.min().unwrap_or_default()
+    }
+
+    fn length(&self, premise: Claim, claims: &[Claim]) -> usize {
+        sum_of(&self.lengths[premise.index()], claims)
     }
 
     /// Returns what follows from all of several premises of which one is true.
@@ -364,6 +381,7 @@ impl Conclusions {
             let claims = common.claims().into_iter().filter(is_new);
             proofs.extend(claims.map(|proved| Proof {
                 proved,
+                length: premises.iter().map(|&it| self.length(it, &[proved])).sum(),
                 premises: premises.clone(),
             }));
         }
@@ -377,6 +395,8 @@ struct Proof {
     proved: Claim,
     /// One that leads to a contradiction, or several of which one is true.
     premises: Vec<Claim>,
+    /// The number of its nodes; 0 if it takes long to find out.
+    length: usize,
 }
 
 impl Proof {
@@ -396,21 +416,22 @@ impl Proof {
                 inference.tell(self.proved, &mut reason);
                 continue;
             }
-            let inference = &*inference;
-            let told = |claims: Vec<Claim>| {
-                let mut nodes = Vec::new();
-                for claim in claims {
-                    nodes.push(premise.part_as(Role::Premise));
-                    inference.tell(claim, &mut nodes);
-                }
-                nodes
-            };
+            let lengths = inference.lengths();
             let all = facts.contradictions(marks).into_iter();
-            let all = all.take(inference.compared()).map(told);
-            reason.extend(all.min_by_key(Vec::len).unwrap_or_default());
+            let shortest = all.min_by_key(|claims| sum_of(&lengths, claims));
+            for claim in shortest.unwrap_or_default() {
+                reason.push(premise.part_as(Role::Premise));
+                inference.tell(claim, &mut reason);
+            }
         }
         reason
     }
+}
+
+/// Returns the sum of the lengths of claims; 0 if they are not known.
+fn sum_of(lengths: &[u16], claims: &[Claim]) -> usize {
+    let length = |claim: &Claim| lengths.get(claim.index()).copied();
+    claims.iter().filter_map(length).map(usize::from).sum()
 }
 
 /// Adds a step for every claim that is proved and wanted, by its shortest proof; if one is enough, the best.
@@ -427,14 +448,10 @@ fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn In
         }
     };
     proofs.retain(|proof| search.wants(digits(proof.proved)));
-    proofs.sort_by_key(|proof| (proof.effect(), proof.premises.len()));
+    proofs.sort_by_key(|proof| (proof.effect(), proof.length, proof.premises.len()));
     let marks = search.marks();
     for proofs in proofs.chunk_by(|one, other| one.proved == other.proved) {
-        let reasons = proofs.iter().take(inference.compared());
-        let reasons = reasons.map(|proof| proof.tell(inference, marks));
-        let Some(reason) = reasons.min_by_key(Vec::len) else {
-            continue;
-        };
+        let reason = proofs[0].tell(inference, marks);
         let Claim { mark, on } = proofs[0].proved;
         let proved = MarkSet::of(mark.digit, CellSet::only(mark.cell));
         if on {

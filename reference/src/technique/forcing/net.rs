@@ -135,11 +135,6 @@ impl<'a> Net<'a> {
 }
 
 impl Inference for Net<'_> {
-    /// The nodes of nets are many and take long to tell.
-    fn compared(&self) -> usize {
-        1
-    }
-
     fn follow(&mut self, premise: Claim) -> Facts {
         self.facts = Facts::NONE;
         self.entries.clear();
@@ -154,6 +149,10 @@ impl Inference for Net<'_> {
             }
         }
         self.facts
+    }
+
+    fn lengths(&self) -> Vec<u16> {
+        Vec::new()
     }
 
     fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
