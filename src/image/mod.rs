@@ -87,10 +87,17 @@ pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
 
 fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> Cell {
     let image = of_cell(anchor, transformation);
-    // The anchor of a unit names the unit; any other cell of it goes where it goes.
+    // The anchor of a unit names the unit; any other cell of it goes where it goes, unless that is an anchor: then it takes
+    // the place that the anchor left.
     let of_unit = |kind| {
-        if Unit::of(kind, anchor).anchor() == anchor {
-            Unit::of(kind, image).anchor()
+        let (named, image_named) = (
+            Unit::of(kind, anchor).anchor(),
+            Unit::of(kind, image).anchor(),
+        );
+        if named == anchor {
+            image_named
+        } else if image == image_named {
+            of_cell(named, transformation)
         } else {
             image
         }
