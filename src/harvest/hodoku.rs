@@ -5,6 +5,7 @@
 
 use reference::cell::{Cell, CellSet};
 use reference::code::Technique;
+use reference::digit::Digit;
 use reference::step::{Role, Step};
 use reference::technique::State;
 use reference::unit::{Unit, peers};
@@ -19,7 +20,8 @@ use crate::oracle;
 ///   of several ways.
 /// - A link of an X-chain is not a conjugate pair of the block alone if its cells share a line.
 /// - A rectangle is looked at once, for the first corner with two candidates.
-/// - A conclusion of both a contradiction and a verity is the one with shorter chains, or a contradiction.
+/// - An X-chain may close on its start, which is then true; so no cell may be the start of such a chain.
+/// - A conclusion of both a contradiction and a verity is the one with shorter chains.
 pub(super) fn finds(step: &Step, state: &State) -> bool {
     match step.technique {
         Technique::XWing
@@ -56,14 +58,24 @@ pub(super) fn finds(step: &Step, state: &State) -> bool {
                 _ => false,
             }
         }
-        Technique::TurbotFish | Technique::XChain => has_plain_links(step, state),
+        Technique::TurbotFish | Technique::XChain => {
+            let closes = |cell| {
+                step.digits
+                    .into_iter()
+                    .any(|digit| closes(cell, digit, state))
+            };
+            has_plain_links(step, state) && !state.unsolved().into_iter().any(closes)
+        }
         Technique::ForcingChainContradiction | Technique::ForcingChainVerity => {
             let [contradiction, verity] = [
                 Technique::ForcingChainContradiction,
                 Technique::ForcingChainVerity,
             ]
             .map(|technique| shortest(technique, step, state).unwrap_or(usize::MAX));
-            (contradiction <= verity) == (step.technique == Technique::ForcingChainContradiction)
+            match step.technique {
+                Technique::ForcingChainContradiction => contradiction < verity,
+                _ => verity < contradiction,
+            }
         }
         Technique::UniquenessTest1
         | Technique::UniquenessTest2
@@ -115,6 +127,31 @@ fn has_plain_links(step: &Step, state: &State) -> bool {
         let count = |digit| state.pencilmarks().cells_in(line, digit).len();
         digits.into_iter().all(|digit| count(digit) == 2)
     })
+}
+
+/// Returns whether links of a digit lead from a cell without the digit back to the cell with it.
+fn closes(start: Cell, digit: Digit, state: &State) -> bool {
+    let open = state.pencilmarks().cells_with(digit);
+    let partners = |cell: Cell| {
+        let pairs = Unit::holding(cell).map(|unit| open.intersection(unit.cell_set()));
+        let pairs = pairs.into_iter().filter(|pair| pair.len() == 2);
+        pairs.flatten().filter(move |&other| other != cell)
+    };
+    let mut off = CellSet::only(start);
+    let mut queue: Vec<Cell> = open.contains(start).then_some(start).into_iter().collect();
+    while let Some(cell) = queue.pop() {
+        for on in partners(cell) {
+            if on == start {
+                return true;
+            }
+            for next in peers(on).intersection(open) {
+                if off.insert(next) {
+                    queue.push(next);
+                }
+            }
+        }
+    }
+    false
 }
 
 /// Returns the number of nodes of the chains of the shortest step of a technique with the same effect as a step.
