@@ -2,8 +2,9 @@
 //!
 //! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
 //! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
-//! the same effect. HoDoKu must find it under this name, too ([`hodoku`]). Grids with a pending single serve singles
-//! only, as no solver would look for anything else there. Puzzles are processed in parallel, but the result depends only on their order and on the seed.
+//! the same effect. HoDoKu must find it under this name, too (`hodoku.rs`). Grids with a pending single serve singles
+//! only, as no solver would look for anything else there. Puzzles are processed in parallel, but the result depends only
+//! on their order and on the seed.
 
 mod collection;
 mod hodoku;
