@@ -58,17 +58,22 @@ pub(super) fn search(search: &mut Search) {
 
 /// Searches for 0800: three cells with two candidates, each of which may be the pivot.
 fn xy_wings(search: &mut Search) {
-    let bivalue: Vec<Cell> = cells_with_two_candidates(search).into_iter().collect();
-    choose(&bivalue, 3, |cells| {
-        let &[first, second, third] = cells else {
-            return;
-        };
-        for (pivot, pincers) in [
-            (first, [second, third]),
-            (second, [first, third]),
-            (third, [first, second]),
-        ] {
-            wing(search, pivot, pincers);
+    let marks = search.marks();
+    let bivalue = cells_with_two_candidates(search);
+    for_each_two(bivalue, |first, second| {
+        let (of_first, of_second) = (marks.candidates(first), marks.candidates(second));
+        // Any two of the cells share one digit, so the third has the two others.
+        let shared = of_first.intersection(of_second);
+        let of_third = of_first.union(of_second).difference(shared);
+        let fits = |&third: &Cell| third > second && marks.candidates(third) == of_third;
+        for third in bivalue.into_iter().filter(fits) {
+            for (pivot, pincers) in [
+                (first, [second, third]),
+                (second, [first, third]),
+                (third, [first, second]),
+            ] {
+                wing(search, pivot, pincers);
+            }
         }
     });
 }
