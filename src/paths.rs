@@ -125,14 +125,15 @@ impl WrittenPath {
 
 impl From<&Action> for WrittenStep {
     fn from(action: &Action) -> Self {
-        match action {
-            Action::Step(step) => Self::new(
-                step.technique.code(),
-                step.eliminations.clone(),
-                step.placements.clone(),
-            ),
-            Action::BruteForce(mark) => Self::new(BRUTE_FORCE, Vec::new(), vec![*mark]),
-        }
+        let code = match action {
+            Action::Step(step) => step.technique.code(),
+            Action::BruteForce(_) => BRUTE_FORCE,
+        };
+        Self::new(
+            code,
+            action.eliminations().to_vec(),
+            action.placements().to_vec(),
+        )
     }
 }
 

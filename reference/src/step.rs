@@ -235,7 +235,7 @@ impl Step {
     }
 
     /// Returns the number of links of a chain, or of nodes of all chains from premises.
-    fn links(&self) -> usize {
+    pub fn links(&self) -> usize {
         let is_node = |part: &&Part| part.role != Role::Premise;
         let nodes = || self.reason.iter().filter(is_node).count();
         self.length.map_or_else(nodes, usize::from)

@@ -66,16 +66,11 @@ pub(super) fn finds(step: &Step, state: &State) -> bool {
             };
             has_plain_links(step, state) && !state.unsolved().into_iter().any(closes)
         }
-        Technique::ForcingChainContradiction | Technique::ForcingChainVerity => {
-            let [contradiction, verity] = [
-                Technique::ForcingChainContradiction,
-                Technique::ForcingChainVerity,
-            ]
-            .map(|technique| shortest(technique, step, state).unwrap_or(usize::MAX));
-            match step.technique {
-                Technique::ForcingChainContradiction => contradiction < verity,
-                _ => verity < contradiction,
-            }
+        Technique::ForcingChainContradiction => {
+            is_shorter(step, Technique::ForcingChainVerity, state)
+        }
+        Technique::ForcingChainVerity => {
+            is_shorter(step, Technique::ForcingChainContradiction, state)
         }
         Technique::UniquenessTest1
         | Technique::UniquenessTest2
@@ -154,15 +149,9 @@ fn closes(start: Cell, digit: Digit, state: &State) -> bool {
     false
 }
 
-/// Returns the number of nodes of the chains of the shortest step of a technique with the same effect as a step.
-fn shortest(technique: Technique, step: &Step, state: &State) -> Option<usize> {
-    let found = oracle::find(technique.into(), state).into_iter();
-    let same = found.filter(|found| effect(found) == effect(step));
-    let nodes = |step: Step| {
-        step.reason
-            .iter()
-            .filter(|part| part.role != Role::Premise)
-            .count()
-    };
-    same.map(nodes).min()
+/// Returns whether no step of another technique has the effect of a step with as few nodes.
+fn is_shorter(step: &Step, other: Technique, state: &State) -> bool {
+    let others = oracle::find(other.into(), state);
+    let mut same = others.iter().filter(|other| effect(other) == effect(step));
+    same.all(|other| step.links() < other.links())
 }

@@ -2,7 +2,7 @@
 
 use reference::grid::Grid;
 use reference::random::Random;
-use reference::rating::{Action, Order};
+use reference::rating::Order;
 use reference::technique::State;
 use reference::unit::Unit;
 
@@ -27,11 +27,7 @@ pub(super) fn states(
     };
     let mut state = State::from(puzzle);
     for step in &path.moves {
-        let places = match &step.action {
-            Action::BruteForce(_) => true,
-            Action::Step(step) => !step.placements.is_empty(),
-        };
-        if !places || random.below(SINGLES) == 0 {
+        if step.action.placements().is_empty() || random.below(SINGLES) == 0 {
             if !visit(&state, random) {
                 return;
             }

@@ -202,7 +202,8 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
 
 /// Returns the techniques of the HoDoKu lines that were answered; nothing if there were none.
 fn techniques(submission: &SubmissionReport, language: Language) -> Option<String> {
-    let scores = techniques::scores(submission);
+    let mut scores = techniques::scores(submission);
+    scores.retain(|score| score.judged > 0);
     let heads = [
         message!("terminal-code"),
         message!("terminal-technique"),
@@ -210,7 +211,7 @@ fn techniques(submission: &SubmissionReport, language: Language) -> Option<Strin
         message!("terminal-skipped-head"),
     ];
     let mut table = Table::new(2, heads);
-    for score in scores.iter().filter(|score| score.judged > 0) {
+    for score in &scores {
         table.push([
             (&score.label).into(),
             (&score.name).into(),
@@ -218,7 +219,7 @@ fn techniques(submission: &SubmissionReport, language: Language) -> Option<Strin
             score.skipped.into(),
         ]);
     }
-    (scores.iter().any(|score| score.judged > 0)).then(|| table.text(language))
+    (!scores.is_empty()).then(|| table.text(language))
 }
 
 fn is_missing(judged: &Judged) -> bool {

@@ -1,12 +1,14 @@
 //! The solver that takes one step after the other and adds up the scores.
 
+use alloc::vec::Vec;
+use core::slice;
+
 use crate::check;
 use crate::code::Technique;
 use crate::grid::Grid;
 use crate::step::{Mark, Step};
 use crate::technique::{State, competes, find_best, find_first};
 use crate::unit::{Unit, UnitKind};
-use alloc::vec::Vec;
 
 use super::singles::Singles;
 use super::{Entry, Level, Order};
@@ -21,18 +23,29 @@ pub enum Action {
 }
 
 impl Action {
+    /// Returns the placed digits.
+    pub fn placements(&self) -> &[Mark] {
+        match self {
+            Self::Step(step) => &step.placements,
+            Self::BruteForce(mark) => slice::from_ref(mark),
+        }
+    }
+
+    /// Returns the struck candidates.
+    pub fn eliminations(&self) -> &[Mark] {
+        match self {
+            Self::Step(step) => &step.eliminations,
+            Self::BruteForce(_) => &[],
+        }
+    }
+
     /// Applies the action to a state.
     pub fn apply(&self, state: &mut State) {
-        match self {
-            Self::BruteForce(mark) => state.place(mark.cell, mark.digit),
-            Self::Step(step) => {
-                for mark in &step.placements {
-                    state.place(mark.cell, mark.digit);
-                }
-                for mark in &step.eliminations {
-                    state.strike(mark.cell, mark.digit);
-                }
-            }
+        for mark in self.placements() {
+            state.place(mark.cell, mark.digit);
+        }
+        for mark in self.eliminations() {
+            state.strike(mark.cell, mark.digit);
         }
     }
 }
@@ -239,23 +252,15 @@ impl Walk {
 
     /// Takes a move.
     pub fn apply(&mut self, action: &Action) {
-        match action {
-            Action::BruteForce(mark) => self.place(*mark),
-            Action::Step(step) => {
-                for mark in &step.placements {
-                    self.place(*mark);
-                }
-                for mark in as_struck(step) {
-                    self.state.strike(mark.cell, mark.digit);
-                    self.singles.strike(mark.cell, mark.digit);
-                }
+        action.apply(&mut self.state);
+        for mark in action.placements() {
+            self.singles.place(mark.cell, mark.digit);
+        }
+        if let Action::Step(step) = action {
+            for mark in as_struck(step) {
+                self.singles.strike(mark.cell, mark.digit);
             }
         }
-    }
-
-    fn place(&mut self, mark: Mark) {
-        self.state.place(mark.cell, mark.digit);
-        self.singles.place(mark.cell, mark.digit);
     }
 }
 
