@@ -46,7 +46,16 @@ impl AtomicFile {
                 .tempfile_in(folder.unwrap_or(Path::new(".")))?;
             Ok(Target::Temporary(temporary))
         };
-        let target = open().map_err(|error| HarnessError::io("write", &path, &error))?;
+        // An error of the temporary file names it, which tells the user nothing.
+        let refused = |error: io::Error| match path.parent() {
+            Some(folder) if folder != Path::new("") && !folder.is_dir() => {
+                let (path, folder) = (path.display(), folder.display());
+                let (path, folder) = (path.to_string(), folder.to_string());
+                HarnessError::new(message!("no-such-folder", path, folder))
+            }
+            _ => HarnessError::io("write", &path, &error.kind().into()),
+        };
+        let target = open().map_err(refused)?;
         Ok(Self {
             out: BufWriter::new(target),
             path,
