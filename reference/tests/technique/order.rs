@@ -355,14 +355,20 @@ fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
     let filled: Grid = filled.parse().expect("a grid");
     let mut filled = State::from(&filled);
     keep(&mut filled, &chains);
-    assert_eq!(first(Technique::ForcingChainContradiction, &filled), "r1c1=1");
+    assert_eq!(
+        first(Technique::ForcingChainContradiction, &filled),
+        "r1c1=1"
+    );
 
     let mut struck = empty();
     keep(&mut struck, &chains);
     confine(&mut struck, "1", row, &["r9c1", "r9c5", "r9c9"]);
     let all = find(Technique::ForcingChainContradiction, &struck);
     assert!(all.iter().any(|step| told(step) == "r1c1=1"));
-    assert_ne!(first(Technique::ForcingChainContradiction, &struck), "r1c1=1");
+    assert_ne!(
+        first(Technique::ForcingChainContradiction, &struck),
+        "r1c1=1"
+    );
     assert_eq!(first(Technique::ForcingChainVerity, &struck), "r1c1=1");
 }
 

@@ -105,7 +105,11 @@ pub(super) fn search(search: &mut Search) {
             } else {
                 by_nets.verities(marks)
             };
-            let simpler = [by_chains.contradictions(marks, &[]), by_chains.verities(marks)].concat();
+            let simpler = [
+                by_chains.contradictions(marks, &[]),
+                by_chains.verities(marks),
+            ]
+            .concat();
             let simpler: BTreeSet<_> = simpler.iter().map(Proof::effect).collect();
             proofs.retain(|proof| !simpler.contains(&proof.effect()));
             add_steps(search, proofs, &[], &mut net);
