@@ -46,15 +46,8 @@ impl AtomicFile {
                 .tempfile_in(folder.unwrap_or(Path::new(".")))?;
             Ok(Target::Temporary(temporary))
         };
-        // An error of the temporary file names it, which tells the user nothing.
-        let refused = |error: io::Error| match path.parent() {
-            Some(folder) if folder != Path::new("") && !folder.is_dir() => {
-                let (path, folder) = (path.display(), folder.display());
-                let (path, folder) = (path.to_string(), folder.to_string());
-                HarnessError::new(message!("no-such-folder", path, folder))
-            }
-            _ => HarnessError::io("write", &path, &error.kind().into()),
-        };
+        // The text of the error names the temporary file, which tells the user nothing.
+        let refused = |error: io::Error| HarnessError::io("write", &path, &error.kind().into());
         let target = open().map_err(refused)?;
         Ok(Self {
             out: BufWriter::new(target),
