@@ -4,7 +4,7 @@ use reference::cell::{Cell, CellSet};
 use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
 use reference::query::pair::{Candidate, Objection};
-use reference::query::single::{self, Alone, Overlap, Single};
+use reference::query::single::{Alone, Overlap, Single};
 use reference::query::{Query, Scope, Shape};
 use reference::step::Mark;
 use reference::unit::Unit;
@@ -155,8 +155,8 @@ fn no_single(query: &Query, shape: Shape, scope: Scope) -> Message {
 
 /// Returns whether a digit has exactly one candidate cell in a unit.
 fn settles(query: &Query, unit: Unit) -> bool {
-    let settled = |digit| single::is_settled(query.marks(), unit, digit);
-    Digit::ALL.into_iter().any(settled)
+    let cells = |digit| query.marks().cells_in(unit, digit);
+    Digit::ALL.into_iter().any(|digit| cells(digit).len() == 1)
 }
 
 pub(super) fn pairs(grid: &Grid, query: &Query, shape: Shape, scope: Scope) -> Why {
