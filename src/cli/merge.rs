@@ -10,7 +10,7 @@ use epsilon::run::shard::{self, Part};
 
 use super::argument::is_same;
 use super::moodle::Worksheet;
-use super::{CourseArgs, Done, grade, language, tell};
+use super::{CourseArgs, Done, grade, language, sum_up, terminal};
 
 /// The flags of `epsilon merge`.
 #[derive(Debug, Args)]
@@ -66,10 +66,12 @@ impl Merge {
             has_record: true,
             language: language(),
         };
-        print!("{}", text::summary(class, &[], &specs, &options));
+        if !terminal::is_quiet() {
+            print!("{}", text::summary(class, &[], &specs, &options));
+        }
         grade::add_to_job_summary(class, &[], &specs)?;
         let path = self.out.join("index.html").display().to_string();
-        tell(&message!("grade-table", path));
+        sum_up(&message!("grade-table", path));
         Ok(class.exit_code())
     }
 }

@@ -146,6 +146,11 @@ fn parts_make_the_folder_of_a_single_run() {
     );
     let output = merge(&[&shared, &one]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let quiet = epsilon(&["merge", &shared, &one, "--out", &folder("again"), "--quiet"]);
+    assert_eq!(
+        (quiet.status.code(), stdout(&quiet)),
+        (Some(1), String::new())
+    );
     let [whole, merged] = ["whole", "merged"].map(|name| files(&out.path().join(name)));
     assert!(whole.contains_key("worksheet.csv"));
     let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
