@@ -11,7 +11,7 @@ use epsilon::document::Document;
 use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
-use epsilon::explore::{Budget, Explorer, offer};
+use epsilon::explore::{Budget, Explorer, Known, offer};
 use epsilon::plan::{self, Planned};
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
@@ -79,7 +79,7 @@ impl Explore {
             let budget = Budget::share(self.seconds, methods.len());
             for (interface, method) in &methods {
                 let topic = (interface.name.as_str(), method.name.as_str());
-                let result = exploration.explore(topic, budget)?;
+                let result = exploration.explore(topic, budget, &Known::new())?;
                 consulted.check()?;
                 let Some(result) = result else {
                     continue;

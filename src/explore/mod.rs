@@ -105,10 +105,13 @@ impl Budget {
     }
 }
 
+/// Answers to cases of the plan that were given before; the cases are not asked again.
+pub type Known<'a> = BTreeMap<&'a CaseId, &'a Outcome>;
+
 /// The result of exploring a method.
 #[derive(Clone, Debug)]
 pub struct Explored {
-    /// The number of questions asked, without those of shrinking.
+    /// The number of questions asked, with those known before and without those of shrinking.
     pub asked: usize,
     /// The smallest question found that is answered wrongly.
     pub counterexample: Option<Counterexample>,
@@ -190,7 +193,8 @@ impl std::fmt::Debug for Exploration<'_> {
 }
 
 impl Exploration<'_> {
-    /// Explores a method of an interface, both by name; `None` if the course or the submission does not have it.
+    /// Explores a method of an interface, both by name, without asking again for known answers; `None` if the course or
+    /// the submission does not have it.
     ///
     /// # Errors
     ///
@@ -199,6 +203,7 @@ impl Exploration<'_> {
         &mut self,
         topic: (&str, &str),
         budget: Budget,
+        known: &Known<'_>,
     ) -> Result<Option<Explored>, HarnessError> {
         let specs = self.explorer.specs;
         let is_asked = |(interface, method): &Declared<'_>| {
@@ -209,6 +214,7 @@ impl Exploration<'_> {
         };
         let standing = Standing::new(method.1, &specs.course);
         let mut search = Search::new(self.explorer, method, standing, budget);
+        search.note_known(known);
         loop {
             let conversation = if search.is_hasty {
                 &mut self.conversation
@@ -409,6 +415,19 @@ impl<'a> Search<'a> {
             }
             if self.batch.is_empty() || is_enough || self.asked >= self.most {
                 return Ok(true);
+            }
+        }
+    }
+
+    /// Takes note of answers that were given in time.
+    fn note_known(&mut self, known: &Known<'_>) {
+        for planned in std::mem::take(&mut self.batch) {
+            match known.get(&planned.case.id) {
+                Some(&outcome @ (Outcome::Returned(_) | Outcome::Raised(_))) => {
+                    self.asked += 1;
+                    self.note(&planned, outcome.clone());
+                }
+                _ => self.batch.push(planned),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Makes a question small that is answered wrongly.
 //!
 //! Cells are emptied, values merged, and the grid moved by the maps that keep the question's sense, as long as the answer
-//! stays wrong. All candidates of a round are asked in one go. The result is locally minimal: whatever single cell is
+//! stays wrong. Candidates are asked many at a time. The result is locally minimal: whatever single cell is
 //! emptied, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
 
 use std::sync::Arc;
@@ -49,20 +49,33 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
         wrong,
         trial,
     };
-    loop {
+    // A step that changes nothing need not be tried again until another one has changed something.
+    let mut idle = 0;
+    for step in (0..STEPS.len()).cycle() {
         let before = shrinking.size.clone();
-        shrinking.without_first_call();
-        shrinking.ahead();
-        shrinking.emptied();
-        shrinking.step_by_step(without_two);
-        shrinking.step_by_step(moves::merged);
-        shrinking.step_by_step(moves::other_vectors);
-        shrinking.step_by_step(moves::images);
-        if shrinking.size == before {
-            return shrinking.wrong;
+        STEPS[step](&mut shrinking);
+        idle = if shrinking.size == before { idle + 1 } else { 0 };
+        if idle == STEPS.len() {
+            break;
         }
     }
+    shrinking.wrong
 }
+
+/// The ways to a smaller question, in their order.
+const STEPS: [fn(&mut Shrinking<'_>); 7] = [
+    Shrinking::without_first_call,
+    Shrinking::ahead,
+    Shrinking::emptied,
+    |shrinking| shrinking.step_by_step(without_two),
+    |shrinking| shrinking.step_by_step(moves::merged),
+    |shrinking| shrinking.step_by_step(moves::other_vectors),
+    |shrinking| shrinking.step_by_step(moves::images),
+];
+
+/// Number of candidates, the smallest ones first, that are asked in one go: the others are asked only if none of them
+/// is answered wrongly.
+const SOME: usize = 24;
 
 struct Shrinking<'a> {
     call: Call,
@@ -107,10 +120,14 @@ impl Shrinking<'_> {
             let mut candidates = candidates(&self.call);
             // The first wrong one may be the last that is asked.
             candidates.sort_by_cached_key(|call| Size::of(call, 0));
-            let mut wrong = self.ask(&candidates);
-            wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
-            let mut wrong = wrong.iter();
-            if !wrong.any(|(index, size, wrong)| self.accept(&candidates[*index], size, wrong)) {
+            candidates.dedup();
+            let accepts_one = |some: &[Call]| {
+                let mut wrong = self.ask(some);
+                wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
+                let mut wrong = wrong.iter();
+                wrong.any(|(index, size, wrong)| self.accept(&some[*index], size, wrong))
+            };
+            if !candidates.chunks(SOME).any(accepts_one) {
                 return;
             }
         }

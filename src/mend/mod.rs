@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use crate::diagnosis::{Mend, Suspect};
 use crate::error::HarnessError;
+use crate::explore::Known;
 use crate::localise::{permille, suspects};
 use crate::plan::Planned;
 use crate::spec::Specs;
@@ -67,9 +68,9 @@ pub enum Stood {
     Refuted(Option<Arc<Planned>>),
 }
 
-/// Asks an edited submission further questions of methods.
+/// Asks an edited submission further questions of methods whose answers to cases are known.
 pub type Explore<'a> =
-    dyn FnMut(&JavaSubmission, &[(String, String)]) -> Result<Stood, HarnessError> + 'a;
+    dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Stood, HarnessError> + 'a;
 
 /// Examines the wrong methods of a submission; the findings come in their order.
 ///

@@ -15,8 +15,9 @@ const MAX_EDITS: usize = 1500;
 /// Maximum number of edits for which classes are loaded anew.
 const MAX_AFRESH: usize = 150;
 
-/// Number of statements that an edited call may take at least: a wrong one may end early.
-const STEPS: u32 = 20_000;
+/// Number of statements that an edited call may take at least: a wrong one may end early. A right one that looks at the
+/// pairs of each unit takes most.
+const STEPS: u32 = 150_000;
 
 /// The same for a solver.
 const STEPS_OF_SOLVER: u32 = 300_000;
@@ -212,7 +213,7 @@ impl<'a> Trials<'a> {
         let steps = affected
             .iter()
             .map(|&question| self.traced.probed[question].steps);
-        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS);
+        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS_OF_SOLVER);
         let mut left = affected.as_slice();
         let mut most = 8;
         while !left.is_empty() {
@@ -262,13 +263,18 @@ impl<'a> Trials<'a> {
             }
             rank
         };
-        let edits = self.program.edits.iter().enumerate();
-        let mut ranked: Vec<(usize, usize)> = edits
-            .filter_map(|(index, edit)| Some((rank[edit.statement]?, index)))
-            .collect();
+        // Of a table of values the first edits of each come first.
+        let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut ranked: Vec<(usize, usize, usize)> = Vec::new();
+        for (index, edit) in self.program.edits.iter().enumerate() {
+            let nth = nth.entry((edit.statement, edit.span.start)).or_default();
+            let turn = if self.runs_once(index) { *nth } else { 0 };
+            *nth += 1;
+            ranked.extend(rank[edit.statement].map(|rank| (rank, turn, index)));
+        }
         ranked.sort_unstable();
         let mut afresh = 0;
-        let edits = ranked.into_iter().map(|(_, index)| index);
+        let edits = ranked.into_iter().map(|(_, _, index)| index);
         let edits = edits.filter(|&index| {
             afresh += usize::from(self.runs_once(index));
             !self.runs_once(index) || afresh <= MAX_AFRESH

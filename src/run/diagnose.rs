@@ -6,7 +6,7 @@ use reference::method::Method;
 
 use crate::diagnosis::{Diagnosis, Excerpt};
 use crate::error::HarnessError;
-use crate::explore::{Budget, Explored, Explorer};
+use crate::explore::{Budget, Explored, Explorer, Known};
 use crate::mend::{self, Stood, Wrong};
 use crate::plan::Planned;
 use crate::report::Judged;
@@ -56,9 +56,13 @@ impl Exploring<'_> {
         let mut exploration = self.explorer.converse(submission)?;
         let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
+        let answered = cases
+            .iter()
+            .filter_map(|judged| Some((&judged.planned.case.id, judged.outcome.as_ref()?)));
+        let known: Known<'_> = answered.collect();
         for &(has_passed, method) in &methods {
             let Some(explored) =
-                exploration.explore((method.interface(), method.name()), budget)?
+                exploration.explore((method.interface(), method.name()), budget, &known)?
             else {
                 continue;
             };
@@ -101,7 +105,9 @@ impl Exploring<'_> {
                     .map(|found| Arc::clone(&found.planned)),
             })
             .collect();
-        let mut stands = |edited: &JavaSubmission, topics: &[(String, String)]| {
+        let mut stands = |edited: &JavaSubmission,
+                          topics: &[(String, String)],
+                          known: &Known<'_>| {
             let mut exploration = self.explorer.converse(edited)?;
             let budget = Budget {
                 questions: STOOD.div_ceil(topics.len().max(1)),
@@ -110,7 +116,7 @@ impl Exploring<'_> {
             };
             let mut asked = 0;
             for (interface, name) in topics {
-                match exploration.explore((interface, name), budget)? {
+                match exploration.explore((interface, name), budget, known)? {
                     Some(Explored {
                         counterexample: None,
                         asked: further,

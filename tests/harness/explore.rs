@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use common::{cases, specs};
 use epsilon::case::{Call, Question, Visibility, toml};
 use epsilon::diagnosis::Counterexample;
-use epsilon::explore::{Budget, Explored, Explorer, offer};
+use epsilon::explore::{Budget, Explored, Explorer, Known, offer};
 use epsilon::outcome::{Answered, Outcome, Returned};
 use epsilon::plan::{self, Planned, choices};
 use epsilon::spec::Specs;
@@ -88,7 +88,7 @@ fn explored(
         shrinks: true,
     };
     let result = exploration
-        .explore((method.interface(), method.name()), budget)
+        .explore((method.interface(), method.name()), budget, &Known::new())
         .expect("started");
     result.expect("the method is there")
 }

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 use common::{cases, file, kept, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
+use epsilon::explore::Known;
 use epsilon::mend::{self, Findings, Stood, Wrong};
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::plan::{self, Planned};
@@ -100,7 +101,8 @@ impl Bench {
                 smallest: None,
             })
             .collect();
-        let mut explore = |_: &JavaSubmission, _: &[(String, String)]| Ok(Stood::All(0));
+        let mut explore =
+            |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Stood::All(0));
         let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)
             .expect("a compile server");
         wrong.into_iter().zip(findings).collect()
