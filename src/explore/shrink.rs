@@ -49,29 +49,21 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
         wrong,
         trial,
     };
-    // A step that changes nothing need not be tried again until another one has changed something.
+    // A way that leads nowhere need not be tried again until another one has changed something.
     let mut idle = 0;
-    for step in (0..STEPS.len()).cycle() {
+    for way in (0..WAYS).cycle() {
         let before = shrinking.size.clone();
-        STEPS[step](&mut shrinking);
+        shrinking.go(way);
         idle = if shrinking.size == before { idle + 1 } else { 0 };
-        if idle == STEPS.len() {
+        if idle == WAYS {
             break;
         }
     }
     shrinking.wrong
 }
 
-/// The ways to a smaller question, in their order.
-const STEPS: [fn(&mut Shrinking<'_>); 7] = [
-    Shrinking::without_first_call,
-    Shrinking::ahead,
-    Shrinking::emptied,
-    |shrinking| shrinking.step_by_step(without_two),
-    |shrinking| shrinking.step_by_step(moves::merged),
-    |shrinking| shrinking.step_by_step(moves::other_vectors),
-    |shrinking| shrinking.step_by_step(moves::images),
-];
+/// Number of ways to a smaller question.
+const WAYS: usize = 7;
 
 /// Number of candidates, the smallest ones first, that are asked in one go: the others are asked only if none of them
 /// is answered wrongly.
@@ -85,6 +77,19 @@ struct Shrinking<'a> {
 }
 
 impl Shrinking<'_> {
+    /// Goes one of the ways.
+    fn go(&mut self, way: usize) {
+        match way {
+            0 => self.without_first_call(),
+            1 => self.ahead(),
+            2 => self.emptied(),
+            3 => self.step_by_step(without_two),
+            4 => self.step_by_step(moves::merged),
+            5 => self.step_by_step(moves::other_vectors),
+            _ => self.step_by_step(moves::images),
+        }
+    }
+
     /// Asks the candidates that are smaller; returns those that look wrong, with their indices and sizes.
     fn ask(&mut self, candidates: &[Call]) -> Vec<(usize, Size, Wrong)> {
         let size = &self.size;
