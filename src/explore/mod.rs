@@ -105,8 +105,9 @@ impl Budget {
     }
 }
 
-/// Answers to cases of the plan that were given before; the cases are not asked again.
-pub type Known<'a> = BTreeMap<&'a CaseId, &'a Outcome>;
+/// Answers to cases of the plan that were given before; the cases are not asked again. Several may have the same id, so
+/// that they are told apart by their addresses.
+pub type Known<'a> = BTreeMap<*const Planned, &'a Outcome>;
 
 /// The result of exploring a method.
 #[derive(Clone, Debug)]
@@ -422,7 +423,7 @@ impl<'a> Search<'a> {
     /// Takes note of answers that were given in time.
     fn note_known(&mut self, known: &Known<'_>) {
         for planned in std::mem::take(&mut self.batch) {
-            match known.get(&planned.case.id) {
+            match known.get(&Arc::as_ptr(&planned)) {
                 Some(&outcome @ (Outcome::Returned(_) | Outcome::Raised(_))) => {
                     self.asked += 1;
                     self.note(&planned, outcome.clone());

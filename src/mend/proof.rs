@@ -93,7 +93,7 @@ impl<'a, 'e> Prover<'a, 'e> {
             return Ok(Proof::Refuted(None));
         };
         let answered = self.traced.planned.iter().zip(&outcomes);
-        let known = answered.filter_map(|(planned, outcome)| Some((&planned.case.id, (*outcome)?)));
+        let known = answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
         let questions = match (self.explore)(&edited, methods, &known.collect())? {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
