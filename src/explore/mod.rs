@@ -49,7 +49,7 @@ const BATCH: usize = 256;
 const HASTE: u32 = 8;
 
 /// Maximum number of processes that shrinking a question may cost.
-const MAX_LOST: usize = 24;
+const MAX_LOST: usize = 12;
 
 /// Number of wrong answers among which those with the smallest questions are chosen.
 const STARTS: usize = 4;
@@ -420,13 +420,20 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes note of answers that were given in time.
+    /// Takes note of known answers. One that took too long is enough: each question more would cost a process.
     fn note_known(&mut self, known: &Known<'_>) {
         for planned in std::mem::take(&mut self.batch) {
             match known.get(&Arc::as_ptr(&planned)) {
                 Some(&outcome @ (Outcome::Returned(_) | Outcome::Raised(_))) => {
                     self.asked += 1;
                     self.note(&planned, outcome.clone());
+                }
+                Some(&outcome @ Outcome::TimedOut { .. }) => {
+                    self.asked += 1;
+                    self.note(&planned, outcome.clone());
+                    self.batch.clear();
+                    self.most = self.asked;
+                    return;
                 }
                 _ => self.batch.push(planned),
             }

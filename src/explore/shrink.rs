@@ -54,7 +54,11 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
     for way in (0..WAYS).cycle() {
         let before = shrinking.size.clone();
         shrinking.go(way);
-        idle = if shrinking.size == before { idle + 1 } else { 0 };
+        idle = if shrinking.size == before {
+            idle + 1
+        } else {
+            0
+        };
         if idle == WAYS {
             break;
         }

@@ -69,10 +69,7 @@ impl<'a, 'e> Prover<'a, 'e> {
         let edited = self
             .submission
             .edited(&statement.file, &edit.span, &edit.after)?;
-        let affected: Vec<usize> = self
-            .traced
-            .affected(edit.statement, self.program)
-            .collect();
+        let affected: Vec<usize> = self.traced.affected(edit.statement, self.program).collect();
         let questions: Vec<_> = affected
             .iter()
             .map(|&index| &self.traced.planned[index].case.question)
@@ -93,7 +90,8 @@ impl<'a, 'e> Prover<'a, 'e> {
             return Ok(Proof::Refuted(None));
         };
         let answered = self.traced.planned.iter().zip(&outcomes);
-        let known = answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
+        let known =
+            answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
         let questions = match (self.explore)(&edited, methods, &known.collect())? {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),

@@ -105,30 +105,29 @@ impl Exploring<'_> {
                     .map(|found| Arc::clone(&found.planned)),
             })
             .collect();
-        let mut stands = |edited: &JavaSubmission,
-                          topics: &[(String, String)],
-                          known: &Known<'_>| {
-            let mut exploration = self.explorer.converse(edited)?;
-            let budget = Budget {
-                questions: STOOD.div_ceil(topics.len().max(1)),
-                until: None,
-                shrinks: false,
-            };
-            let mut asked = 0;
-            for (interface, name) in topics {
-                match exploration.explore((interface, name), budget, known)? {
-                    Some(Explored {
-                        counterexample: None,
-                        asked: further,
-                    }) => asked += further,
-                    explored => {
-                        let found = explored.and_then(|explored| explored.counterexample);
-                        return Ok(Stood::Refuted(found.map(|found| found.planned)));
+        let mut stands =
+            |edited: &JavaSubmission, topics: &[(String, String)], known: &Known<'_>| {
+                let mut exploration = self.explorer.converse(edited)?;
+                let budget = Budget {
+                    questions: STOOD.div_ceil(topics.len().max(1)),
+                    until: None,
+                    shrinks: false,
+                };
+                let mut asked = 0;
+                for (interface, name) in topics {
+                    match exploration.explore((interface, name), budget, known)? {
+                        Some(Explored {
+                            counterexample: None,
+                            asked: further,
+                        }) => asked += further,
+                        explored => {
+                            let found = explored.and_then(|explored| explored.counterexample);
+                            return Ok(Stood::Refuted(found.map(|found| found.planned)));
+                        }
                     }
                 }
-            }
-            Ok(Stood::All(asked))
-        };
+                Ok(Stood::All(asked))
+            };
         let findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
         for (diagnosis, findings) in diagnoses.iter_mut().zip(findings) {
             diagnosis.excerpts = Excerpt::around(&findings.suspects, submission.texts());
