@@ -360,7 +360,7 @@ impl<'a> Trials<'a> {
 }
 
 impl Traced {
-    /// Returns the questions of the plan for which a statement ran.
+    /// Returns the questions of the plan for which a statement ran, or for which that is not known.
     pub(super) fn affected<'a>(
         &'a self,
         statement: usize,
@@ -368,7 +368,8 @@ impl Traced {
     ) -> impl Iterator<Item = usize> + 'a {
         let is_probed = program.statements[statement].is_probed;
         (0..self.shipped).filter(move |&question| {
-            !is_probed || self.probed[question].ran.binary_search(&statement).is_ok()
+            let ran = &self.probed[question].ran;
+            !is_probed || ran.is_empty() || ran.binary_search(&statement).is_ok()
         })
     }
 }
