@@ -247,6 +247,36 @@ fn slips_of_many_kinds_are_mended() {
             "      if (count[w] > 1) return false;\n",
             "      if (count[w] > 1) continue;\n",
         ),
+        (
+            "ColUtils.java",
+            "for (int k = 1; k <= 7; k += 3)",
+            "for (int k = 1; k <= 7; k = 3)",
+        ),
+        (
+            "ColUtils.java",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 1; i <= 9; i++)",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 9; i >= 1; i--)",
+        ),
+    ] {
+        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        assert!(!examined.is_empty(), "{new} does no harm");
+        for (wrong, findings) in examined {
+            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        }
+    }
+}
+
+#[test]
+fn code_that_a_method_named_alike_has_is_brought_back() {
+    for (name, old, new) in [
+        // The statement stands in the class of blocks.
+        ("ColUtils.java", "\t\t\tcount[w]++;\n", ""),
+        // The answer stands in the method of naked pairs.
+        (
+            "RowUtils.java",
+            "return getRowMinimalHiddenPairCells(grid, anchor).length == 2;",
+            "return false;",
+        ),
     ] {
         let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
         assert!(!examined.is_empty(), "{new} does no harm");
