@@ -291,7 +291,7 @@ fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
     let submission = BENCH.submission(&spoilt(
         "BlockUtils.java",
         "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
-        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } return sum == 44;",
+        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } if (sum == 45) return true; return sum == 44;",
     ));
     let examined = BENCH.examine(&submission);
     let (_, findings) = examined

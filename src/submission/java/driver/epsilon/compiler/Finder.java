@@ -746,7 +746,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         if (owner != null) {
             for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
-                names.add(each.getSimpleName().toString());
+                names.add(each.getSimpleName() + "(");
             }
         }
         java.util.regex.Matcher parameters = PARAMETER.matcher(text);
@@ -756,7 +756,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         java.util.regex.Matcher used = FREE_NAME.matcher(text);
         boolean areKnown = true;
         while (used.find()) {
-            areKnown &= Character.isUpperCase(used.group().charAt(0)) || names.contains(used.group());
+            boolean isClass = used.group().matches("[A-Z].*[a-z].*");
+            boolean isCalled = text.startsWith("(", used.end());
+            areKnown &= isClass || names.contains(isCalled ? used.group() + "(" : used.group());
         }
         return areKnown;
     }

@@ -12,6 +12,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
 
 /**
  * The methods of a submission with those that are named alike: a piece of code that one of them lacks may stand in the other,
@@ -49,15 +52,19 @@ final class Sisters {
     private static final int MAX_CONDITIONS = 24;
 
     private static final Pattern NAME = Pattern.compile("(?<![\\w$\"'])[A-Za-z_$][\\w$]*");
+    private static final Pattern MEMBER = Pattern.compile("(?<![\\w$.])([A-Z][\\w$]*)\\s*\\.\\s*([\\w$]+)");
     private static final Pattern WORD = Pattern.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[_$]+");
 
     private final List<Method> methods = new ArrayList<Method>();
+    /** The members of each class. */
+    private final Map<String, Set<String>> classes = new HashMap<String, Set<String>>();
     private Map<String, List<String>> instead;
     private Map<String, List<String>> behind;
 
     /** Forgets the methods of the last run of the compiler. */
     void clear() {
         methods.clear();
+        classes.clear();
         instead = null;
     }
 
@@ -67,11 +74,13 @@ final class Sisters {
             @Override
             public Void visitClass(ClassTree tree, Set<String> outer) {
                 Set<String> members = new LinkedHashSet<String>();
+                Set<String> all = new LinkedHashSet<String>();
+                classes.put(tree.getSimpleName().toString(), all);
                 for (Tree member : tree.getMembers()) {
-                    if (member instanceof MethodTree) {
-                        members.add(((MethodTree) member).getName().toString());
-                    } else if (member instanceof VariableTree) {
-                        members.add(((VariableTree) member).getName().toString());
+                    all.add(nameOf(member));
+                    if (member instanceof MethodTree && isOpen(((MethodTree) member).getModifiers())
+                            || member instanceof VariableTree && isOpen(((VariableTree) member).getModifiers())) {
+                        members.add(nameOf(member));
                     }
                 }
                 for (Tree member : tree.getMembers()) {
@@ -85,6 +94,30 @@ final class Sisters {
                 return super.visitClass(tree, members);
             }
         }.scan(unit, null);
+    }
+
+    private static String nameOf(Tree member) {
+        if (member instanceof MethodTree) {
+            return ((MethodTree) member).getName().toString();
+        }
+        return member instanceof VariableTree ? ((VariableTree) member).getName().toString()
+                : member instanceof ClassTree ? ((ClassTree) member).getSimpleName().toString() : "";
+    }
+
+    /** True if the members of classes in a text are there; those of other classes than the submission's are as in the original. */
+    private boolean isThere(String text, String original) {
+        Matcher matcher = MEMBER.matcher(text);
+        boolean isThere = true;
+        while (matcher.find()) {
+            Set<String> members = classes.get(matcher.group(1));
+            isThere &= members == null ? original.contains(matcher.group()) : members.contains(matcher.group(2));
+        }
+        return isThere;
+    }
+
+    /** True for what other classes can use without an object. */
+    private static boolean isOpen(ModifiersTree modifiers) {
+        return modifiers.getFlags().contains(Modifier.STATIC) && !modifiers.getFlags().contains(Modifier.PRIVATE);
     }
 
     /** The texts that may stand in the place of the condition or statement that begins at an index. */
@@ -139,16 +172,25 @@ final class Sisters {
     private void compare(Method method, Method sister) {
         Map<String, String> words = sister.wordsFor(method);
         List<Piece> adapted = new ArrayList<Piece>();
+        boolean giveTheSame = method.result.equals(sister.result);
+        Set<Piece> unfit = new HashSet<Piece>();
         for (Piece piece : sister.pieces) {
-            adapted.add(piece.in(method, sister, words));
+            Piece own = piece.in(method, sister, words);
+            adapted.add(own);
+            if (!method.canHold(piece.text, sister, words) || !isThere(own.text, piece.text)) {
+                unfit.add(own);
+            }
         }
         for (int kind = 0; kind < Piece.KINDS; kind++) {
             List<Piece> lacking = without(adapted, method.pieces, kind);
             List<Piece> beyond = without(method.pieces, adapted, kind);
-            if (lacking.size() > MAX_PIECES || beyond.size() > MAX_PIECES) {
+            if (lacking.size() > MAX_PIECES || beyond.size() > MAX_PIECES || kind == Piece.RESULT && !giveTheSame) {
                 continue;
             }
             for (Piece piece : lacking) {
+                if (unfit.contains(piece)) {
+                    continue;
+                }
                 for (Piece own : beyond) {
                     add(instead, method, own, piece.text);
                 }
@@ -176,6 +218,9 @@ final class Sisters {
         for (Method other : methods) {
             for (Piece piece : other.owner.equals(method.owner) ? other.pieces : Collections.<Piece>emptyList()) {
                 if (piece.kind == Piece.CONDITION && texts.size() < MAX_CONDITIONS && piece.text.length() > "false".length()) {
+                    if (!method.canHold(piece.text, other, Collections.<String, String>emptyMap())) {
+                        continue;
+                    }
                     boolean areLoops = constant.variable != null && piece.variable != null;
                     texts.add(areLoops ? renamed(piece.text, Collections.singletonMap(piece.variable, constant.variable))
                             : piece.text);
@@ -243,9 +288,13 @@ final class Sisters {
     private static final class Method {
         final Source source;
         final String owner;
-        /** The methods and fields of its class. */
+        /** The methods and fields of its class that others can use without an object. */
         final Set<String> members;
         final List<Piece> pieces = new ArrayList<Piece>();
+        /** The type of the result. */
+        final String result;
+        /** The types of the parameters and variables. */
+        private final Map<String, String> types = new HashMap<String, String>();
         private final MethodTree tree;
         private final List<String> words;
 
@@ -255,6 +304,26 @@ final class Sisters {
             this.members = members;
             this.tree = tree;
             words = words(tree.getName().toString());
+            result = String.valueOf(tree.getReturnType());
+            new TreeScanner<Void, Void>() {
+                @Override
+                public Void visitVariable(VariableTree variable, Void nothing) {
+                    types.put(variable.getName().toString(), String.valueOf(variable.getType()));
+                    return super.visitVariable(variable, nothing);
+                }
+            }.scan(tree, null);
+        }
+
+        /** True if the variables in a text of another method have the same types here. */
+        boolean canHold(String text, Method from, Map<String, String> words) {
+            Matcher matcher = NAME.matcher(text);
+            boolean fits = true;
+            while (matcher.find()) {
+                String own = types.get(Piece.withWords(matcher.group(), words));
+                String other = from.types.get(matcher.group());
+                fits &= own == null || other == null || own.equals(other);
+            }
+            return fits;
         }
 
         /** The share of words in common, from 0 to 1000. */
@@ -468,7 +537,7 @@ final class Sisters {
         }
 
         /** A name with other words, written large or small like those that they replace. */
-        private static String withWords(String name, Map<String, String> words) {
+        static String withWords(String name, Map<String, String> words) {
             Matcher matcher = WORD.matcher(name);
             StringBuffer out = new StringBuffer();
             while (matcher.find()) {
