@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::time::{Duration, Instant};
 
-use epsilon::case::Call;
+use epsilon::case::{Call, Case};
 use epsilon::load;
 use epsilon::plan;
 use epsilon::spec::Specs;
@@ -56,10 +56,11 @@ pub(crate) fn judge(
     let mut asked = Asked::default();
     let folders = matrix.cases.len();
     for (set, folder) in matrix.cases.iter().enumerate() {
-        add(&mut asked, set, &calls(slice::from_ref(folder), &specs)?);
+        let cases = cases(slice::from_ref(folder), &specs)?;
+        add(&mut asked, set, &calls(cases, &specs));
     }
     let source = Source::new(settings.seed);
-    let offered = calls(matrix.offered, &specs)?;
+    let offered = calls(cases(matrix.offered, &specs)?, &specs);
     for method in Method::ALL {
         let own = of_method(&offered, method).chain(settings.questions(&source, method));
         asked.add(folders, method, own.collect::<Vec<Call>>());
@@ -140,7 +141,8 @@ pub(crate) fn judge(
         println!("{sort:8} {variants:9} {wrong:6} {wrong_methods:14}  {survivors:?}");
     }
     if let Some(folder) = matrix.telling {
-        write(folder, &mut jury, folders, &survivors, &specs)?;
+        let cases = cases(&matrix.cases[..1], &specs)?;
+        write(folder, &cases, &mut jury, folders, &survivors, &specs)?;
     }
     Ok(())
 }
@@ -167,16 +169,17 @@ impl Counts {
     }
 }
 
-/// Returns the calls of the cases in some files that no reading is pinned for.
-fn calls(files: &[PathBuf], specs: &Specs) -> Result<Vec<Call>, Box<dyn Error>> {
-    let library = load::library(&load::case_files(files)?.read, specs);
-    let planned = plan::plan(library.cases, specs);
-    let own = planned
+fn cases(files: &[PathBuf], specs: &Specs) -> Result<Vec<Case>, Box<dyn Error>> {
+    Ok(load::library(&load::case_files(files)?.read, specs).cases)
+}
+
+/// Returns the calls of the cases that no reading is pinned for.
+fn calls(cases: Vec<Case>, specs: &Specs) -> Vec<Call> {
+    plan::plan(cases, specs)
         .into_iter()
-        .filter(|planned| planned.case.pins.is_empty());
-    Ok(own
+        .filter(|planned| planned.case.pins.is_empty())
         .filter_map(|planned| planned.case.call().cloned())
-        .collect())
+        .collect()
 }
 
 fn of_method(calls: &[Call], method: Method) -> impl Iterator<Item = Call> {
@@ -192,9 +195,20 @@ fn add(asked: &mut Asked, set: usize, calls: &[Call]) {
     }
 }
 
-/// Writes questions that tell all survivors from right, as few as a greedy choice finds, a file for each interface.
+/// Returns the number of the last question among the cases that tells variants of a method from right.
+fn last_number(cases: &[Case], method: Method) -> usize {
+    let number = |case: &Case| {
+        let number = case.id.name.strip_prefix(method.name())?;
+        number.strip_prefix(TELLING)?.parse::<usize>().ok()
+    };
+    cases.iter().filter_map(number).max().unwrap_or(0)
+}
+
+/// Writes questions that tell all survivors from right, as few as a greedy choice finds, a file for each interface. Their
+/// numbers go on where those of the cases end.
 fn write(
     folder: &Path,
+    cases: &[Case],
     jury: &mut Jury<'_>,
     set: usize,
     survivors: &[Survivor<'_>],
@@ -234,8 +248,8 @@ fn write(
         let text = texts
             .entry(method.interface())
             .or_insert_with(|| HEAD.to_owned());
-        for (number, question) in (1..).zip(&chosen) {
-            let name = format!("{}, telling {number:02}", method.name());
+        for (number, question) in (last_number(cases, method) + 1..).zip(&chosen) {
+            let name = format!("{}{TELLING}{number:02}", method.name());
             text.push('\n');
             text.push_str(&jury.case(*question, name, None, specs));
         }
@@ -250,9 +264,12 @@ fn write(
     Ok(())
 }
 
+/// Stands between method and number in the name of a telling question.
+const TELLING: &str = ", telling ";
+
 /// The first lines of a file of telling questions.
 const HEAD: &str = "\
 # Questions that tell wrong variants of a second implementation from right which all other cases let through.
 #
-# Made by: cargo run --release --example second -- kill-matrix
+# Made by: cargo run --release --example second -- kill-matrix --telling FOLDER
 ";

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
-use std::ptr;
 
 use clap::{Args, ValueEnum};
 use epsilon::error::HarnessError;
@@ -14,7 +13,7 @@ use epsilon::paths::WrittenPath;
 use epsilon::sentence;
 use epsilon::spec::Techniques;
 use reference::grid::Grid;
-use reference::rating::{Action, End, Level, Move, sudokutest};
+use reference::rating::{Action, End, Level, sudokutest};
 use serde::Serialize;
 
 use super::stream::{self, Entry, Workers};
@@ -153,7 +152,7 @@ impl<'a> Rated<'a> {
     ) -> Result<Self, NotUnique> {
         let path = oracle::path(puzzle, &techniques.order)?;
         let hardest = path.hardest(&techniques.order);
-        let (hardest_code, name, effect) = match hardest.map(|step| &step.action) {
+        let (hardest_code, name, effect) = match hardest.map(|(_, step)| &step.action) {
             Some(Action::Step(step)) => {
                 let name = techniques.name(step.technique, language);
                 let effect = sentence::effect(&step.placements, &step.eliminations);
@@ -162,7 +161,6 @@ impl<'a> Rated<'a> {
             Some(Action::BruteForce(mark)) => (None, Some("Brute Force"), Some(mark.to_string())),
             None => (None, None, None),
         };
-        let is_hardest = |step: &Move| hardest.is_some_and(|hardest| ptr::eq(step, hardest));
         Ok(Self {
             end: end(path.end),
             level: Some(path.level.name()),
@@ -170,11 +168,7 @@ impl<'a> Rated<'a> {
             steps: Some(path.moves.len()),
             hardest_code,
             hardest: name,
-            hardest_step: path
-                .moves
-                .iter()
-                .position(is_hardest)
-                .map(|index| index + 1),
+            hardest_step: hardest.map(|(index, _)| index + 1),
             hardest_effect: effect,
             path: Some(WrittenPath::new(puzzle, &path)),
             ..self

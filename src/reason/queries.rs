@@ -42,7 +42,9 @@ pub(super) fn singles(grid: &Grid, query: &Query, shape: Shape, scope: Scope) ->
                 sentences.push(message!("explain-singles", singles = all));
             }
         }
-        None if sentences.is_empty() => sentences.push(no_single(query, shape, scope)),
+        None if sentences.is_empty() && rejected.is_empty() => {
+            sentences.push(no_single(query, shape, scope));
+        }
         None => {}
     }
     sentences.extend(rejected.into_iter().take(MAX_NAMED).map(rejection));
@@ -132,6 +134,13 @@ fn no_single(query: &Query, shape: Shape, scope: Scope) -> Message {
                 several = several.count()
             )
         }
+        // A unit settles a digit, but clause C1 or C2 demands the whole grid.
+        (Shape::Hidden, Scope::Unit(unit)) if settles(query, unit) => {
+            message!("explain-hidden-none-alone", unit)
+        }
+        (Shape::Hidden, Scope::Grid) if scope.units().any(|unit| settles(query, unit)) => {
+            message!("explain-hidden-none-alone-in-grid")
+        }
         (Shape::Hidden, Scope::Grid) => message!("explain-hidden-none-in-grid"),
         (Shape::Hidden, Scope::Unit(unit)) => {
             let open = |digit: Digit| query.marks().cells_in(unit, digit).len();
@@ -142,6 +151,12 @@ fn no_single(query: &Query, shape: Shape, scope: Scope) -> Message {
             message!("explain-hidden-none", unit, counts = Argument::all(counts))
         }
     }
+}
+
+/// Returns whether a digit has exactly one candidate cell in a unit.
+fn settles(query: &Query, unit: Unit) -> bool {
+    let cells = |digit| query.marks().cells_in(unit, digit);
+    Digit::ALL.into_iter().any(|digit| cells(digit).len() == 1)
 }
 
 pub(super) fn pairs(grid: &Grid, query: &Query, shape: Shape, scope: Scope) -> Why {

@@ -121,11 +121,9 @@ impl<'a> Feedback<'a> {
             total = asked.count()
         );
         let mut parts = vec![self.say(&failed)];
-        if public
-            .iter()
-            .any(|judged| judged.outcome == Some(Outcome::Missing))
-        {
-            parts.push(self.say(&Rule::MethodMissing.message()));
+        let is_missing = |judged: &&&Judged| judged.outcome == Some(Outcome::Missing);
+        if let Some(judged) = public.iter().find(is_missing) {
+            parts.push(self.say(&self.absence(judged).message()));
             return Some(parts.join("\n\n"));
         }
         let mut more = public.len();
@@ -144,6 +142,20 @@ impl<'a> Feedback<'a> {
             parts.push(format!("{}.", self.say(&hidden)));
         }
         Some(parts.join("\n\n"))
+    }
+
+    /// Returns the rule that says why a method cannot be asked.
+    fn absence(&self, judged: &Judged) -> Rule {
+        let (interface, _) = judged.planned.case.topic().unwrap_or_default();
+        let interface = self.specs.interface(interface);
+        let class = interface.map(|interface| interface.class.as_str());
+        let is_said = |rule: &Rule| {
+            let mut remarks = self.report.about.remarks.iter();
+            remarks.any(|remark| remark.rule == *rule && remark.class.as_deref() == class)
+        };
+        let of_class = [Rule::ClassNotCompiled, Rule::ClassMissing];
+        let said = of_class.into_iter().find(is_said);
+        said.unwrap_or(Rule::MethodMissing)
     }
 
     /// Returns the comment of the tutor on the mistake of a method.

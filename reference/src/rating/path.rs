@@ -88,15 +88,16 @@ pub struct Path {
 }
 
 impl Path {
-    /// Returns the move whose technique comes last in the order; of several such moves the earliest.
-    pub fn hardest(&self, order: &Order) -> Option<&Move> {
+    /// Returns the move whose technique comes last in the order, with its index; of several such moves the earliest.
+    pub fn hardest(&self, order: &Order) -> Option<(usize, &Move)> {
         let rank = |step: &Move| match &step.action {
             Action::Step(step) => order
                 .entry_of(step.technique)
                 .map_or(u32::MAX - 1, |entry| entry.order),
             Action::BruteForce(_) => u32::MAX,
         };
-        self.moves.iter().rev().max_by_key(|step| rank(step))
+        let moves = self.moves.iter().enumerate();
+        moves.rev().max_by_key(|(_, step)| rank(step))
     }
 }
 

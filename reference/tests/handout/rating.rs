@@ -146,9 +146,10 @@ fn the_hardest_move_is_the_latest_in_the_order() {
                 .map_or(0, |entry| entry.order),
             Action::BruteForce(_) => 9999,
         };
-        let hardest = path.hardest(&order).expect("a move");
+        let (index, hardest) = path.hardest(&order).expect("a move");
         let latest = path.moves.iter().map(|step| rank(&step.action)).max();
         assert_eq!(Some(rank(&hardest.action)), latest);
+        assert_eq!(&path.moves[index], hardest);
     }
 }
 

@@ -6,7 +6,7 @@ use reference::digit::{Digit, DigitSet};
 use reference::grid::Grid;
 use reference::rating::{Action, LastResort, Level, Order, Walk};
 use reference::step::{Mark, Step};
-use reference::technique::{State, find_first};
+use reference::technique::{State, find, find_first};
 use reference::unit::{Unit, UnitKind};
 
 fn cell(text: &str) -> Cell {
@@ -338,6 +338,38 @@ fn a_remote_pair_strikes_between_all_cells_of_opposite_digits() {
     for candidate in ["r2c5=4", "r2c2=6", "r4c4=4"] {
         assert!(struck.contains(candidate), "{candidate}: {struck}");
     }
+}
+
+#[test]
+fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
+    // 1 in r1c1 means 1 in r2c5 and in r3c9, which leaves row 9 no 1.
+    let chains = [
+        ("r1c5", "12"),
+        ("r2c5", "12"),
+        ("r1c9", "13"),
+        ("r3c9", "13"),
+    ];
+    let row = unit(UnitKind::Row, 9);
+
+    let filled = format!("{}.234.567.", ".........\n".repeat(8));
+    let filled: Grid = filled.parse().expect("a grid");
+    let mut filled = State::from(&filled);
+    keep(&mut filled, &chains);
+    assert_eq!(
+        first(Technique::ForcingChainContradiction, &filled),
+        "r1c1=1"
+    );
+
+    let mut struck = empty();
+    keep(&mut struck, &chains);
+    confine(&mut struck, "1", row, &["r9c1", "r9c5", "r9c9"]);
+    let all = find(Technique::ForcingChainContradiction, &struck);
+    assert!(all.iter().any(|step| told(step) == "r1c1=1"));
+    assert_ne!(
+        first(Technique::ForcingChainContradiction, &struck),
+        "r1c1=1"
+    );
+    assert_eq!(first(Technique::ForcingChainVerity, &struck), "r1c1=1");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 guess-off-by-one = Jede Zelle liegt in Zeile und Spalte um eins daneben: Indizes zählen ab 1.
 guess-exchanged = Zeile und Spalte sind in jeder Zelle vertauscht.
 guess-untouched = Das Gitter ist so, wie es vor dem Aufruf war.
-guess-inverse = Das ist die Umkehrung: Eintrag i sagt, wohin Linie oder Ziffer i kommt, nicht, woher sie kommt (2.3).
+guess-inverse = Das ist die Umkehrung: Eintrag i sagt, wohin Linie, Block oder Ziffer i kommt, nicht, woher sie kommt (2.3).
 guess-inverse-image = Das Gitter ist das, was der umgekehrte Bildvektor { $image } ergibt: Was an i-ter Stelle steht, muss zum Eintrag i des Bildvektors (2.3).
 guess-turned-left = Das Gitter wurde nach links gedreht.
 guess-turned-twice = Das Gitter wurde zweimal gedreht.

@@ -405,9 +405,15 @@ impl Sources {
 fn lost_additions(additions: &[(String, String)], compiled: &Compiled) -> Option<Remark> {
     let unknown = |code: &str| code.contains(".cant.resolve") || code.contains(".cant.apply");
     let lost = |(class, method): &&(String, String)| {
+        // A constructor has the name of its class, which any message about a cell says.
+        let named = if method == class {
+            "constructor"
+        } else {
+            method
+        };
         compiled.diagnostics.iter().any(|diagnostic| {
             let said = |word| given::mentions(&diagnostic.message, word);
-            unknown(&diagnostic.code) && said(class) && said(method)
+            unknown(&diagnostic.code) && said(class) && said(named)
         })
     };
     let names = additions.iter().filter(lost);
@@ -428,7 +434,8 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
         .iter()
         .take(MAX_ERRORS)
         .map(|diagnostic| {
-            let mut remark = Remark::new(Rule::CompileError).saying(&diagnostic.message);
+            let lines: Vec<&str> = diagnostic.message.lines().map(str::trim).collect();
+            let mut remark = Remark::new(Rule::CompileError).saying(lines.join("; "));
             remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
             remark.at(Location::at(
                 &diagnostic.file,

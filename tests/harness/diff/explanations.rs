@@ -73,6 +73,47 @@ fn no_single() {
     insta::assert_snapshot!(singles.join("\n"));
 }
 
+/// The digit 7 is open in one cell of row 2, and in more of the grid.
+const ONE_CELL_OF_ROW_2: &str =
+    "..........12.34..5...............7..............7.......................7........";
+
+#[test]
+fn what_a_reading_takes_from_a_unit_is_not_denied() {
+    let row = ("RowSolvingUtil/isRowWithHiddenSingleCell", place(2, 1));
+    let all = ("GridSolvingUtil/hasHiddenSingleCell", place(1, 1));
+    let last_cell =
+        "12345678.........................................................................";
+    for (reading_id, (name, anchor), values, sentence) in [
+        (
+            "C1-C",
+            row,
+            ONE_CELL_OF_ROW_2,
+            "No digit that is open in row 2 is open in exactly one cell of the whole grid.",
+        ),
+        (
+            "C2-B",
+            all.clone(),
+            ONE_CELL_OF_ROW_2,
+            "No digit is open in exactly one cell of the whole grid.",
+        ),
+        (
+            "C3-B",
+            all,
+            last_cell,
+            "r1c9=9 does not count, since the cell is a naked single (C3).",
+        ),
+    ] {
+        let case = planned_with("pinned", call(name, vec![grid(values), anchor]), |case| {
+            case.pins = vec![reading(reading_id)];
+            case.answers = vec![Value::Bool(false)];
+            case.contested = Vec::new();
+        });
+        let text = text(&case).replace('\n', " ");
+        let why = text.split("why").nth(1).unwrap().trim_start();
+        assert!(why.starts_with(sentence), "{reading_id}: {text}");
+    }
+}
+
 #[test]
 fn a_naked_pair() {
     insta::assert_snapshot!(of(

@@ -111,7 +111,7 @@ fn a_method_that_an_interface_demands_costs_itself_alone() {
 
 #[test]
 fn additions_to_the_cell_are_explained() {
-    let cell = "package data;\npublic class Cell { public Cell copy() { return this; } }\n";
+    let cell = "package data;\npublic class Cell { public Cell(int r, int c) { } public Cell copy() { return this; } }\n";
     let source = grid_utils_1(
         "    public boolean isTransposition(Grid one, Grid two) { return one.getCell(1, 1).copy() != null; }",
     );
@@ -119,6 +119,14 @@ fn additions_to_the_cell_are_explained() {
     let graded = bench().grade(&files, &asks(1..=1));
     assert_eq!(graded.remarks(Rule::OwnAdditions), ["Cell.copy"]);
     assert_eq!(graded.remarks(Rule::GivenFiles), ["Grid"]);
+
+    let cell = "package data;\npublic class Cell { public Cell(Grid grid) { } }\n";
+    let source = grid_utils_1(
+        "    public boolean isTransposition(Grid one, Grid two) { return new data.Cell(one) != null; }",
+    );
+    let files = [(GRID_UTILS_1, source.as_str()), ("data/Cell.java", cell)];
+    let graded = bench().grade(&files, &asks(1..=1));
+    assert_eq!(graded.remarks(Rule::OwnAdditions), ["Cell.Cell"]);
 }
 
 #[test]

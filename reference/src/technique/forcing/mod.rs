@@ -20,7 +20,9 @@
 //! is a step only if no chain proves its claim.
 //!
 //! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit; of a
-//! contradiction and a verity with the same effect the shorter one.
+//! contradiction and a verity with the same effect the shorter one, or else the contradiction. It then sees that a chain
+//! leaves a digit no cell of a unit only if no step has struck the digit from that unit: where one has, it takes the
+//! verity from the unit's cells, which is as long.
 //!
 //! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
 //! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the
@@ -70,7 +72,7 @@ use crate::pencilmarks::Pencilmarks;
 use crate::step::{Mark, MarkSet, Part, Role};
 use crate::unit::Unit;
 
-use super::Search;
+use super::{Search, State};
 use chain::Chains;
 use net::Net;
 
@@ -84,23 +86,47 @@ pub(super) fn search(search: &mut Search) {
     let by_chains = conclusions(&mut search.forced.by_chains, marks, &mut chains, false);
     match search.technique() {
         Technique::ForcingChainContradiction => {
-            add_steps(search, by_chains.contradictions(marks), &mut chains);
+            let ignored = if search.only_first {
+                touched(search.state)
+            } else {
+                Vec::new()
+            };
+            let proofs = by_chains.contradictions(marks, &ignored);
+            add_steps(search, proofs, &ignored, &mut chains);
         }
-        Technique::ForcingChainVerity => add_steps(search, by_chains.verities(marks), &mut chains),
+        Technique::ForcingChainVerity => {
+            add_steps(search, by_chains.verities(marks), &[], &mut chains);
+        }
         technique => {
             let mut net = Net::new(marks);
             let by_nets = conclusions(&mut search.forced.by_nets, marks, &mut net, true);
             let mut proofs = if technique == Technique::ForcingNetContradiction {
-                by_nets.contradictions(marks)
+                by_nets.contradictions(marks, &[])
             } else {
                 by_nets.verities(marks)
             };
-            let simpler = [by_chains.contradictions(marks), by_chains.verities(marks)].concat();
+            let simpler = [
+                by_chains.contradictions(marks, &[]),
+                by_chains.verities(marks),
+            ]
+            .concat();
             let simpler: BTreeSet<_> = simpler.iter().map(Proof::effect).collect();
             proofs.retain(|proof| !simpler.contains(&proof.effect()));
-            add_steps(search, proofs, &mut net);
+            add_steps(search, proofs, &[], &mut net);
         }
     }
+}
+
+/// Returns the units from which steps have struck a digit, each with the digit.
+fn touched(state: &State) -> Vec<(Unit, Digit)> {
+    let untouched = Pencilmarks::of(state.grid());
+    let pairs = Unit::ALL
+        .into_iter()
+        .flat_map(|unit| Digit::ALL.map(|digit| (unit, digit)));
+    let is_touched = |&(unit, digit): &(Unit, Digit)| {
+        state.pencilmarks().cells_in(unit, digit) != untouched.cells_in(unit, digit)
+    };
+    pairs.filter(is_touched).collect()
 }
 
 /// The conclusions of one state, once they are drawn.
@@ -259,8 +285,8 @@ impl Facts {
     }
 
     /// Returns all claims that contradict each other: a candidate ON and OFF; two candidates ON of a cell, or of a digit
-    /// in a unit; all candidates OFF of a cell, or of a digit in a unit.
-    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Vec<Claim>> {
+    /// in a unit; all candidates OFF of a cell, or of a digit in a unit that is not ignored.
+    fn contradictions(&self, marks: &Pencilmarks, ignored: &[(Unit, Digit)]) -> Vec<Vec<Claim>> {
         let mut all = Vec::new();
         for digit in Digit::ALL {
             let both = self.on.cells(digit).intersection(self.off.cells(digit));
@@ -284,7 +310,8 @@ impl Facts {
         for unit in Unit::ALL {
             for digit in Digit::ALL {
                 let places = marks.cells_in(unit, digit);
-                if !places.is_empty() && places.is_subset(self.off.cells(digit)) {
+                let is_off = !places.is_empty() && places.is_subset(self.off.cells(digit));
+                if is_off && !ignored.contains(&(unit, digit)) {
                     let off = |cell| Claim::off(digit, cell);
                     all.push(places.into_iter().map(off).collect());
                 }
@@ -344,21 +371,18 @@ impl Conclusions {
     }
 
     /// Returns the premises that lead to a contradiction, each as a proof that it is false.
-    fn contradictions(&self, marks: &Pencilmarks) -> Vec<Proof> {
+    fn contradictions(&self, marks: &Pencilmarks, ignored: &[(Unit, Digit)]) -> Vec<Proof> {
         let refuted = premises(marks).filter(|premise| self.refuted[premise.index()]);
-        let proof = |premise: Claim| Proof {
-            proved: premise.negated(),
-            premises: [premise].into(),
-            length: self.shortest_contradiction(premise, marks),
+        let proof = |premise: Claim| {
+            let all = self.facts[premise.index()].contradictions(marks, ignored);
+            let lengths = all.iter().map(|claims| self.length(premise, claims));
+            Some(Proof {
+                proved: premise.negated(),
+                premises: [premise].into(),
+                length: lengths.min()?,
+            })
         };
-        refuted.map(proof).collect()
-    }
-
-    /// Returns the number of nodes of the shortest contradiction from a premise.
-    fn shortest_contradiction(&self, premise: Claim, marks: &Pencilmarks) -> usize {
-        let all = self.facts[premise.index()].contradictions(marks);
-        let lengths = all.iter().map(|claims| self.length(premise, claims));
-        lengths.min().unwrap_or_default()
+        refuted.filter_map(proof).collect()
     }
 
     fn length(&self, premise: Claim, claims: &[Claim]) -> usize {
@@ -407,7 +431,12 @@ impl Proof {
     }
 
     /// Returns the nodes of the proof after each premise.
-    fn tell(&self, inference: &mut dyn Inference, marks: &Pencilmarks) -> Vec<Part> {
+    fn tell(
+        &self,
+        inference: &mut dyn Inference,
+        marks: &Pencilmarks,
+        ignored: &[(Unit, Digit)],
+    ) -> Vec<Part> {
         let mut reason = Vec::new();
         for premise in &self.premises {
             let facts = inference.follow(*premise);
@@ -417,7 +446,7 @@ impl Proof {
                 continue;
             }
             let lengths = inference.lengths();
-            let all = facts.contradictions(marks).into_iter();
+            let all = facts.contradictions(marks, ignored).into_iter();
             let shortest = all.min_by_key(|claims| sum_of(&lengths, claims));
             for claim in shortest.unwrap_or_default() {
                 reason.push(premise.part_as(Role::Premise));
@@ -435,7 +464,12 @@ fn sum_of(lengths: &[u16], claims: &[Claim]) -> usize {
 }
 
 /// Adds a step for every claim that is proved and wanted, by its shortest proof; if one is enough, the best.
-fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn Inference) {
+fn add_steps(
+    search: &mut Search,
+    mut proofs: Vec<Proof>,
+    ignored: &[(Unit, Digit)],
+    inference: &mut dyn Inference,
+) {
     let contradiction = matches!(
         search.technique(),
         Technique::ForcingChainContradiction | Technique::ForcingNetContradiction
@@ -451,7 +485,7 @@ fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn In
     proofs.sort_by_key(|proof| (proof.effect(), proof.length, proof.premises.len()));
     let marks = search.marks();
     for proofs in proofs.chunk_by(|one, other| one.proved == other.proved) {
-        let reason = proofs[0].tell(inference, marks);
+        let reason = proofs[0].tell(inference, marks, ignored);
         let Claim { mark, on } = proofs[0].proved;
         let proved = MarkSet::of(mark.digit, CellSet::only(mark.cell));
         if on {
