@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use clap::Args;
 use epsilon::case::toml;
-use epsilon::diagnosis::Counterexample;
+use epsilon::diagnosis::{Counterexample, Known};
 use epsilon::document::Document;
 use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
-use epsilon::explore::{Budget, Explorer, Known, offer};
+use epsilon::explore::{Budget, Explorer, offer};
 use epsilon::plan::{self, Planned};
 use epsilon::spec::Specs;
 use epsilon::submission::sources;

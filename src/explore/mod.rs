@@ -25,7 +25,7 @@ use reference::rating::sudokutest::Level;
 use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
-use crate::diagnosis::Counterexample;
+use crate::diagnosis::{Counterexample, Known};
 use crate::error::HarnessError;
 use crate::fresh::{Declared, Puzzles};
 use crate::message::Argument;
@@ -104,10 +104,6 @@ impl Budget {
         }
     }
 }
-
-/// Answers to cases of the plan that were given before; the cases are not asked again. Several may have the same id, so
-/// that they are told apart by their addresses.
-pub type Known<'a> = BTreeMap<*const Planned, &'a Outcome>;
 
 /// The result of exploring a method.
 #[derive(Clone, Debug)]

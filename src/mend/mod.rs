@@ -16,9 +16,8 @@ mod trial;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::diagnosis::{Mend, Suspect};
+use crate::diagnosis::{Known, Mend, Suspect};
 use crate::error::HarnessError;
-use crate::explore::Known;
 use crate::localise::{permille, suspects};
 use crate::plan::Planned;
 use crate::spec::Specs;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use reference::method::Method;
 
-use crate::diagnosis::{Diagnosis, Excerpt};
+use crate::diagnosis::{Diagnosis, Excerpt, Known};
 use crate::error::HarnessError;
-use crate::explore::{Budget, Explored, Explorer, Known};
+use crate::explore::{Budget, Explored, Explorer};
 use crate::mend::{self, Stood, Wrong};
 use crate::plan::Planned;
 use crate::report::Judged;

@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use common::{cases, specs};
 use epsilon::case::{Call, Question, Visibility, toml};
-use epsilon::diagnosis::Counterexample;
-use epsilon::explore::{Budget, Explored, Explorer, Known, offer};
+use epsilon::diagnosis::{Counterexample, Known};
+use epsilon::explore::{Budget, Explored, Explorer, offer};
 use epsilon::outcome::{Answered, Outcome, Returned};
 use epsilon::plan::{self, Planned, choices};
 use epsilon::spec::Specs;

@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock};
 use common::{cases, file, kept, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
-use epsilon::explore::Known;
+use epsilon::diagnosis::Known;
 use epsilon::mend::{self, Findings, Stood, Wrong};
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::plan::{self, Planned};
