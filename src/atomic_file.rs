@@ -46,7 +46,9 @@ impl AtomicFile {
                 .tempfile_in(folder.unwrap_or(Path::new(".")))?;
             Ok(Target::Temporary(temporary))
         };
-        let target = open().map_err(|error| HarnessError::io("write", &path, &error))?;
+        // The text of the error names the temporary file, which tells the user nothing.
+        let refused = |error: io::Error| HarnessError::io("write", &path, &error.kind().into());
+        let target = open().map_err(refused)?;
         Ok(Self {
             out: BufWriter::new(target),
             path,

@@ -118,6 +118,11 @@ impl HarnessError {
         if action == "read" && error.kind() == io::ErrorKind::NotFound {
             return Self::no_such_path(path);
         }
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        if let ("write", Some(folder)) = (action, folder.filter(|folder| !folder.is_dir())) {
+            let [path, folder] = [path, folder].map(|it| it.display().to_string());
+            return Self::new(message!("no-such-folder", path, folder));
+        }
         Self::Io {
             action,
             path: path.to_owned(),

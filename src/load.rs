@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 use crate::case::{self, Case, CaseId, hodoku};
-use crate::error::{FileProblem, HarnessError, SourceFile};
+use crate::error::{FileProblem, HarnessError, SourceFile, did_you_mean};
 use crate::spec::{self, Specs, Techniques};
 
 /// A file that holds cases.
@@ -94,6 +94,10 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
         let error = HarnessError::no_such_path(folder);
         return Err(vec![error.or_help(message!("specs-elsewhere"))]);
     }
+    let path = folder.join(course).with_extension("toml");
+    if !path.exists() {
+        return Err(vec![no_course(folder, course)]);
+    }
     let mut problems = Vec::new();
     let mut interfaces = Vec::new();
     for path in interface_files(folder, course).map_err(|problem| vec![problem])? {
@@ -105,7 +109,6 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
             Err(found) => problems.extend(found),
         }
     }
-    let path = folder.join(course).with_extension("toml");
     let course = read(&path)
         .map_err(|problem| vec![problem])
         .and_then(|source| spec::toml::course(&source, &interfaces).map_err(located));
@@ -121,6 +124,20 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
             Err(problems)
         }
     }
+}
+
+/// Says that a folder has no course of this name, and which courses it has.
+fn no_course(folder: &Path, course: &str) -> HarnessError {
+    let files = toml_files(folder).unwrap_or_default();
+    let names = files.iter().filter_map(|file| file.file_stem());
+    let names: Vec<String> = names.map(|it| it.to_string_lossy().into_owned()).collect();
+    let folder = folder.display().to_string();
+    let error = HarnessError::new(message!("no-such-course", name = course, folder));
+    error.with_help(if names.is_empty() {
+        message!("specs-elsewhere")
+    } else {
+        did_you_mean(course, names.iter().map(String::as_str))
+    })
 }
 
 /// Returns a command in which words that name files beside a folder of specs are the paths of these files.

@@ -9,10 +9,11 @@ use epsilon::case::{Case, toml};
 use epsilon::error::ExitCode;
 use epsilon::fresh::Puzzles;
 use rayon::prelude::*;
+use reference::method::Method;
 use reference::rating::sudokutest::Level;
 
 use super::work::{Force, Jobs, Output};
-use super::{Done, Places, print_problems, sum_up, tell};
+use super::{Done, Places, methods_of, print_problems, sum_up, tell};
 
 /// Number of puzzles from which offered questions are made.
 const PUZZLES: u64 = 40;
@@ -22,9 +23,9 @@ const PUZZLES: u64 = 40;
 pub(super) struct Measure {
     #[command(flatten)]
     places: Places,
-    /// Only methods whose name begins so
-    #[arg(long, value_name = "NAME", default_value = "")]
-    method: String,
+    /// Only methods of this name, such as `isValid` or `RowSolvingUtil.*`; repeatable
+    #[arg(long, value_name = "METHOD|GLOB", default_value = "*")]
+    method: Vec<String>,
     /// Write fair cases that supply what is missing to this file, `-` for standard output
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
@@ -45,9 +46,11 @@ impl Measure {
         let pool = self.jobs.pool()?;
         let specs = self.places.specs()?;
         let library = self.places.library(&specs)?;
+        let methods = methods_of(&self.method, &specs)?;
+        let wanted: Vec<Method> = methods.iter().filter_map(|(_, it)| it.asks).collect();
         let (mut measured, unjudged) = pool.install(|| {
             let mut measured = adequacy::measure(&library.cases, &specs);
-            measured.retain(|adequacy| adequacy.method.name().starts_with(&self.method));
+            measured.retain(|adequacy| wanted.contains(&adequacy.method));
             (measured, adequacy::unjudged(&library.cases, &specs))
         });
         let missing: Vec<_> = measured.iter().filter_map(Adequacy::message).collect();
@@ -55,6 +58,10 @@ impl Measure {
             tell(message);
         }
         print_problems(&unjudged);
+        if methods.len() > wanted.len() {
+            let count = methods.len() - wanted.len();
+            tell(&message!("adequacy-unmeasured", count));
+        }
         sum_up(&message!(
             "adequacy-summary",
             methods = measured.len(),

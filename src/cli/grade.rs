@@ -16,6 +16,7 @@ use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::explore::Explorer;
 use epsilon::load::{self, Library};
+use epsilon::message::Argument;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
 use epsilon::report::class::ClassReport;
@@ -31,6 +32,7 @@ use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::spec::Specs;
 use epsilon::spreadsheet::Sheet;
 use epsilon::submission::file_program::Confinement;
+use epsilon::submission::java::archives::strays;
 use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
@@ -44,8 +46,11 @@ use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
     Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell, terminal,
-    watch,
+    warn, watch,
 };
+
+/// Maximum number of stray sources that are named.
+const MAX_STRAYS: usize = 8;
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -212,6 +217,14 @@ impl Grade {
     fn once(&self) -> Done {
         let specs = Arc::new(self.places.specs()?);
         let (words, _spool) = spooled(&self.submissions)?;
+        if specs.course.files.is_none() {
+            let strays = words.iter().map(|word| strays(Path::new(word)));
+            let strays: Vec<String> = strays.flatten().collect();
+            if !strays.is_empty() {
+                let (count, names) = (strays.len(), Argument::first(MAX_STRAYS, strays));
+                warn(&message!("stray-sources", count, names));
+            }
+        }
         let mut old = self.against.as_deref().map(compare::read).transpose()?;
         let input = Input {
             sources: sources::find(&words, &specs.course)?,

@@ -79,9 +79,7 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
         let known = feedback.specs.course.tasks.iter();
         let place = known.take_while(|known| known.name != task.task).count() + 1;
         let missing = report.not_handed_in();
-        let is_missing = |class: &str| {
-            task.team.is_none() && missing.iter().any(|(missing, _)| *missing == class)
-        };
+        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
         let allotted = task.allotted();
         let methods = task.methods.iter().zip(&allotted.methods);
         for (index, (method, &share)) in methods.clone().enumerate() {

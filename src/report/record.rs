@@ -300,9 +300,10 @@ impl SubmissionReport {
         Self { is_partial, ..self }
     }
 
-    /// Returns the classes of its tasks that were not handed in, each with its methods.
+    /// Returns the classes of its own tasks, not of its team's, that were not handed in, each with its methods.
     pub fn not_handed_in(&self) -> Vec<(&str, Vec<&MethodScore>)> {
-        let methods = self.tasks.iter().flat_map(|task| &task.methods);
+        let own = self.tasks.iter().filter(|task| task.team.is_none());
+        let methods = own.flat_map(|task| &task.methods);
         let missing = methods.filter(|method| self.missing_classes.contains(&method.class));
         grouped(missing.map(|method| (method.class.as_str(), method)))
     }

@@ -318,7 +318,10 @@ impl ClassRun<'_> {
                 &self.timings,
                 &answered,
             ));
-            let is_failed = |judged: &Judged| judged.verdict.status == Status::Fail;
+            // Classes of other types are missing too, and are no failure.
+            let is_failed = |judged: &Judged| {
+                judged.verdict.status == Status::Fail && judged.outcome != Some(Outcome::Missing)
+            };
             if self.fails_fast
                 && let Some(first) = cases.iter().position(is_failed)
             {

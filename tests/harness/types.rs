@@ -184,6 +184,25 @@ fn a_class_that_was_not_handed_in_is_one_line() {
 }
 
 #[test]
+fn the_class_of_the_team_is_not_missing_in_a_members_hand_in() {
+    let mut credit = report(&["GridSolvingUtils"], Belonging::default()).tasks;
+    for task in &mut credit {
+        task.team = Some("Team 1".to_owned());
+    }
+    let belonging = Belonging {
+        credit,
+        ..of_type("Row")
+    };
+    let report = report(&["RowUtils"], belonging);
+    assert_eq!(tasks(&report), ["Row", "Group"]);
+    let text = markdown::print(&Feedback::new(&report, &SPECS, Language::English));
+    assert!(
+        text.contains("Not handed in: GridUtils3 (3 methods)."),
+        "{text}"
+    );
+}
+
+#[test]
 fn an_empty_hand_in_says_so() {
     let nothing = report(&[], Belonging::default());
     let text = markdown::print(&Feedback::new(&nothing, &SPECS, Language::English));

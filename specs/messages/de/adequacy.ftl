@@ -25,6 +25,10 @@ aspect-order = „{ $first }“ vor „{ $then }“
 aspect-first-unit = der Beginn mit der ersten Einheit
 
 adequacy-missing = { $method }: { $count } von { $of } Teilen entscheiden weniger als { $floor } Fragen: { $aspects }
+adequacy-unmeasured = { $count ->
+    [one] 1 Methode wird nicht gemessen, weil Epsilon für sie keine Referenz hat.
+   *[other] { $count } Methoden werden nicht gemessen, weil Epsilon für sie keine Referenz hat.
+}
 adequacy-summary = { $methods ->
     [one] 1 Methode
    *[other] { $methods } Methoden

@@ -59,6 +59,10 @@ pattern-of-methods = Ungültiges Muster `{ $pattern }`: { $reason }
     .help = Schreiben Sie zum Beispiel `RowSolvingUtil.*` oder `is*NakedSingleCell`
 pattern-of-cases = Ungültiges Muster `{ $pattern }`: { $reason }
     .help = Schreiben Sie zum Beispiel `RowSolvingUtil/*` oder `*::figure 14*`
+stray-sources = { $count ->
+    [one] { $names } liegt neben den Abgaben und gehört zu keiner
+   *[other] { $names } liegen neben den Abgaben und gehören zu keiner
+}: nicht bewertet.
 no-such-task = Der Kurs hat keine Aufgabe `{ $name }`
 no-such-method = Es gibt keine Methode `{ $name }`
     .help = `epsilon list --methods` zeigt alle Methoden

@@ -84,6 +84,9 @@ invalid-cell = Ungültige Zelle `{ $text }`
 # Dateien und Ordner.
 
 no-such-path = Es gibt keine Datei und keinen Ordner `{ $path }`
+    .help = Prüfen Sie den Namen; ein relativer Pfad beginnt in dem Ordner, in dem der Befehl läuft
+no-such-folder = { $path } kann nicht geschrieben werden: Es gibt keinen Ordner `{ $folder }`
+    .help = Legen Sie den Ordner an, oder nennen Sie einen anderen
 file-exists = { $path } gibt es schon
     .help = Nennen Sie etwas anderes, oder überschreiben Sie es mit --force
 not-utf-8 = Diese Datei ist kein UTF-8-Text

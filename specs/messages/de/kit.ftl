@@ -17,7 +17,7 @@ kit-readme = # { $title }: das Paket
     check enthält die öffentlichen Fälle und das Programm, das sie fragt. Es braucht ein JDK von 8 bis 25 und sonst nichts.
 
     So wird es gestartet:
-    - unter Windows mit check.cmd, sonst mit sh check.sh;
+    - unter Windows in einer Eingabeaufforderung mit check.cmd, sonst mit sh check.sh;
     - in Eclipse: den Ordner als vorhandenes Projekt importieren und Check.launch ausführen;
     - in IntelliJ: den Ordner öffnen, ein JDK wählen und Check ausführen;
     - in VS Code: den Ordner öffnen und Check ausführen.

@@ -1,5 +1,6 @@
 ## Fehler in den Dateien von `specs/`.
 
+no-such-course = Es gibt keinen Kurs `{ $name }` in { $folder }
 spec-empty-text = Der Text ist leer
     .label = hier steht nichts
     .help = Sagen Sie es in wenigen Worten

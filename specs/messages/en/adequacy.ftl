@@ -25,6 +25,10 @@ aspect-order = "{ $first }" before "{ $then }"
 aspect-first-unit = the beginning with the first unit
 
 adequacy-missing = { $method }: { $count } of { $of } parts decide fewer than { $floor } questions: { $aspects }
+adequacy-unmeasured = { $count ->
+    [one] 1 method is not measured, because Epsilon has no reference for it.
+   *[other] { $count } methods are not measured, because Epsilon has no reference for them.
+}
 adequacy-summary = { $methods ->
     [one] 1 method
    *[other] { $methods } methods

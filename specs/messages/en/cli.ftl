@@ -59,6 +59,10 @@ pattern-of-methods = invalid pattern `{ $pattern }`: { $reason }
     .help = write something like `RowSolvingUtil.*` or `is*NakedSingleCell`
 pattern-of-cases = invalid pattern `{ $pattern }`: { $reason }
     .help = write something like `RowSolvingUtil/*` or `*::figure 14*`
+stray-sources = { $count ->
+    [one] { $names } lies
+   *[other] { $names } lie
+} beside the hand-ins, not in one: not graded.
 no-such-task = the course has no task `{ $name }`
 no-such-method = there is no method `{ $name }`
     .help = `epsilon list --methods` shows all methods

@@ -84,6 +84,9 @@ invalid-cell = invalid cell `{ $text }`
 # Files and folders.
 
 no-such-path = there is no file or folder `{ $path }`
+    .help = check the name; a relative path begins in the folder in which the command runs
+no-such-folder = cannot write { $path }: there is no folder `{ $folder }`
+    .help = make the folder first, or name another
 file-exists = { $path } is there already
     .help = name another, or overwrite it with --force
 not-utf-8 = this file is not UTF-8 text

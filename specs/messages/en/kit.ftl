@@ -17,7 +17,7 @@ kit-readme = # { $title }: the kit
     public cases and the runner that asks them. It needs a JDK from 8 to 25 and nothing else.
 
     Start it
-    - on Windows by check.cmd, elsewhere by sh check.sh;
+    - on Windows by check.cmd in a terminal, elsewhere by sh check.sh;
     - in Eclipse: import the folder as an existing project and run Check.launch;
     - in IntelliJ: open the folder, choose a JDK and run Check;
     - in VS Code: open the folder and run Check.

@@ -1,5 +1,6 @@
 ## Mistakes in the files of `specs/`.
 
+no-such-course = there is no course `{ $name }` in { $folder }
 spec-empty-text = the text is empty
     .label = nothing here
     .help = say it in a few words

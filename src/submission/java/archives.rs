@@ -4,7 +4,7 @@
 //! - A folder that holds sources in a folder `src`, `utils` or `data` is one submission. So is one with an empty folder of
 //!   such a name or with `.java` files, unless it holds two or more submissions: then those are stray.
 //! - Every other folder holds submissions: each of its archives and each of its folders is one. Everything else in it is
-//!   ignored, as are bare repositories and what begins with a dot.
+//!   ignored, as are bare repositories and what begins with a dot; [`strays`] names the sources among it.
 //!
 //! Moodle and Gradescope put a folder of their own around each submission: `Name_12345_assignsubmission_file`, with or
 //! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
@@ -160,6 +160,17 @@ fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
     number_ids(found.iter_mut().map(|archive| &mut archive.id));
     found.sort_by(|left, right| left.id.cmp(&right.id));
     Ok(found)
+}
+
+/// Returns the names of sources that lie beside the hand-ins in a folder of several, and belong to none.
+pub fn strays(folder: &Path) -> Vec<String> {
+    if is_submission(folder, Content::Java).unwrap_or(true) {
+        return Vec::new();
+    }
+    let inside = listed(folder).unwrap_or_default();
+    let files = inside.iter().filter(|path| path.is_file());
+    let names = files.map(|path| file_name(path));
+    names.filter(|name| Content::Java.is_source(name)).collect()
 }
 
 /// Returns the name that a student gave to an archive, without Moodle's prefix.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use epsilon::message::Language;
-use epsilon::submission::java::archives::{Archive, archives};
+use epsilon::submission::java::archives::{Archive, archives, strays};
 use tempfile::TempDir;
 
 /// A folder with these files; a name with `/` at the end is a folder.
@@ -256,6 +256,14 @@ fn ids_stay_when_others_come() {
         ids(&["a.zip", "b c.zip", "b-c.zip", "d.zip"]),
         ["a", "b-c", "b-c-2", "d"]
     );
+}
+
+#[test]
+fn sources_beside_hand_ins_are_strays() {
+    let class = ["a.zip", "b/src/A.java", "RowUtils.java", "roster.csv"];
+    assert_eq!(strays(folder(&class).path()), ["RowUtils.java"]);
+    let of_one_person = ["src/A.java", "B.java", "old.zip"];
+    assert_eq!(strays(folder(&of_one_person).path()), Vec::<String>::new());
 }
 
 #[test]

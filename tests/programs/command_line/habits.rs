@@ -97,6 +97,31 @@ fn the_first_failed_case_is_the_last_that_is_told() {
 }
 
 #[test]
+fn a_missing_method_is_not_the_first_failed_case() {
+    let folder = setting();
+    let missing = SUBMISSION.replacen(
+        "'s/",
+        r#"'/isValidCol/s/.*"id":\([0-9]*\),"nonce":"\([0-9a-f]*\)".*/{"id":\1,"nonce":"\2","missing":true}/; /missing/!s/"#,
+        1,
+    );
+    let of_columns = cases("true").replace("isValidRow", "isValidCol");
+    let both = of_columns.replace("name = \"", "name = \"column ") + &cases("false");
+    fs::write(folder.path().join("cases.toml"), both).expect("a file");
+    let specs = specs();
+    let words = [
+        "grade",
+        &missing,
+        "--cases",
+        "cases.toml",
+        "--specs",
+        &specs,
+        "--fail-fast",
+    ];
+    let fast = stdout(&run(folder.path(), &words));
+    assert!(fast.contains("1 case passed, 4 failed"), "{fast}");
+}
+
+#[test]
 fn quiet_leaves_results_alone() {
     let folder = setting();
     let output = grade(folder.path(), &["--quiet"]);

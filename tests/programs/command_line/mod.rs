@@ -315,6 +315,22 @@ fn names_that_are_nearly_right_are_recognised() {
         ),
         (&["grade", "builtin", "--specs", "nowhere"], "--specs"),
         (
+            &["lint", "--course", "meilenstein2"],
+            "did you mean `meilenstein1`?",
+        ),
+        (
+            &["grade", "builtin", "--roster", "nowhere"],
+            "a relative path begins in the folder",
+        ),
+        (
+            &["adequacy", "--method", "isValidRows"],
+            "did you mean `isValidRow`?",
+        ),
+        (
+            &["kit", "--out", "nowhere/kit.zip"],
+            "there is no folder `nowhere`",
+        ),
+        (
             &["grade", "example/class"],
             "did you mean `examples/class`?",
         ),
