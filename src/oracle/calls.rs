@@ -202,8 +202,8 @@ fn solved(run: &Run) -> Vec<Value> {
 
 /// Returns why a solver's run is not the only right one, if it is not: the answers are those of the smaller digits (C12).
 pub fn tie(call: &Call, readings: &Readings) -> Option<Undefined> {
-    let (cell, digits) = solver_run(call, readings)?.tie()?;
-    Some(Undefined::Tie { cell, digits })
+    let tied = solver_run(call, readings)?.tie();
+    tied.map(|(cell, digits)| Undefined::Tie { cell, digits })
 }
 
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.
