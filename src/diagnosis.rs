@@ -20,6 +20,10 @@ const MAX_LINES: usize = 20;
 /// Maximum length of a line that is kept, in characters.
 const MAX_CHARS: usize = 300;
 
+/// Answers to cases of the plan that were given before; the cases are not asked again. Several may have the same id, so
+/// that they are told apart by their addresses.
+pub type Known<'a> = BTreeMap<*const Planned, &'a Outcome>;
+
 /// Findings about one method of a submission.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {

@@ -155,13 +155,18 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
             precondition: precondition.clone(),
         }];
     }
+    let contesting = contesting(call, &case.pins);
+    let others = contesting.iter().map(|&reading| readings.with(reading));
+    let mut runs = std::iter::once(readings).chain(others);
+    if let Some(tie) = runs.find_map(|readings| oracle::tie(call, &readings)) {
+        return vec![Complaint::Undefined(tie)];
+    }
     let mut complaints = Vec::new();
     if case.answers.is_empty() {
         complaints.push(Complaint::NoAnswer);
     } else if !are_the_same(&case.answers, &reference) {
         complaints.push(Complaint::OtherAnswers { reference });
     }
-    let contesting = contesting(call, &case.pins);
     for &reading in &contesting {
         if !case.contested.contains(&reading) {
             let answer = oracle::answers(call, &readings.with(reading))

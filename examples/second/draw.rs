@@ -63,7 +63,8 @@ impl Source {
             };
             let Some(call) = drawn else { continue };
             let answers = oracle::answers(&call, &Readings::DEFAULT);
-            if answers.is_ok_and(|answers| answers != [Value::Null]) {
+            let is_settled = oracle::tie(&call, &Readings::DEFAULT).is_none();
+            if is_settled && answers.is_ok_and(|answers| answers != [Value::Null]) {
                 return call;
             }
         }

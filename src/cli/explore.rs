@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use epsilon::case::toml;
-use epsilon::diagnosis::Counterexample;
+use epsilon::diagnosis::{Counterexample, Known};
 use epsilon::document::Document;
 use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
@@ -79,7 +79,7 @@ impl Explore {
             let budget = Budget::share(self.seconds, methods.len());
             for (interface, method) in &methods {
                 let topic = (interface.name.as_str(), method.name.as_str());
-                let result = exploration.explore(topic, budget)?;
+                let result = exploration.explore(topic, budget, &Known::new())?;
                 consulted.check()?;
                 let Some(result) = result else {
                     continue;

@@ -25,7 +25,7 @@ use reference::rating::sudokutest::Level;
 use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
-use crate::diagnosis::Counterexample;
+use crate::diagnosis::{Counterexample, Known};
 use crate::error::HarnessError;
 use crate::fresh::{Declared, Puzzles};
 use crate::message::Argument;
@@ -49,7 +49,7 @@ const BATCH: usize = 256;
 const HASTE: u32 = 8;
 
 /// Maximum number of processes that shrinking a question may cost.
-const MAX_LOST: usize = 24;
+const MAX_LOST: usize = 12;
 
 /// Number of wrong answers among which those with the smallest questions are chosen.
 const STARTS: usize = 4;
@@ -108,7 +108,7 @@ impl Budget {
 /// The result of exploring a method.
 #[derive(Clone, Debug)]
 pub struct Explored {
-    /// The number of questions asked, without those of shrinking.
+    /// The number of questions asked, with those known before and without those of shrinking.
     pub asked: usize,
     /// The smallest question found that is answered wrongly.
     pub counterexample: Option<Counterexample>,
@@ -190,7 +190,8 @@ impl std::fmt::Debug for Exploration<'_> {
 }
 
 impl Exploration<'_> {
-    /// Explores a method of an interface, both by name; `None` if the course or the submission does not have it.
+    /// Explores a method of an interface, both by name, without asking again for known answers; `None` if the course or
+    /// the submission does not have it.
     ///
     /// # Errors
     ///
@@ -199,6 +200,7 @@ impl Exploration<'_> {
         &mut self,
         topic: (&str, &str),
         budget: Budget,
+        known: &Known<'_>,
     ) -> Result<Option<Explored>, HarnessError> {
         let specs = self.explorer.specs;
         let is_asked = |(interface, method): &Declared<'_>| {
@@ -209,6 +211,7 @@ impl Exploration<'_> {
         };
         let standing = Standing::new(method.1, &specs.course);
         let mut search = Search::new(self.explorer, method, standing, budget);
+        search.note_known(known);
         loop {
             let conversation = if search.is_hasty {
                 &mut self.conversation
@@ -409,6 +412,26 @@ impl<'a> Search<'a> {
             }
             if self.batch.is_empty() || is_enough || self.asked >= self.most {
                 return Ok(true);
+            }
+        }
+    }
+
+    /// Takes note of known answers. One that took too long is enough: each question more would cost a process.
+    fn note_known(&mut self, known: &Known<'_>) {
+        for planned in std::mem::take(&mut self.batch) {
+            match known.get(&Arc::as_ptr(&planned)) {
+                Some(&outcome @ (Outcome::Returned(_) | Outcome::Raised(_))) => {
+                    self.asked += 1;
+                    self.note(&planned, outcome.clone());
+                }
+                Some(&outcome @ Outcome::TimedOut { .. }) => {
+                    self.asked += 1;
+                    self.note(&planned, outcome.clone());
+                    self.batch.clear();
+                    self.most = self.asked;
+                    return;
+                }
+                _ => self.batch.push(planned),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Makes a question small that is answered wrongly.
 //!
 //! Cells are emptied, values merged, and the grid moved by the maps that keep the question's sense, as long as the answer
-//! stays wrong. All candidates of a round are asked in one go. The result is locally minimal: whatever single cell is
+//! stays wrong. Candidates are asked many at a time. The result is locally minimal: whatever single cell is
 //! emptied, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
 
 use std::sync::Arc;
@@ -49,20 +49,29 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
         wrong,
         trial,
     };
-    loop {
+    // A way that leads nowhere need not be tried again until another one has changed something.
+    let mut idle = 0;
+    for way in (0..WAYS).cycle() {
         let before = shrinking.size.clone();
-        shrinking.without_first_call();
-        shrinking.ahead();
-        shrinking.emptied();
-        shrinking.step_by_step(without_two);
-        shrinking.step_by_step(moves::merged);
-        shrinking.step_by_step(moves::other_vectors);
-        shrinking.step_by_step(moves::images);
-        if shrinking.size == before {
-            return shrinking.wrong;
+        shrinking.go(way);
+        idle = if shrinking.size == before {
+            idle + 1
+        } else {
+            0
+        };
+        if idle == WAYS {
+            break;
         }
     }
+    shrinking.wrong
 }
+
+/// Number of ways to a smaller question.
+const WAYS: usize = 7;
+
+/// Number of candidates, the smallest ones first, that are asked in one go: the others are asked only if none of them
+/// is answered wrongly.
+const SOME: usize = 24;
 
 struct Shrinking<'a> {
     call: Call,
@@ -72,6 +81,19 @@ struct Shrinking<'a> {
 }
 
 impl Shrinking<'_> {
+    /// Goes one of the ways.
+    fn go(&mut self, way: usize) {
+        match way {
+            0 => self.without_first_call(),
+            1 => self.ahead(),
+            2 => self.emptied(),
+            3 => self.step_by_step(without_two),
+            4 => self.step_by_step(moves::merged),
+            5 => self.step_by_step(moves::other_vectors),
+            _ => self.step_by_step(moves::images),
+        }
+    }
+
     /// Asks the candidates that are smaller; returns those that look wrong, with their indices and sizes.
     fn ask(&mut self, candidates: &[Call]) -> Vec<(usize, Size, Wrong)> {
         let size = &self.size;
@@ -107,10 +129,14 @@ impl Shrinking<'_> {
             let mut candidates = candidates(&self.call);
             // The first wrong one may be the last that is asked.
             candidates.sort_by_cached_key(|call| Size::of(call, 0));
-            let mut wrong = self.ask(&candidates);
-            wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
-            let mut wrong = wrong.iter();
-            if !wrong.any(|(index, size, wrong)| self.accept(&candidates[*index], size, wrong)) {
+            candidates.dedup();
+            let accepts_one = |some: &[Call]| {
+                let mut wrong = self.ask(some);
+                wrong.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
+                let mut wrong = wrong.iter();
+                wrong.any(|(index, size, wrong)| self.accept(&some[*index], size, wrong))
+            };
+            if !candidates.chunks(SOME).any(accepts_one) {
                 return;
             }
         }

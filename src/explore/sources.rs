@@ -224,6 +224,9 @@ pub(super) fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<
             return None;
         }
     }
+    if oracle::tie(&call, &default).is_some() {
+        return None;
+    }
     if let Some(arguments) = &call.first_call {
         let first = Call {
             arguments: arguments.clone(),

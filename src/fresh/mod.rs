@@ -209,6 +209,9 @@ impl<'a> Fresh<'a> {
         if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
             return;
         }
+        if oracle::tie(&call, &Readings::DEFAULT).is_some() {
+            return;
+        }
         let may_be_contested = self.contested_runs && self.method.1.answer() == Answer::Run;
         // Most runs differ under the first reading that is tried; to try all combinations takes long.
         if !may_be_contested && !agrees_under_each_reading(&call, &answers) {

@@ -16,7 +16,7 @@ mod trial;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::diagnosis::{Mend, Suspect};
+use crate::diagnosis::{Known, Mend, Suspect};
 use crate::error::HarnessError;
 use crate::localise::{permille, suspects};
 use crate::plan::Planned;
@@ -67,9 +67,9 @@ pub enum Stood {
     Refuted(Option<Arc<Planned>>),
 }
 
-/// Asks an edited submission further questions of methods.
+/// Asks an edited submission further questions of methods whose answers to cases are known.
 pub type Explore<'a> =
-    dyn FnMut(&JavaSubmission, &[(String, String)]) -> Result<Stood, HarnessError> + 'a;
+    dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Stood, HarnessError> + 'a;
 
 /// Examines the wrong methods of a submission; the findings come in their order.
 ///

@@ -53,6 +53,8 @@ impl<'a, 'e> Prover<'a, 'e> {
 
     /// Proves that the edited source gives right answers to all questions of the methods, loses no other and stands
     /// further questions.
+    ///
+    /// Only questions for which the statement runs can change their answers.
     pub(super) fn prove(
         &mut self,
         edit: usize,
@@ -67,10 +69,30 @@ impl<'a, 'e> Prover<'a, 'e> {
         let edited = self
             .submission
             .edited(&statement.file, &edit.span, &edit.after)?;
-        let Some(cases) = self.cases(&edited, edit.statement, methods)? else {
+        let affected: Vec<usize> = self.traced.affected(edit.statement, self.program).collect();
+        let questions: Vec<_> = affected
+            .iter()
+            .map(|&index| &self.traced.planned[index].case.question)
+            .collect();
+        let limit = self.specs.course.limits.time_per_call;
+        let answers = edited.converse(limit)?.ask(&questions);
+        if answers.len() < questions.len() {
+            return Ok(Proof::Refuted(None));
+        }
+        let mut outcomes: Vec<Option<&Outcome>> = self.traced.probed[..self.traced.shipped]
+            .iter()
+            .map(|probed| probed.outcome.as_ref())
+            .collect();
+        for (&index, answer) in affected.iter().zip(&answers) {
+            outcomes[index] = Some(answer);
+        }
+        let Some(cases) = self.cases(&outcomes, methods) else {
             return Ok(Proof::Refuted(None));
         };
-        let questions = match (self.explore)(&edited, methods)? {
+        let answered = self.traced.planned.iter().zip(&outcomes);
+        let known =
+            answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
+        let questions = match (self.explore)(&edited, methods, &known.collect())? {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
@@ -96,35 +118,11 @@ impl<'a, 'e> Prover<'a, 'e> {
         }))
     }
 
-    /// Returns the number of cases that the edit mends; `None` if it leaves one of the methods' cases wrong, or loses one.
-    ///
-    /// Only questions for which the statement runs can change their answers.
-    fn cases(
-        &self,
-        edited: &JavaSubmission,
-        statement: usize,
-        methods: &[(String, String)],
-    ) -> Result<Option<usize>, HarnessError> {
+    /// Returns the number of cases that these outcomes mend; `None` if they leave one of the methods' cases wrong, or lose one.
+    fn cases(&self, outcomes: &[Option<&Outcome>], methods: &[(String, String)]) -> Option<usize> {
         let traced = self.traced;
-        let affected: Vec<usize> = traced.affected(statement, self.program).collect();
-        let questions: Vec<_> = affected
-            .iter()
-            .map(|&index| &traced.planned[index].case.question)
-            .collect();
-        let limit = self.specs.course.limits.time_per_call;
-        let answers = edited.converse(limit)?.ask(&questions);
-        if answers.len() < questions.len() {
-            return Ok(None);
-        }
-        let mut outcomes: Vec<Option<&Outcome>> = traced.probed[..traced.shipped]
-            .iter()
-            .map(|probed| probed.outcome.as_ref())
-            .collect();
-        for (&index, answer) in affected.iter().zip(&answers) {
-            outcomes[index] = Some(answer);
-        }
         let planned = &traced.planned[..traced.shipped];
-        let now = passed(planned, outcomes.into_iter(), self.specs);
+        let now = passed(planned, outcomes.iter().copied(), self.specs);
         let is_mended = |index: usize| {
             let topic = planned[index].case.topic();
             methods
@@ -134,13 +132,13 @@ impl<'a, 'e> Prover<'a, 'e> {
         let mut cases = std::collections::BTreeSet::new();
         for index in 0..traced.shipped {
             if !now[index] && (is_mended(index) || traced.passed[index]) {
-                return Ok(None);
+                return None;
             }
             if now[index] && !traced.passed[index] {
                 cases.insert(&planned[index].case.id);
             }
         }
-        Ok(Some(cases.len()))
+        Some(cases.len())
     }
 }
 

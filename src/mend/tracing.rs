@@ -14,10 +14,13 @@ use crate::verdict::choice::{self, Answer};
 use crate::verdict::{self, Status, Verdict};
 
 /// Maximum number of statements of a call.
-const MAX_STEPS: u32 = 3_000_000;
+const MAX_STEPS: u32 = 2_000_000;
 
 /// The number of calls of a method that take all their steps, after which no more are asked.
-const MAX_SPENT: usize = 4;
+const MAX_SPENT: usize = 2;
+
+/// Number of questions of a method that are asked in one go, after the first few.
+const SOME: usize = 16;
 
 /// Questions, and all that is known of the answers.
 pub(super) struct Traced {
@@ -84,7 +87,8 @@ impl Traced {
         }
         for questions in by_method.into_values() {
             let mut spent = 0;
-            for some in questions.chunks(16) {
+            let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
+            for some in std::iter::once(first).chain(rest.chunks(SOME)) {
                 if spent >= MAX_SPENT {
                     break;
                 }

@@ -21,6 +21,12 @@ const STEPS: u32 = 20_000;
 /// The same for a solver.
 const STEPS_OF_SOLVER: u32 = 300_000;
 
+/// The same for edits of which there are few: a right call that looks at the pairs of all units takes most.
+const STEPS_OF_FEW: u32 = 2_000_000;
+
+/// Maximum number of edits that are asked once more because their steps were not enough.
+const MAX_SPENT: usize = 24;
+
 /// Number of statements that all trials of a method may take until one survives its first questions.
 const MAX_WORK: usize = 12_000_000;
 
@@ -56,6 +62,8 @@ pub(super) struct Trials<'a> {
     probing: Probing<'a>,
     /// The statements that all trials have taken, those of short calls counted as [`MIN_STEPS`].
     work: usize,
+    /// The edits with a call that took all its steps, in the order of the trials.
+    spent: Vec<usize>,
 }
 
 impl<'a> Trials<'a> {
@@ -66,6 +74,7 @@ impl<'a> Trials<'a> {
             specs,
             probing: Probing::new(program),
             work: 0,
+            spent: Vec::new(),
         }
     }
 
@@ -82,17 +91,29 @@ impl<'a> Trials<'a> {
         let (known, new): (Vec<usize>, Vec<usize>) = candidates
             .into_iter()
             .partition(|edit| known.contains(edit));
-        let survivors = self.surviving(topic, &known, MAX_WORK);
+        let steps = self.allowance(topic);
+        let enough = steps.max(STEPS_OF_FEW);
+        let mut survivors = self.surviving(topic, &known, enough, MAX_WORK);
         if survivors.is_empty() {
             let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
-            self.surviving(topic, &new, (2 * left / (others + 2)).min(MAX_WORK))
-        } else {
-            survivors
+            let most = (2 * left / (others + 2)).min(MAX_WORK);
+            self.spent.clear();
+            survivors = self.surviving(topic, &new, steps, most);
         }
+        if survivors.is_empty() {
+            let spent: Vec<usize> = self.spent.iter().copied().take(MAX_SPENT).collect();
+            survivors = self.surviving(topic, &spent, enough, MAX_WORK);
+        }
+        survivors
     }
 
-    fn surviving(&mut self, topic: &Topic, edits: &[usize], most: usize) -> BTreeSet<usize> {
-        let steps = self.allowance(topic);
+    fn surviving(
+        &mut self,
+        topic: &Topic,
+        edits: &[usize],
+        steps: u32,
+        most: usize,
+    ) -> BTreeSet<usize> {
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
         // What passes is not lost by most edits that mend, so most of these questions come last.
         let passed = self.quick_first(&topic.questions.passed, None);
@@ -212,7 +233,7 @@ impl<'a> Trials<'a> {
         let steps = affected
             .iter()
             .map(|&question| self.traced.probed[question].steps);
-        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS);
+        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS_OF_FEW);
         let mut left = affected.as_slice();
         let mut most = 8;
         while !left.is_empty() {
@@ -262,13 +283,18 @@ impl<'a> Trials<'a> {
             }
             rank
         };
-        let edits = self.program.edits.iter().enumerate();
-        let mut ranked: Vec<(usize, usize)> = edits
-            .filter_map(|(index, edit)| Some((rank[edit.statement]?, index)))
-            .collect();
+        // Of a table of values the first edits of each come first.
+        let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut ranked: Vec<(usize, usize, usize)> = Vec::new();
+        for (index, edit) in self.program.edits.iter().enumerate() {
+            let nth = nth.entry((edit.statement, edit.span.start)).or_default();
+            let turn = if self.runs_once(index) { *nth } else { 0 };
+            *nth += 1;
+            ranked.extend(rank[edit.statement].map(|rank| (rank, turn, index)));
+        }
         ranked.sort_unstable();
         let mut afresh = 0;
-        let edits = ranked.into_iter().map(|(_, index)| index);
+        let edits = ranked.into_iter().map(|(_, _, index)| index);
         let edits = edits.filter(|&index| {
             afresh += usize::from(self.runs_once(index));
             !self.runs_once(index) || afresh <= MAX_AFRESH
@@ -320,19 +346,21 @@ impl<'a> Trials<'a> {
                 .iter()
                 .map(|probed| probed.steps.max(MIN_STEPS) as usize)
                 .sum::<usize>();
-            right.extend(some.iter().zip(answers).map(|(&(_, question, _), probed)| {
+            for (&(edit, question, _), probed) in some.iter().zip(answers) {
                 let planned = &self.traced.planned[question];
-                probed
-                    .outcome
-                    .is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
-            }));
+                if probed.outcome.is_none() && !self.spent.contains(&edit) {
+                    self.spent.push(edit);
+                }
+                let is_right = |outcome| may_be_right(planned, &outcome, self.specs);
+                right.push(probed.outcome.is_some_and(is_right));
+            }
         }
         right
     }
 }
 
 impl Traced {
-    /// Returns the questions of the plan for which a statement ran.
+    /// Returns the questions of the plan for which a statement ran, or for which that is not known.
     pub(super) fn affected<'a>(
         &'a self,
         statement: usize,
@@ -340,7 +368,8 @@ impl Traced {
     ) -> impl Iterator<Item = usize> + 'a {
         let is_probed = program.statements[statement].is_probed;
         (0..self.shipped).filter(move |&question| {
-            !is_probed || self.probed[question].ran.binary_search(&statement).is_ok()
+            let ran = &self.probed[question].ran;
+            !is_probed || ran.is_empty() || ran.binary_search(&statement).is_ok()
         })
     }
 }

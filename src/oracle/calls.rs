@@ -58,6 +58,13 @@ pub enum Undefined {
     },
     /// An entry of a value image is neither a digit nor -1.
     ImageEntry(i32),
+    /// A solver fills a cell that is the only place of several digits (C12).
+    Tie {
+        /// The cell.
+        cell: Cell,
+        /// The digits.
+        digits: DigitSet,
+    },
     /// The course's own program has no answer.
     ByAuthority {
         /// The reason in words.
@@ -122,6 +129,7 @@ impl Undefined {
             Self::DigitImage { digit, to } => {
                 message!("undefined-digit-image", digit = digit, to = to.to_string())
             }
+            Self::Tie { cell, digits } => message!("undefined-tie", cell, digits = *digits),
             Self::ByAuthority { reason } => reason.clone(),
             Self::ImageEntry(entry) => {
                 message!("undefined-image-entry", entry = entry.to_string())
@@ -190,6 +198,12 @@ pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>
 
 fn solved(run: &Run) -> Vec<Value> {
     vec![Value::solver_run(run.start(), run.placements())]
+}
+
+/// Returns why a solver's run is not the only right one, if it is not: the answers are those of the smaller digits (C12).
+pub fn tie(call: &Call, readings: &Readings) -> Option<Undefined> {
+    let tied = solver_run(call, readings)?.tie();
+    tied.map(|(cell, digits)| Undefined::Tie { cell, digits })
 }
 
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.

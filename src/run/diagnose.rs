@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use reference::method::Method;
 
-use crate::diagnosis::{Diagnosis, Excerpt};
+use crate::diagnosis::{Diagnosis, Excerpt, Known};
 use crate::error::HarnessError;
 use crate::explore::{Budget, Explored, Explorer};
 use crate::mend::{self, Stood, Wrong};
@@ -56,9 +56,13 @@ impl Exploring<'_> {
         let mut exploration = self.explorer.converse(submission)?;
         let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
+        let answered = cases
+            .iter()
+            .filter_map(|judged| Some((Arc::as_ptr(&judged.planned), judged.outcome.as_ref()?)));
+        let known: Known<'_> = answered.collect();
         for &(has_passed, method) in &methods {
             let Some(explored) =
-                exploration.explore((method.interface(), method.name()), budget)?
+                exploration.explore((method.interface(), method.name()), budget, &known)?
             else {
                 continue;
             };
@@ -101,28 +105,29 @@ impl Exploring<'_> {
                     .map(|found| Arc::clone(&found.planned)),
             })
             .collect();
-        let mut stands = |edited: &JavaSubmission, topics: &[(String, String)]| {
-            let mut exploration = self.explorer.converse(edited)?;
-            let budget = Budget {
-                questions: STOOD.div_ceil(topics.len().max(1)),
-                until: None,
-                shrinks: false,
-            };
-            let mut asked = 0;
-            for (interface, name) in topics {
-                match exploration.explore((interface, name), budget)? {
-                    Some(Explored {
-                        counterexample: None,
-                        asked: further,
-                    }) => asked += further,
-                    explored => {
-                        let found = explored.and_then(|explored| explored.counterexample);
-                        return Ok(Stood::Refuted(found.map(|found| found.planned)));
+        let mut stands =
+            |edited: &JavaSubmission, topics: &[(String, String)], known: &Known<'_>| {
+                let mut exploration = self.explorer.converse(edited)?;
+                let budget = Budget {
+                    questions: STOOD.div_ceil(topics.len().max(1)),
+                    until: None,
+                    shrinks: false,
+                };
+                let mut asked = 0;
+                for (interface, name) in topics {
+                    match exploration.explore((interface, name), budget, known)? {
+                        Some(Explored {
+                            counterexample: None,
+                            asked: further,
+                        }) => asked += further,
+                        explored => {
+                            let found = explored.and_then(|explored| explored.counterexample);
+                            return Ok(Stood::Refuted(found.map(|found| found.planned)));
+                        }
                     }
                 }
-            }
-            Ok(Stood::All(asked))
-        };
+                Ok(Stood::All(asked))
+            };
         let findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
         for (diagnosis, findings) in diagnoses.iter_mut().zip(findings) {
             diagnosis.excerpts = Excerpt::around(&findings.suspects, submission.texts());

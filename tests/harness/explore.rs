@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use common::{cases, specs};
 use epsilon::case::{Call, Question, Visibility, toml};
-use epsilon::diagnosis::Counterexample;
+use epsilon::diagnosis::{Counterexample, Known};
 use epsilon::explore::{Budget, Explored, Explorer, offer};
 use epsilon::outcome::{Answered, Outcome, Returned};
 use epsilon::plan::{self, Planned, choices};
@@ -88,7 +88,7 @@ fn explored(
         shrinks: true,
     };
     let result = exploration
-        .explore((method.interface(), method.name()), budget)
+        .explore((method.interface(), method.name()), budget, &Known::new())
         .expect("started");
     result.expect("the method is there")
 }

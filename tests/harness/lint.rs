@@ -56,6 +56,21 @@ fn lines_that_the_reference_fails_are_named() {
 }
 
 #[test]
+fn a_run_that_the_handout_leaves_open_is_named() {
+    let grid = "......2.................1.........2.................1.2.1.........2.1............";
+    let case = format!(
+        "[[case]]\nname = \"one cell for two digits\"\nmethod = \"solveBlockBased\"\ngrid = \"{grid}\"\nexpect = \"r9c9=1\"\n"
+    );
+    assert_eq!(
+        complaints("BlockSolvingUtil/ties.toml", &case),
+        [
+            "1: one cell for two digits: the handout does not say what is right: a solver fills r9c9, which is the only \
+             place of each of the digits 1 and 2",
+        ]
+    );
+}
+
+#[test]
 fn a_line_stands_there_once() {
     assert_eq!(
         complaints("hodoku/lines.txt", &format!("{LINE}\n# again\n{LINE}\n")),

@@ -173,6 +173,22 @@ impl Run {
             .flat_map(|found| found.step.placements.iter().copied())
     }
 
+    /// Returns the first cell that a hidden single fills while it is the only place of several digits, with these digits.
+    ///
+    /// Such a grid has no solution, and the handout does not say which of the digits is placed (C12).
+    pub fn tie(&self) -> Option<(Cell, DigitSet)> {
+        let mut marks = Pencilmarks::of(&self.start);
+        self.moves.iter().find_map(|found| {
+            let hidden = found.step.technique == Technique::HiddenSingle;
+            let filled = found.step.placements.iter().filter(|_| hidden);
+            let tied = filled
+                .map(|mark| (mark.cell, only_here(&marks, mark.cell)))
+                .find(|(_, digits)| digits.len() > 1);
+            apply(&mut marks, &found.step);
+            tied
+        })
+    }
+
     /// Returns the list that the handout asks for: the start grid, then one grid for each placed digit.
     pub fn grids(&self) -> impl Iterator<Item = Grid> {
         let mut grid = self.start.clone();
@@ -199,6 +215,17 @@ impl Run {
         }
         marks
     }
+}
+
+/// Returns the digits whose only candidate cell in some unit is this one.
+fn only_here(marks: &Pencilmarks, cell: Cell) -> DigitSet {
+    let settles = |unit, digit| single::is_settled(marks, unit, digit);
+    let settled = |digit: &Digit| {
+        Unit::holding(cell)
+            .into_iter()
+            .any(|unit| settles(unit, *digit))
+    };
+    marks.candidates(cell).into_iter().filter(settled).collect()
 }
 
 fn apply(marks: &mut Pencilmarks, step: &Step) {

@@ -42,7 +42,7 @@ pub const DRIVER: [Source; 12] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 17] = sources![
+const COMPILER: [Source; 18] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
@@ -55,6 +55,7 @@ const COMPILER: [Source; 17] = sources![
     "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",
+    "epsilon/compiler/Sisters.java",
     "epsilon/compiler/Sites.java",
     "epsilon/compiler/Source.java",
     "epsilon/compiler/Woven.java",

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 use common::{cases, file, kept, program, root, specs, write_submissions};
 use epsilon::cache::Cache;
 use epsilon::case::Question;
+use epsilon::diagnosis::Known;
 use epsilon::mend::{self, Findings, Stood, Wrong};
 use epsilon::outcome::{Outcome, Raised};
 use epsilon::plan::{self, Planned};
@@ -100,7 +101,8 @@ impl Bench {
                 smallest: None,
             })
             .collect();
-        let mut explore = |_: &JavaSubmission, _: &[(String, String)]| Ok(Stood::All(0));
+        let mut explore =
+            |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Stood::All(0));
         let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)
             .expect("a compile server");
         wrong.into_iter().zip(findings).collect()
@@ -245,6 +247,36 @@ fn slips_of_many_kinds_are_mended() {
             "      if (count[w] > 1) return false;\n",
             "      if (count[w] > 1) continue;\n",
         ),
+        (
+            "ColUtils.java",
+            "for (int k = 1; k <= 7; k += 3)",
+            "for (int k = 1; k <= 7; k = 3)",
+        ),
+        (
+            "ColUtils.java",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 1; i <= 9; i++)",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 9; i >= 1; i--)",
+        ),
+    ] {
+        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        assert!(!examined.is_empty(), "{new} does no harm");
+        for (wrong, findings) in examined {
+            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        }
+    }
+}
+
+#[test]
+fn code_that_a_method_named_alike_has_is_brought_back() {
+    for (name, old, new) in [
+        // The statement stands in the class of blocks.
+        ("ColUtils.java", "\t\t\tcount[w]++;\n", ""),
+        // The answer stands in the method of naked pairs.
+        (
+            "RowUtils.java",
+            "return getRowMinimalHiddenPairCells(grid, anchor).length == 2;",
+            "return false;",
+        ),
     ] {
         let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
         assert!(!examined.is_empty(), "{new} does no harm");
@@ -259,7 +291,7 @@ fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
     let submission = BENCH.submission(&spoilt(
         "BlockUtils.java",
         "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
-        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } return sum == 44;",
+        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } if (sum == 45) return true; return sum == 44;",
     ));
     let examined = BENCH.examine(&submission);
     let (_, findings) = examined

@@ -12,6 +12,7 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EmptyStatementTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -69,6 +70,12 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_NAMES = 8;
     /** The maximum number of operands that are repeated for another variable in a condition. */
     private static final int MAX_TWINS = 8;
+    /** The maximum length of the inside of a loop that is repeated in the other direction. */
+    private static final int MAX_BODY = 1200;
+    private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
+    private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
+    private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
+            "instanceof");
     /** The binding strength of a sum, a prefix and a name. */
     private static final int SUM = 11;
     private static final int PREFIX = 13;
@@ -82,6 +89,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private final CompilationUnitTree unit;
     private final Source source;
     private final Sites.Found found;
+    private final Sisters sisters;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
 
     /** The variables that can be used here, the last one declared last. */
@@ -97,7 +105,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     private boolean inLoop;
     private boolean inSwitch;
 
-    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found) {
+    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, Sisters sisters) {
+        this.sisters = sisters;
         this.trees = trees;
         this.positions = trees.getSourcePositions();
         this.types = task.getTypes();
@@ -270,6 +279,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         found.statements.add(statement);
         if (!isCallOfConstructor) {
             editStatement(tree, isLast);
+            likeSisters(tree);
         }
         scan(tree, null);
         statement = outer;
@@ -311,6 +321,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitIf(IfTree tree, Void nothing) {
+        likeSisters(of(tree.getCondition()));
         scan(tree.getCondition(), nothing);
         body(tree.getThenStatement());
         body(tree.getElseStatement());
@@ -319,6 +330,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitWhileLoop(WhileLoopTree tree, Void nothing) {
+        endLikeSisters(tree.getCondition(), tree.getStatement());
         scan(tree.getCondition(), nothing);
         loop(tree.getStatement());
         return null;
@@ -327,6 +339,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     @Override
     public Void visitDoWhileLoop(DoWhileLoopTree tree, Void nothing) {
         loop(tree.getStatement());
+        endLikeSisters(tree.getCondition(), tree.getStatement());
         scan(tree.getCondition(), nothing);
         return null;
     }
@@ -335,7 +348,11 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitForLoop(ForLoopTree tree, Void nothing) {
         int size = scope.size();
         scan(tree.getInitializer(), nothing);
+        endLikeSisters(tree.getCondition(), tree.getStatement());
         scan(tree.getCondition(), nothing);
+        for (ExpressionStatementTree update : tree.getUpdate()) {
+            editUpdate(new TreePath(of(update), update.getExpression()));
+        }
         scan(tree.getUpdate(), nothing);
         loop(tree.getStatement());
         cut(size);
@@ -484,6 +501,9 @@ final class Finder extends TreePathScanner<Void, Void> {
                 Sites.Site site = site(start(tree), end(tree), null);
                 add(site, new Sites.Edit(site, text, null, false));
             }
+        }
+        if (tree instanceof ForLoopTree) {
+            editDirection((ForLoopTree) tree);
         }
         boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
         if (tree instanceof ExpressionStatementTree) {
@@ -636,6 +656,111 @@ final class Finder extends TreePathScanner<Void, Void> {
                 replace(tree, other + operator + code(assignment.getExpression()) + ";");
             }
         }
+    }
+
+    /** Edits of the amount by which a loop goes on. */
+    private void editUpdate(TreePath path) {
+        if (path.getLeaf() instanceof AssignmentTree) {
+            AssignmentTree update = (AssignmentTree) path.getLeaf();
+            String name = code(update.getVariable());
+            put(new TreePath(path, update.getExpression()), name + " + " + operand(update.getExpression(), SUM + 1), SUM);
+            put(new TreePath(path, update.getExpression()), name + " - " + operand(update.getExpression(), SUM + 1), SUM);
+        } else if (path.getLeaf() instanceof CompoundAssignmentTree) {
+            CompoundAssignmentTree update = (CompoundAssignmentTree) path.getLeaf();
+            put(new TreePath(path, update.getExpression()), "-" + operand(update.getExpression(), PREFIX), PREFIX);
+        }
+    }
+
+    /** Lets a loop that counts go the other way. */
+    private void editDirection(ForLoopTree tree) {
+        boolean isPlain = tree.getInitializer().size() == 1 && tree.getUpdate().size() == 1
+                && tree.getInitializer().get(0) instanceof VariableTree && tree.getCondition() instanceof BinaryTree
+                && tree.getUpdate().get(0).getExpression() instanceof UnaryTree;
+        VariableTree variable = isPlain ? (VariableTree) tree.getInitializer().get(0) : null;
+        if (variable == null || variable.getInitializer() == null || !isThere(variable.getType())) {
+            return;
+        }
+        String name = variable.getName().toString();
+        BinaryTree condition = (BinaryTree) tree.getCondition();
+        Tree.Kind update = tree.getUpdate().get(0).getExpression().getKind();
+        boolean isUp = update == Tree.Kind.POSTFIX_INCREMENT || update == Tree.Kind.PREFIX_INCREMENT;
+        boolean isDown = update == Tree.Kind.POSTFIX_DECREMENT || update == Tree.Kind.PREFIX_DECREMENT;
+        boolean isOpen = condition.getKind() == (isUp ? Tree.Kind.LESS_THAN : Tree.Kind.GREATER_THAN);
+        boolean isClosed = condition.getKind() == (isUp ? Tree.Kind.LESS_THAN_EQUAL : Tree.Kind.GREATER_THAN_EQUAL);
+        if (!isUp && !isDown || !isOpen && !isClosed || !code(condition.getLeftOperand()).equals(name)) {
+            return;
+        }
+        String first = operand(condition.getRightOperand(), SUM) + (isClosed ? "" : isUp ? " - 1" : " + 1");
+        String last = operand(variable.getInitializer(), SUM);
+        String text = "for (" + code(variable.getType()) + " " + name + " = " + first + "; " + name
+                + (isUp ? " >= " : " <= ") + last + "; " + name + (isUp ? "--" : "++") + ") ";
+        String body = code(tree.getStatement());
+        if (body.length() <= MAX_BODY) {
+            Sites.Site site = site(start(tree), end(tree), null);
+            add(site, new Sites.Edit(site, text + body, null, false));
+        }
+    }
+
+    /** Puts what stands in methods that are named alike in the place of a statement, or behind it. */
+    private void likeSisters(StatementTree tree) {
+        if (tree instanceof ReturnTree || tree instanceof ExpressionStatementTree || tree instanceof EmptyStatementTree) {
+            for (String text : sisters.instead(source, start(tree))) {
+                if (isKnown(text)) {
+                    replace(tree, text);
+                }
+            }
+        }
+        for (String text : sisters.behind(source, start(tree))) {
+            if (isKnown(text) && text.indexOf('{') < 0) {
+                insert(tree, text);
+            }
+        }
+    }
+
+    /** The same for the condition of a loop, unless the compiler relies on it that the loop ends by a break. */
+    private void endLikeSisters(ExpressionTree condition, StatementTree body) {
+        if (condition != null && (!code(condition).contains("true") || !code(body).contains("break"))) {
+            likeSisters(of(condition));
+        }
+    }
+
+    /** The same for a condition. */
+    private void likeSisters(TreePath condition) {
+        TreePath path = condition;
+        if (path.getLeaf() instanceof com.sun.source.tree.ParenthesizedTree) {
+            ExpressionTree inner = ((com.sun.source.tree.ParenthesizedTree) path.getLeaf()).getExpression();
+            path = new TreePath(path, inner);
+        }
+        for (String text : sisters.instead(source, start(path.getLeaf()))) {
+            if (isKnown(text)) {
+                put(path, text, 0);
+            }
+        }
+    }
+
+    /** True if the names in a text may be those of variables and methods that can be used here. */
+    private boolean isKnown(String text) {
+        Set<String> names = new LinkedHashSet<String>(KEYWORDS);
+        for (Variable each : visible()) {
+            names.add(each.name);
+        }
+        if (owner != null) {
+            for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
+                names.add(each.getSimpleName() + "(");
+            }
+        }
+        java.util.regex.Matcher parameters = PARAMETER.matcher(text);
+        while (parameters.find()) {
+            names.add(parameters.group(1));
+        }
+        java.util.regex.Matcher used = FREE_NAME.matcher(text);
+        boolean areKnown = true;
+        while (used.find()) {
+            boolean isClass = used.group().matches("[A-Z].*[a-z].*");
+            boolean isCalled = text.startsWith("(", used.end());
+            areKnown &= isClass || names.contains(isCalled ? used.group() + "(" : used.group());
+        }
+        return areKnown;
     }
 
     private void drop(StatementTree tree) {
@@ -1437,6 +1562,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitConditionalExpression(ConditionalExpressionTree tree, Void nothing) {
+        likeSisters(of(tree.getCondition()));
         onlyFirst(of(tree.getCondition()), getCurrentPath().getParentPath().getLeaf());
         put(code(tree.getTrueExpression()), strengthOfTree(tree.getTrueExpression()));
         put(code(tree.getFalseExpression()), strengthOfTree(tree.getFalseExpression()));

@@ -33,6 +33,7 @@ final class Sites implements TaskListener {
     private final Job job;
     private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
     private final Set<String> seen = new LinkedHashSet<String>();
+    private final Sisters sisters = new Sisters();
     private JavacTask task;
 
     Sites(Job job) {
@@ -44,6 +45,7 @@ final class Sites implements TaskListener {
         task = next;
         tentative.clear();
         seen.clear();
+        sisters.clear();
         task.addTaskListener(this);
     }
 
@@ -62,11 +64,14 @@ final class Sites implements TaskListener {
         // Nothing is known yet.
     }
 
-    /** Reads a class as soon as it is checked: later the compiler changes it. */
+    /** Reads a source as soon as it is parsed, and a class as soon as it is checked: later the compiler changes it. */
     @Override
     public void finished(TaskEvent event) {
         TypeElement type = event.getTypeElement();
         Source source = event.getSourceFile() == null ? null : source(event.getSourceFile().toUri());
+        if (event.getKind() == TaskEvent.Kind.PARSE && source != null && event.getCompilationUnit() != null) {
+            sisters.read(source, event.getCompilationUnit(), Trees.instance(task).getSourcePositions());
+        }
         if (event.getKind() != TaskEvent.Kind.ANALYZE || type == null || source == null) {
             return;
         }
@@ -81,7 +86,7 @@ final class Sites implements TaskListener {
             here = new Found();
             tentative.put(source, here);
         }
-        new Finder(task, trees, unit, source, here).scan(TreePath.getPath(unit, tree), null);
+        new Finder(task, trees, unit, source, here, sisters).scan(TreePath.getPath(unit, tree), null);
     }
 
     /** The job's source with an address; the compiler tells of a source by an object of its own. */
@@ -97,6 +102,7 @@ final class Sites implements TaskListener {
     /** Numbers the statements by source and position. */
     void number() {
         task = null;
+        sisters.clear();
         Map<Integer, Source> sources = new TreeMap<Integer, Source>();
         for (Source source : found.keySet()) {
             sources.put(source.index, source);
@@ -192,13 +198,15 @@ final class Sites implements TaskListener {
 
         /** True if it can be written in one line. */
         boolean isFlat() {
-            return text.indexOf('\n') < 0 && text.indexOf('\r') < 0 || !text.contains("//");
+            boolean isOneLine = text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
+            return isOneLine || !text.contains("//") || text.indexOf('"') < 0 && !text.contains("/*");
         }
 
         Edit(Site site, String text, String amount, boolean isAfter) {
             this.site = site;
             this.text = text;
-            this.flat = text.replace('\n', ' ').replace('\r', ' ');
+            boolean hasLines = text.indexOf('\n') >= 0;
+            this.flat = (hasLines ? text.replaceAll("//[^\n]*", "") : text).replace('\n', ' ').replace('\r', ' ');
             this.amount = amount;
             this.isAfter = isAfter;
         }
