@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use common::{epsilon, file, kept, root, stderr, write_class};
+use common::{epsilon, file, kept, root, stderr, stdout, write_class};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
