@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fmt;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -447,7 +447,7 @@ fn diagnosed(
     let mut facts = Vec::new();
     for subject in subjects {
         let report = out.join("tutors").join(&subject.name).join("report.json");
-        let record = json::read(&fs::read_to_string(report)?)?
+        let record = json::read(BufReader::new(File::open(report)?))?
             .submissions
             .remove(0);
         let wrong = subject.told.clone().unwrap_or_else(|| failing(&record));

@@ -1,6 +1,7 @@
 //! `epsilon compare`.
 
-use std::fs;
+use std::fs::File;
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -45,9 +46,9 @@ impl Compare {
 /// Reads the record at a path, or in a folder of reports.
 pub(super) fn read(path: &Path) -> Result<Record, HarnessError> {
     let path = file(path);
-    let text =
-        fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
-    parsed(&path, &text)
+    // The record of a large class is not kept as text, too.
+    let source = File::open(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    parsed(&path, BufReader::new(source))
 }
 
 /// Returns the file of a record: the path, or the one in a folder of reports.
@@ -60,8 +61,8 @@ pub(super) fn file(path: &Path) -> PathBuf {
 }
 
 /// Parses the record at a path.
-pub(super) fn parsed(path: &Path, text: &str) -> Result<Record, HarnessError> {
-    json::read(text).map_err(|error| {
+pub(super) fn parsed(path: &Path, source: impl Read) -> Result<Record, HarnessError> {
+    json::read(source).map_err(|error| {
         let (path, reason) = (path.display().to_string(), error.to_string());
         HarnessError::new(message!("not-a-record", path, reason))
     })

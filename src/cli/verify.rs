@@ -59,7 +59,7 @@ impl Verify {
         let text = String::from_utf8_lossy(&bytes);
         match Certificate::read(&text) {
             Some(certificate) => self.certificate(&certificate),
-            None => self.record(compare::parsed(&path, &text)?),
+            None => self.record(compare::parsed(&path, text.as_bytes())?),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 
 use super::class::{ClassReport, Mistake, Row};
 use super::schema::{self, Alike, Origin, Record, SCHEMA};
@@ -24,9 +24,9 @@ const MAX_SUSPECTS: usize = 20;
 ///
 /// # Errors
 ///
-/// The text is not a record of this schema.
-pub fn read(text: &str) -> io::Result<Record> {
-    let record: Record = serde_json::from_str(text)?;
+/// The source cannot be read, or is not a record of this schema.
+pub fn read(source: impl Read) -> io::Result<Record> {
+    let record: Record = serde_json::from_reader(source)?;
     if record.schema == SCHEMA {
         Ok(record)
     } else {
@@ -96,7 +96,7 @@ pub fn write_class(
     write_list(cases, out)?;
     write!(out, ",\n  \"submissions\": [")?;
     let submissions = records.into_iter().map(|record| {
-        let record = read(&record?)?;
+        let record = read(record?.as_bytes())?;
         let [submission] = &record.submissions[..] else {
             return Err(io::ErrorKind::InvalidData.into());
         };

@@ -40,7 +40,7 @@ fn record(cases: &[&str], submissions: &[Value]) -> Record {
         "schema": 2, "origin": Origin::default(),
         "cases": cases.collect::<Vec<_>>(), "submissions": submissions,
     });
-    json::read(&record.to_string()).expect("a record")
+    json::read(record.to_string().as_bytes()).expect("a record")
 }
 
 fn old() -> Record {

@@ -26,7 +26,7 @@ fn what_is_read_back_is_what_was_written() {
     for report in [hostile(), faultless()] {
         let text = json::submission(&report, &Row::new(&report, &SPECS), &origin()).expect("JSON");
         assert_record(&text);
-        let record = json::read(&text).expect("a record");
+        let record = json::read(text.as_bytes()).expect("a record");
         assert_eq!(record.origin, origin());
         assert_eq!(
             record.submissions,
@@ -95,6 +95,6 @@ fn a_record_of_another_schema_is_refused() {
     let text =
         json::submission(&faultless(), &Row::new(&faultless(), &SPECS), &origin()).expect("JSON");
     let other = text.replacen("\"schema\":2", "\"schema\":1", 1);
-    let error = json::read(&other).expect_err("another schema");
+    let error = json::read(other.as_bytes()).expect_err("another schema");
     assert_eq!(error.to_string(), "schema 1 instead of 2");
 }
