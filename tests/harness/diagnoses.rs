@@ -277,7 +277,10 @@ fn the_record_has_it() {
         &Origin::default(),
     )
     .expect("JSON");
-    let record = json::read(text.as_bytes()).expect("a record").submissions.remove(0);
+    let record = json::read(text.as_bytes())
+        .expect("a record")
+        .submissions
+        .remove(0);
     assert_eq!(
         record,
         json::data(&report(&specs), &Row::new(&report(&specs), &specs))
