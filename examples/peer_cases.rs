@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use epsilon::case::Call;
 use epsilon::load;
-use epsilon::plan::{self, Accepted, Planned};
+use epsilon::plan::{self, Planned};
 use epsilon::spec::{Interface, Method, Specs};
 use epsilon::submission::java::flags::{Purpose, flags};
 use epsilon::submission::java::jdk::Jdk;
@@ -73,7 +73,7 @@ fn line(planned: &Planned, specs: &Specs) -> Option<String> {
         call.same_object.to_string(),
         first_call(call),
         values(&call.arguments),
-        accepted(&planned.accepted),
+        accepted(planned, specs),
     ];
     Some(fields.join("\t"))
 }
@@ -104,16 +104,21 @@ fn values(values: &[Value]) -> String {
     values.join(" ")
 }
 
-/// Returns the answers separated by spaces. If entries of a vector are free, the vector with -1 for them follows a
-/// tilde.
-fn accepted(accepted: &[Accepted]) -> String {
-    let answers: Vec<String> = accepted
-        .iter()
-        .map(|accepted| match &accepted.completes {
+/// Returns the answers under any choice of readings, separated by spaces. If entries of a vector are free, the vector with -1
+/// for them follows a tilde.
+fn accepted(planned: &Planned, specs: &Specs) -> String {
+    let choices = plan::combinations(specs.course.readings, planned.choices.open());
+    let under = choices.flat_map(|choice| planned.under(&choice));
+    let mut answers: Vec<String> = Vec::new();
+    for accepted in planned.accepted.iter().chain(under) {
+        let answer = match &accepted.completes {
             None => text(&accepted.value),
             Some(partial) => format!("{}~{}", text(&accepted.value), text(partial)),
-        })
-        .collect();
+        };
+        if !answers.contains(&answer) {
+            answers.push(answer);
+        }
+    }
     answers.join(" ")
 }
 
