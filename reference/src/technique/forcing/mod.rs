@@ -92,11 +92,9 @@ pub(super) fn search(search: &mut Search) {
                 Vec::new()
             };
             let proofs = by_chains.contradictions(marks, &ignored);
-            add_steps(search, proofs, &ignored, &mut chains);
+            add_steps(search, proofs, &mut chains);
         }
-        Technique::ForcingChainVerity => {
-            add_steps(search, by_chains.verities(marks), &[], &mut chains);
-        }
+        Technique::ForcingChainVerity => add_steps(search, by_chains.verities(marks), &mut chains),
         technique => {
             let mut net = Net::new(marks);
             let by_nets = conclusions(&mut search.forced.by_nets, marks, &mut net, true);
@@ -112,7 +110,7 @@ pub(super) fn search(search: &mut Search) {
             .concat();
             let simpler: BTreeSet<_> = simpler.iter().map(Proof::effect).collect();
             proofs.retain(|proof| !simpler.contains(&proof.effect()));
-            add_steps(search, proofs, &[], &mut net);
+            add_steps(search, proofs, &mut net);
         }
     }
 }
@@ -375,18 +373,23 @@ impl Conclusions {
         let refuted = premises(marks).filter(|premise| self.refuted[premise.index()]);
         let proof = |premise: Claim| {
             let all = self.facts[premise.index()].contradictions(marks, ignored);
-            let lengths = all.iter().map(|claims| self.length(premise, claims));
+            let with_lengths = all.into_iter().map(|it| (self.length(premise, &it), it));
+            let (length, contradiction) = with_lengths.min_by_key(|(length, _)| *length)?;
             Some(Proof {
                 proved: premise.negated(),
                 premises: [premise].into(),
-                length: lengths.min()?,
+                contradiction,
+                length,
             })
         };
         refuted.filter_map(proof).collect()
     }
 
+    /// Returns the sum of the lengths of claims that follow from a premise; 0 if they are not known.
     fn length(&self, premise: Claim, claims: &[Claim]) -> usize {
-        sum_of(&self.lengths[premise.index()], claims)
+        let lengths = &self.lengths[premise.index()];
+        let length = |claim: &Claim| lengths.get(claim.index()).copied();
+        claims.iter().filter_map(length).map(usize::from).sum()
     }
 
     /// Returns what follows from all of several premises of which one is true.
@@ -407,6 +410,7 @@ impl Conclusions {
                 proved,
                 length: premises.iter().map(|&it| self.length(it, &[proved])).sum(),
                 premises: premises.clone(),
+                contradiction: Vec::new(),
             }));
         }
         proofs
@@ -419,6 +423,8 @@ struct Proof {
     proved: Claim,
     /// One that leads to a contradiction, or several of which one is true.
     premises: Vec<Claim>,
+    /// The claims to which a single premise leads and that contradict each other.
+    contradiction: Vec<Claim>,
     /// The number of its nodes; 0 if it takes long to find out.
     length: usize,
 }
@@ -431,24 +437,20 @@ impl Proof {
     }
 
     /// Returns the nodes of the proof after each premise.
-    fn tell(
-        &self,
-        inference: &mut dyn Inference,
-        marks: &Pencilmarks,
-        ignored: &[(Unit, Digit)],
-    ) -> Vec<Part> {
+    fn tell(&self, inference: &mut dyn Inference, marks: &Pencilmarks) -> Vec<Part> {
         let mut reason = Vec::new();
         for premise in &self.premises {
             let facts = inference.follow(*premise);
-            if facts.has(self.proved) && self.premises.len() > 1 {
-                reason.push(premise.part_as(Role::Premise));
-                inference.tell(self.proved, &mut reason);
-                continue;
-            }
-            let lengths = inference.lengths();
-            let all = facts.contradictions(marks, ignored).into_iter();
-            let shortest = all.min_by_key(|claims| sum_of(&lengths, claims));
-            for claim in shortest.unwrap_or_default() {
+            let claims = if !self.contradiction.is_empty() {
+                self.contradiction.clone()
+            } else if facts.has(self.proved) {
+                [self.proved].into()
+            } else {
+                // Everything follows from a premise of a net that is refuted; no lengths are known there.
+                let mut all = facts.contradictions(marks, &[]).into_iter();
+                all.next().unwrap_or_default()
+            };
+            for claim in claims {
                 reason.push(premise.part_as(Role::Premise));
                 inference.tell(claim, &mut reason);
             }
@@ -457,19 +459,8 @@ impl Proof {
     }
 }
 
-/// Returns the sum of the lengths of claims; 0 if they are not known.
-fn sum_of(lengths: &[u16], claims: &[Claim]) -> usize {
-    let length = |claim: &Claim| lengths.get(claim.index()).copied();
-    claims.iter().filter_map(length).map(usize::from).sum()
-}
-
 /// Adds a step for every claim that is proved and wanted, by its shortest proof; if one is enough, the best.
-fn add_steps(
-    search: &mut Search,
-    mut proofs: Vec<Proof>,
-    ignored: &[(Unit, Digit)],
-    inference: &mut dyn Inference,
-) {
+fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn Inference) {
     let contradiction = matches!(
         search.technique(),
         Technique::ForcingChainContradiction | Technique::ForcingNetContradiction
@@ -485,7 +476,7 @@ fn add_steps(
     proofs.sort_by_key(|proof| (proof.effect(), proof.length, proof.premises.len()));
     let marks = search.marks();
     for proofs in proofs.chunk_by(|one, other| one.proved == other.proved) {
-        let reason = proofs[0].tell(inference, marks, ignored);
+        let reason = proofs[0].tell(inference, marks);
         let Claim { mark, on } = proofs[0].proved;
         let proved = MarkSet::of(mark.digit, CellSet::only(mark.cell));
         if on {
