@@ -61,10 +61,9 @@ pub fn hidden(
         let alone = match scope {
             HiddenSingleScope::AskedUnit => Alone::InUnit(unit),
             HiddenSingleScope::WholeGrid => Alone::InGrid,
-            HiddenSingleScope::AnyUnitOfTheCell => Unit::holding(cell)
-                .into_iter()
-                .find(|&unit| is_settled(marks, unit, digit))
-                .map(Alone::InUnit)?,
+            HiddenSingleScope::AnyUnitOfTheCell => {
+                Alone::InUnit(settling_unit(marks, cell, digit)?)
+            }
         };
         Some((Mark { digit, cell }, alone))
     })
@@ -73,4 +72,11 @@ pub fn hidden(
 /// Returns whether a digit has exactly one candidate cell in a unit.
 pub fn is_settled(marks: &Pencilmarks, unit: Unit, digit: Digit) -> bool {
     marks.cells_in(unit, digit).len() == 1
+}
+
+/// Returns the first unit of a cell in which it is the only candidate cell of one of its candidates.
+pub fn settling_unit(marks: &Pencilmarks, cell: Cell, digit: Digit) -> Option<Unit> {
+    Unit::holding(cell)
+        .into_iter()
+        .find(|&unit| is_settled(marks, unit, digit))
 }

@@ -181,8 +181,14 @@ impl Run {
         self.moves.iter().find_map(|found| {
             let hidden = found.step.technique == Technique::HiddenSingle;
             let filled = found.step.placements.iter().filter(|_| hidden);
+            let only_here = |cell| -> DigitSet {
+                let candidates = marks.candidates(cell).into_iter();
+                candidates
+                    .filter(|&digit| single::settling_unit(&marks, cell, digit).is_some())
+                    .collect()
+            };
             let tied = filled
-                .map(|mark| (mark.cell, only_here(&marks, mark.cell)))
+                .map(|mark| (mark.cell, only_here(mark.cell)))
                 .find(|(_, digits)| digits.len() > 1);
             apply(&mut marks, &found.step);
             tied
@@ -215,17 +221,6 @@ impl Run {
         }
         marks
     }
-}
-
-/// Returns the digits whose only candidate cell in some unit is this one.
-fn only_here(marks: &Pencilmarks, cell: Cell) -> DigitSet {
-    let settles = |unit, digit| single::is_settled(marks, unit, digit);
-    let settled = |digit: &Digit| {
-        Unit::holding(cell)
-            .into_iter()
-            .any(|unit| settles(unit, *digit))
-    };
-    marks.candidates(cell).into_iter().filter(settled).collect()
 }
 
 fn apply(marks: &mut Pencilmarks, step: &Step) {
