@@ -51,23 +51,31 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
     };
     // A way that leads nowhere need not be tried again until another one has changed something.
     let mut idle = 0;
-    for way in (0..WAYS).cycle() {
+    for go in WAYS.iter().cycle() {
         let before = shrinking.size.clone();
-        shrinking.go(way);
+        go(&mut shrinking);
         idle = if shrinking.size == before {
             idle + 1
         } else {
             0
         };
-        if idle == WAYS {
+        if idle == WAYS.len() {
             break;
         }
     }
     shrinking.wrong
 }
 
-/// Number of ways to a smaller question.
-const WAYS: usize = 7;
+/// The ways to a smaller question.
+const WAYS: [fn(&mut Shrinking<'_>); 7] = [
+    |it| it.without_first_call(),
+    |it| it.ahead(),
+    |it| it.emptied(),
+    |it| it.step_by_step(without_two),
+    |it| it.step_by_step(moves::merged),
+    |it| it.step_by_step(moves::other_vectors),
+    |it| it.step_by_step(moves::images),
+];
 
 /// Number of candidates, the smallest ones first, that are asked in one go: the others are asked only if none of them
 /// is answered wrongly.
@@ -81,19 +89,6 @@ struct Shrinking<'a> {
 }
 
 impl Shrinking<'_> {
-    /// Goes one of the ways.
-    fn go(&mut self, way: usize) {
-        match way {
-            0 => self.without_first_call(),
-            1 => self.ahead(),
-            2 => self.emptied(),
-            3 => self.step_by_step(without_two),
-            4 => self.step_by_step(moves::merged),
-            5 => self.step_by_step(moves::other_vectors),
-            _ => self.step_by_step(moves::images),
-        }
-    }
-
     /// Asks the candidates that are smaller; returns those that look wrong, with their indices and sizes.
     fn ask(&mut self, candidates: &[Call]) -> Vec<(usize, Size, Wrong)> {
         let size = &self.size;
