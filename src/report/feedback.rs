@@ -148,11 +148,8 @@ impl<'a> Feedback<'a> {
     fn absence(&self, judged: &Judged) -> Rule {
         let (interface, _) = judged.planned.case.topic().unwrap_or_default();
         let interface = self.specs.interface(interface);
-        let class = interface.map(|interface| interface.class.as_str());
-        let is_said = |rule: &Rule| {
-            let mut remarks = self.report.about.remarks.iter();
-            remarks.any(|remark| remark.rule == *rule && remark.class.as_deref() == class)
-        };
+        let is_said =
+            |rule: &Rule| interface.is_some_and(|it| self.report.about.says(&it.class, *rule));
         let of_class = [Rule::ClassNotCompiled, Rule::ClassMissing];
         let said = of_class.into_iter().find(is_said);
         said.unwrap_or(Rule::MethodMissing)

@@ -10,7 +10,7 @@ use crate::document::WIDTH;
 use crate::draw::words::{clean, indented, paragraphs};
 use crate::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use crate::message::{Argument, Language, Message};
-use crate::rule::{Remark, Rule, Severity};
+use crate::rule::{Rule, Severity};
 use crate::spec::Specs;
 use crate::submission::About;
 use crate::submission::java::archives::{Archive, Fingerprint};
@@ -225,19 +225,15 @@ impl<'a> Receipt<'a> {
             .tasks
             .iter()
             .filter(|task| course.types.is_empty() || own.contains(&task.name));
-        let is_said = |class: &str, rule: Rule| {
-            let mut remarks = about.remarks.iter();
-            remarks.any(|it: &Remark| it.rule == rule && it.class.as_deref() == Some(class))
-        };
         tasks
             .flat_map(|task| &task.classes)
             .map(|class| {
                 let is_found = about.classes.iter().any(|found| found.class == *class);
                 let state = if !is_found {
                     State::Missing
-                } else if is_said(class, Rule::ClassNotCompiled) {
+                } else if about.says(class, Rule::ClassNotCompiled) {
                     State::Broken
-                } else if is_said(class, Rule::CompiledAlone) {
+                } else if about.says(class, Rule::CompiledAlone) {
                     State::Alone
                 } else {
                     State::Compiled

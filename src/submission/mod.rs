@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use crate::case::Question;
 use crate::error::{HarnessError, nearest};
 use crate::outcome::{Answered, Outcome};
-use crate::rule::Remark;
+use crate::rule::{Remark, Rule};
 use crate::timing::Timings;
 
 use exec::CommandLine;
@@ -121,6 +121,14 @@ pub struct About {
     pub remarks: Vec<Remark>,
     /// The Javadoc of each graded class.
     pub javadoc: Vec<Javadoc>,
+}
+
+impl About {
+    /// Returns whether a rule is remarked on for a class.
+    pub fn says(&self, class: &str, rule: Rule) -> bool {
+        let mut remarks = self.remarks.iter();
+        remarks.any(|remark| remark.rule == rule && remark.class.as_deref() == Some(class))
+    }
 }
 
 /// The share of the Javadoc that the handout asks for which a class has.
