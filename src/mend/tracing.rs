@@ -97,7 +97,7 @@ impl Traced {
                     .map(|&index| Asked {
                         question: &planned[index].case.question,
                         edit: 0,
-                        afresh: false,
+                        initialises: false,
                         steps: MAX_STEPS,
                         traced: true,
                     })

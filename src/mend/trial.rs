@@ -268,7 +268,7 @@ impl<'a> Trials<'a> {
         Asked {
             question: &planned.case.question,
             edit: self.program.edits[edit].number,
-            afresh: self.runs_once(edit),
+            initialises: self.runs_once(edit),
             steps,
             traced: false,
         }

@@ -41,8 +41,8 @@ pub struct Asked<'a> {
     pub question: &'a Question,
     /// The number of the edit that is on; 0 for none.
     pub edit: usize,
-    /// True if classes are loaded anew, so that what they do once is done again.
-    pub afresh: bool,
+    /// True if the edit is on when classes are initialised, too: it changes what they do once.
+    pub initialises: bool,
     /// The number of statements after which the call ends.
     pub steps: u32,
     /// True if the statements that ran are told.
@@ -318,10 +318,10 @@ impl<'a> Probing<'a> {
             };
             let _ = write!(
                 lines,
-                "{{\"edit\":{},\"steps\":{},\"statements\":{statements},\"afresh\":{},{}",
+                "{{\"edit\":{},\"steps\":{},\"statements\":{statements},\"initialises\":{},{}",
                 asked.edit,
                 asked.steps.max(2),
-                asked.afresh && open.is_empty(),
+                asked.initialises,
                 &request_line(&request, call, arguments, object)[1..]
             );
             open.push_back((request, arguments.as_slice()));

@@ -22,6 +22,8 @@ public final class Probe {
     /** The steps of the second half; 0 once they are taken. */
     private static long reserve;
     private static long total;
+    /** True if the last call took all its steps. */
+    private static boolean spent;
 
     private Probe() {
     }
@@ -69,7 +71,13 @@ public final class Probe {
     /** Ends a call. */
     static void end() {
         edit = 0;
+        spent = left < 0;
         left = Long.MAX_VALUE;
+    }
+
+    /** Whether the last call took all its steps. */
+    static boolean wasSpent() {
+        return spent;
     }
 
     /** Writes the number of steps, the statements that ran, and after a mark those that ran again and again when the steps ended. */

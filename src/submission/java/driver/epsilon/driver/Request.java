@@ -25,8 +25,8 @@ final class Request {
     int steps;
     /** The number of statements of which is told whether they ran. */
     int statements;
-    /** True if the classes are loaded anew, so that what they do once is done again. */
-    boolean afresh;
+    /** True if the edit is on when classes are initialised, too: it changes what they do once. */
+    boolean initialises;
     private boolean sameObject;
     /** Where the arguments begin in the line if they came before their types. */
     private int argumentsAt;
@@ -82,8 +82,8 @@ final class Request {
             case "statements":
                 statements = Math.min(line.integer(), Probe.MAX_STATEMENTS);
                 break;
-            case "afresh":
-                afresh = line.bool();
+            case "initialises":
+                initialises = line.bool();
                 break;
             case "arguments":
                 if (signature == null) {

@@ -17,8 +17,8 @@ final class Submission {
     private final Map<String, Method> methods = new HashMap<String, Method>();
     private final Map<Class<?>, Object> shared = new HashMap<Class<?>, Object>();
     private Object last;
-    /** True if the classes were initialised with an edit. */
-    private boolean isStale;
+    /** The edit with which the classes are initialised; 0 for none. */
+    private int initialisedWith;
     /** True if all classes are initialised. */
     private boolean isReady;
 
@@ -27,9 +27,11 @@ final class Submission {
         Thread.currentThread().setContextClassLoader(loader);
     }
 
-    /** Makes classes ready whose probes count: what they do once is done without an edit, or anew with this one. */
+    /** Makes classes ready whose probes count: what they do once is done without an edit, or with this one. */
     void prepare(Request request) {
-        if (request.afresh || isStale) {
+        int initial = request.initialises ? request.edit : 0;
+        // Classes whose initialisation was cut short would stay broken.
+        if (initial != initialisedWith || initial != 0 && Probe.wasSpent()) {
             loader = new SubmissionLoader(loader);
             methods.clear();
             shared.clear();
@@ -37,8 +39,8 @@ final class Submission {
             isReady = false;
             Thread.currentThread().setContextClassLoader(loader);
         }
-        isStale = request.afresh;
-        if (!request.afresh && !isReady) {
+        initialisedWith = initial;
+        if (initial == 0 && !isReady) {
             isReady = true;
             Probe.begin(0, START_STEPS);
             for (String name : loader.names()) {
