@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use reference::cell::Cell;
+use reference::cell::{Cell, CellSet};
 use reference::check;
 use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
@@ -58,10 +58,10 @@ pub enum Undefined {
     },
     /// An entry of a value image is neither a digit nor -1.
     ImageEntry(i32),
-    /// A solver fills a cell that is the only place of several digits (C12).
+    /// A solver fills a cell, or takes a hidden pair, that is the only place of more digits than it can hold (C12).
     Tie {
-        /// The cell.
-        cell: Cell,
+        /// The cell, or the two of the pair.
+        cells: CellSet,
         /// The digits.
         digits: DigitSet,
     },
@@ -129,7 +129,12 @@ impl Undefined {
             Self::DigitImage { digit, to } => {
                 message!("undefined-digit-image", digit = digit, to = to.to_string())
             }
-            Self::Tie { cell, digits } => message!("undefined-tie", cell, digits = *digits),
+            Self::Tie { cells, digits } if cells.len() == 1 => {
+                message!("undefined-tie", cell = *cells, digits = *digits)
+            }
+            Self::Tie { cells, digits } => {
+                message!("undefined-tie-of-pairs", cells = *cells, digits = *digits)
+            }
             Self::ByAuthority { reason } => reason.clone(),
             Self::ImageEntry(entry) => {
                 message!("undefined-image-entry", entry = entry.to_string())
@@ -203,7 +208,7 @@ fn solved(run: &Run) -> Vec<Value> {
 /// Returns why a solver's run is not the only right one, if it is not: the answers are those of the smaller digits (C12).
 pub fn tie(call: &Call, readings: &Readings) -> Option<Undefined> {
     let tied = solver_run(call, readings)?.tie();
-    tied.map(|(cell, digits)| Undefined::Tie { cell, digits })
+    tied.map(|(cells, digits)| Undefined::Tie { cells, digits })
 }
 
 /// Returns a solver's run with its reasons, for reports; `None` if the call is not of a solver.

@@ -57,16 +57,28 @@ fn lines_that_the_reference_fails_are_named() {
 
 #[test]
 fn a_run_that_the_handout_leaves_open_is_named() {
-    let grid = "......2.................1.........2.................1.2.1.........2.1............";
-    let case = format!(
-        "[[case]]\nname = \"one cell for two digits\"\nmethod = \"solveBlockBased\"\ngrid = \"{grid}\"\nexpect = \"r9c9=1\"\n"
+    let complaint = |grid: &str| {
+        let case = format!(
+            "[[case]]\nname = \"too few cells\"\nmethod = \"solveBlockBased\"\ngrid = \"{grid}\"\nexpect = \"r9c9=1\"\n"
+        );
+        complaints("BlockSolvingUtil/ties.toml", &case)
+    };
+    let open = "1: too few cells: the handout does not say what is right: ";
+    assert_eq!(
+        complaint(
+            "......2.................1.........2.................1.2.1.........2.1............"
+        ),
+        [format!(
+            "{open}a solver fills r9c9, which is the only place of each of the digits 1 and 2"
+        )]
     );
     assert_eq!(
-        complaints("BlockSolvingUtil/ties.toml", &case),
-        [
-            "1: one cell for two digits: the handout does not say what is right: a solver fills r9c9, which is the only \
-             place of each of the digits 1 and 2",
-        ]
+        complaint(
+            "..4......567......89.........1........2........3................................."
+        ),
+        [format!(
+            "{open}a solver takes the hidden pair r1c1 and r1c2, the only places of each of the digits 1, 2 and 3"
+        )]
     );
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::digit::{Digit, DigitSet};
 use crate::pencilmarks::Pencilmarks;
 use crate::readings::{PairExclusion, PairOverlap, Readings};
@@ -91,6 +91,12 @@ pub fn candidates(
             objection,
         })
     })
+}
+
+/// Returns the digits whose only candidate cells in a unit are these two.
+pub fn digits_only_in(marks: &Pencilmarks, unit: Unit, cells: CellSet) -> DigitSet {
+    let is_only_there = |digit: &Digit| cells.len() == 2 && marks.cells_in(unit, *digit) == cells;
+    Digit::ALL.into_iter().filter(is_only_there).collect()
 }
 
 /// Returns the candidates that are left once naked and hidden pairs have eliminated all they can (C6-B).

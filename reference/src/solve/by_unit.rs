@@ -13,7 +13,7 @@ use crate::code::Technique;
 use crate::digit::{Digit, DigitSet};
 use crate::grid::Grid;
 use crate::pencilmarks::Pencilmarks;
-use crate::query::pair::{Pair, pairs};
+use crate::query::pair::{Pair, digits_only_in, pairs};
 use crate::query::{Shape, single};
 use crate::readings::{
     FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
@@ -173,25 +173,24 @@ impl Run {
             .flat_map(|found| found.step.placements.iter().copied())
     }
 
-    /// Returns the first cell that a hidden single fills while it is the only place of several digits, with these digits.
+    /// Returns the first cell of a hidden single, or the first two of a hidden pair, that are the only places of more digits
+    /// than they can hold, with these digits.
     ///
-    /// Such a grid has no solution, and the handout does not say which of the digits is placed (C12).
-    pub fn tie(&self) -> Option<(Cell, DigitSet)> {
+    /// Such a grid has no solution, and the handout does not say which of the digits is placed, or kept (C12).
+    pub fn tie(&self) -> Option<(CellSet, DigitSet)> {
         let mut marks = Pencilmarks::of(&self.start);
-        self.moves.iter().find_map(|found| {
-            let hidden = found.step.technique == Technique::HiddenSingle;
-            let filled = found.step.placements.iter().filter(|_| hidden);
-            let only_here = |cell| -> DigitSet {
-                let candidates = marks.candidates(cell).into_iter();
-                candidates
-                    .filter(|&digit| single::settling_unit(&marks, cell, digit).is_some())
-                    .collect()
+        self.moves.iter().find_map(|Move { unit, step }| {
+            let cells = step.cells();
+            let digits: DigitSet = match step.technique {
+                Technique::HiddenSingle => cells
+                    .into_iter()
+                    .flat_map(|cell| settled(&marks, cell))
+                    .collect(),
+                Technique::HiddenPair => digits_only_in(&marks, *unit, cells),
+                _ => DigitSet::EMPTY,
             };
-            let tied = filled
-                .map(|mark| (mark.cell, only_here(mark.cell)))
-                .find(|(_, digits)| digits.len() > 1);
-            apply(&mut marks, &found.step);
-            tied
+            apply(&mut marks, step);
+            (digits.len() > cells.len()).then_some((cells, digits))
         })
     }
 
@@ -221,6 +220,13 @@ impl Run {
         }
         marks
     }
+}
+
+/// Returns the digits whose only candidate cell in some unit is this one.
+fn settled(marks: &Pencilmarks, cell: Cell) -> DigitSet {
+    let is_settled = |digit: &Digit| single::settling_unit(marks, cell, *digit).is_some();
+    let candidates = marks.candidates(cell).into_iter();
+    candidates.filter(is_settled).collect()
 }
 
 fn apply(marks: &mut Pencilmarks, step: &Step) {

@@ -162,6 +162,7 @@ undefined-argument = Argument { $number } von { $method } muss { $wanted } sein
 undefined-foreign-value = Der Wert { $value } in { $cell } ist weder -1 noch eine Ziffer, und C15 lässt offen, was { $method } daraus macht
 undefined-digit-image = Die Ziffer { $digit } der Einheit geht auf { $to }, was C21 nicht festlegt
 undefined-tie = ein Löser füllt { $cell }, den einzigen Platz jeder der Ziffern { $digits }
+undefined-tie-of-pairs = ein Löser nimmt das HiddenPair { $cells }, die einzigen Plätze jeder der Ziffern { $digits }
 undefined-image-entry = { $entry } ist nicht das Bild einer Ziffer
 an-axis = der Anker einer Achse, r1c5 oder r5c1
 a-value-image = ein Vektor aus 9 ganzen Zahlen

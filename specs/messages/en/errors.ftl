@@ -162,6 +162,7 @@ undefined-argument = argument { $number } of { $method } is not { $wanted }
 undefined-foreign-value = the value { $value } in { $cell } is neither -1 nor a digit, and C15 leaves open what { $method } makes of it
 undefined-digit-image = digit { $digit } of the unit goes to { $to }, which C21 leaves undefined
 undefined-tie = a solver fills { $cell }, which is the only place of each of the digits { $digits }
+undefined-tie-of-pairs = a solver takes the hidden pair { $cells }, the only places of each of the digits { $digits }
 undefined-image-entry = { $entry } is not the image of a digit
 an-axis = the anchor of an axis, r1c5 or r5c1
 a-value-image = a vector of 9 integers

@@ -1,5 +1,7 @@
 //! The open clauses: grids on which the readings part, with the answer under each of them.
 
+use reference::cell::CellSet;
+use reference::code::Technique;
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{Axis, reflection_axes, turn_numbers};
 use reference::symmetry::lines::{
@@ -223,6 +225,34 @@ fn c12_a_cell_that_is_hidden_for_two_digits_takes_the_smaller() {
         .into_iter()
         .find(|&(place, _)| place == (9, 9));
     assert_eq!(last_cell, Some(((9, 9), 1)));
+    let (cells, digits) = run.tie().expect("two digits have no other place");
+    assert_eq!(cells, CellSet::only(cell((9, 9))));
+    assert_eq!(digits.to_string(), "12");
+}
+
+#[test]
+fn c12_a_hidden_pair_of_two_cells_that_three_digits_need_keeps_the_smaller_two() {
+    // In row 1 the digits 1 to 3 have no place but its first two cells.
+    let grid = grid(
+        "..456789.
+         .........
+         .........
+         ........1
+         ........2
+         ........3
+         .........
+         .........
+         .........",
+    );
+    let run = solve(&grid, Row, &DEFAULT);
+    let pair = &run.moves()[0].step;
+    assert_eq!(pair.technique, Technique::HiddenPair);
+    assert_eq!(pair.digits.to_string(), "12");
+    let (cells, digits) = run.tie().expect("three digits have no other places");
+    assert_eq!(cells, [(1, 1), (1, 2)].into_iter().map(cell).collect());
+    assert_eq!(digits.to_string(), "123");
+    let solvable = self::grid(figures::FIGURE_1);
+    assert_eq!(solve(&solvable, Row, &DEFAULT).tie(), None);
 }
 
 #[test]
