@@ -403,7 +403,8 @@ impl<'a> Search<'a> {
                     _ => self.note(planned, outcome),
                 }
             }
-            let is_late = self.until.is_some_and(|until| Instant::now() >= until);
+            // The question that ended the process is the next one, and most likely answered wrongly.
+            let is_late = !is_cut && self.until.is_some_and(|until| Instant::now() >= until);
             // Each further wrong answer of this kind would cost a process.
             let is_costly = is_cut && !self.starts.is_empty();
             let is_enough = self.starts.len() >= STARTS || is_costly || is_late || is_silent;

@@ -93,7 +93,8 @@ pub trait Submission: Send + Sync {
 /// that is lost is replaced by the next batch.
 pub trait Conversation: Send {
     /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
-    /// a crash, a line that is no answer. The rest of the batch was not asked then.
+    /// a crash, a line that is no answer. The rest of the batch was not asked then. If several questions were on their way,
+    /// the outcomes end before the first of them, and the next batch shows which one it was.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
 }
 

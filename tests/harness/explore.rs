@@ -1,15 +1,17 @@
 //! Exploring: what is right under some choice of readings survives, what is wrong is found and made small.
 
 use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use common::{cases, specs};
 use epsilon::case::{Call, Question, Visibility, toml};
 use epsilon::diagnosis::{Counterexample, Known};
+use epsilon::error::HarnessError;
 use epsilon::explore::{Budget, Explored, Explorer, offer};
 use epsilon::outcome::{Answered, Outcome, Returned};
 use epsilon::plan::{self, Planned, choices};
 use epsilon::spec::Specs;
-use epsilon::submission::Submission;
+use epsilon::submission::{Conversation, Submission};
 use epsilon::value::Value;
 use epsilon::verdict::Status;
 use epsilon::{lint, oracle};
@@ -62,6 +64,48 @@ impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
             })
         };
         questions.iter().map(answer).map(Answered::from).collect()
+    }
+}
+
+/// A submission that is lost at each grid with a digit in this cell.
+struct Lost(Cell);
+
+impl Submission for Lost {
+    fn name(&self) -> &'static str {
+        "lost"
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
+    }
+
+    fn converse(&self, _limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(Losing(self)))
+    }
+}
+
+/// Its outcomes end before a question that ends the process, unless that comes first.
+struct Losing<'a>(&'a Lost);
+
+impl Conversation for Losing<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let ends = |question: &&Question| {
+            let Question::Call(call) = question else {
+                return false;
+            };
+            !grid_of(call).is_white_space(self.0.0)
+        };
+        let before = questions.iter().position(ends);
+        if before == Some(0) {
+            return vec![Outcome::Closed];
+        }
+        let answered = &questions[..before.unwrap_or(questions.len())];
+        let answers = self.0.answer(answered, &|| ()).into_iter();
+        answers.map(|answered| answered.outcome).collect()
     }
 }
 
@@ -224,6 +268,33 @@ fn a_forgotten_unit_becomes_a_conflict_of_two_digits() {
     assert_eq!(found.filled, 2);
     let line = grid_of(call_of(&found)).to_line().expect("digits");
     assert_eq!(line.replace(['.', '\n'], ""), "11", "{line}");
+}
+
+#[test]
+fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
+    let method = method("GridSolvingUtil", "isValid");
+    let is_of_method = |planned: &&Arc<Planned>| {
+        let call = planned.case.call();
+        call.is_some_and(|call| call.asks == Some(method))
+    };
+    let first = PLAN.iter().find(is_of_method).expect("a case");
+    let first = grid_of(first.case.call().expect("a call"));
+    // The first batch does not end with its first question.
+    let mut cells = Cell::ALL.into_iter();
+    let cell = cells.find(|&cell| first.is_white_space(cell)).expect("one");
+    let submission = Lost(cell);
+    let mut exploration = SHIPPED.converse(&submission).expect("ready");
+    let budget = Budget {
+        questions: 4000,
+        until: Some(Instant::now()),
+        shrinks: true,
+    };
+    let result = exploration.explore((method.interface(), method.name()), budget, &Known::new());
+    let explored = result.expect("started").expect("the method is there");
+    let found = explored.counterexample.expect("a wrong answer");
+    assert_eq!(found.outcome, Outcome::Closed);
+    assert_eq!(found.filled, 1);
+    assert!(!grid_of(call_of(&found)).is_white_space(cell));
 }
 
 #[test]
