@@ -63,7 +63,7 @@ impl Source {
             };
             let Some(call) = drawn else { continue };
             let answers = oracle::answers(&call, &Readings::DEFAULT);
-            let is_settled = oracle::tie(&call, &Readings::DEFAULT).is_none();
+            let is_settled = oracle::tie(&call, &[]).is_none();
             if is_settled && answers.is_ok_and(|answers| answers != [Value::Null]) {
                 return call;
             }

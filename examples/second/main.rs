@@ -13,6 +13,7 @@ mod worker;
 
 use std::env;
 use std::error::Error;
+use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -106,6 +107,9 @@ enum Command {
         /// Number of minutes after which no further variant is asked.
         #[arg(long, default_value_t = u64::MAX / 60)]
         minutes: u64,
+        /// The printed output of an earlier run: only the variants that it names are asked.
+        #[arg(long)]
+        again: Option<PathBuf>,
     },
 }
 
@@ -213,7 +217,17 @@ fn main() -> Result<(), Box<dyn Error>> {
             offered,
             telling,
             minutes,
+            again,
         } => {
+            let mut variants = search.variants()?;
+            if let Some(again) = again {
+                let survived = fs::read_to_string(again)?;
+                let is_named = |variant: &Variant| {
+                    let name = variant.to_string();
+                    survived.lines().any(|line| line.ends_with(&name))
+                };
+                variants.retain(is_named);
+            }
             let matrix = Matrix {
                 sources: &search.sources,
                 cases: &cases,
@@ -221,7 +235,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 telling: telling.as_deref(),
                 time: Duration::from_secs(60 * minutes),
             };
-            matrix::judge(&matrix, &search.settings(), &search.variants()?)
+            matrix::judge(&matrix, &search.settings(), &variants)
         }
     }
 }

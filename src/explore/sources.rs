@@ -224,7 +224,7 @@ pub(super) fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<
             return None;
         }
     }
-    if oracle::tie(&call, &default).is_some() {
+    if oracle::tie(&call, pins).is_some() {
         return None;
     }
     if let Some(arguments) = &call.first_call {

@@ -209,7 +209,7 @@ impl<'a> Fresh<'a> {
         if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
             return;
         }
-        if oracle::tie(&call, &Readings::DEFAULT).is_some() {
+        if oracle::tie(&call, &[]).is_some() {
             return;
         }
         let may_be_contested = self.contested_runs && self.method.1.answer() == Answer::Run;

@@ -8,7 +8,7 @@ use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
 use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
-use reference::readings::{GridQueryAnchor, Readings};
+use reference::readings::{self, GridQueryAnchor, Reading, Readings};
 use reference::solve::by_unit::{self, Run};
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
@@ -206,8 +206,24 @@ fn solved(run: &Run) -> Vec<Value> {
 }
 
 /// Returns why a solver's run is not the only right one, if it is not: the answers are those of the smaller digits (C12).
-pub fn tie(call: &Call, readings: &Readings) -> Option<Undefined> {
-    let tied = solver_run(call, readings)?.tie();
+///
+/// Runs count that one admissible reading other than the default leads to; those of pinned clauses are settled.
+pub fn tie(call: &Call, pins: &[Reading]) -> Option<Undefined> {
+    let Some(Method::Solve(kind)) = call.asks else {
+        return None;
+    };
+    let grid = call.arguments.first()?.as_grid()?;
+    let clauses = Method::Solve(kind).clauses();
+    let own = Readings::DEFAULT.with_all(pins);
+    let others = readings::ALL.iter().filter(|reading| {
+        let is_pinned = pins.iter().any(|pin| pin.clause == reading.clause);
+        reading.admissible && !is_pinned && clauses.contains(&reading.clause)
+    });
+    let others = others.map(|&reading| own.with(reading));
+    let choices: Vec<Readings> = std::iter::once(own).chain(others).collect();
+    let mut runs = by_unit::solve_under(grid, kind, &choices);
+    runs.sort_by_key(|(_, led)| led.iter().min().copied());
+    let tied = runs.iter().find_map(|(run, _)| run.tie());
     tied.map(|(cells, digits)| Undefined::Tie { cells, digits })
 }
 
