@@ -144,7 +144,9 @@ fn essence(outcome: &Outcome) -> Outcome {
             ..raised.clone()
         }),
         // It never ends, or it ends the process.
-        Outcome::TimedOut { .. } | Outcome::Crashed { .. } => Outcome::Closed,
+        Outcome::TimedOut { .. } | Outcome::GivenUp { .. } | Outcome::Crashed { .. } => {
+            Outcome::Closed
+        }
         other => other.clone(),
     }
 }
@@ -180,12 +182,15 @@ fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
             let asked: Vec<Asked<'_>> = asked.collect();
             let probed = Probing::new(&program).ask(&asked);
             for ((probed, handed_in), question) in probed.iter().zip(&handed_in).zip(&questions) {
-                // After three calls of a method that never ended the others are not asked.
-                if matches!(handed_in.outcome, Outcome::GivenUp { .. }) {
-                    continue;
-                }
                 let outcome = probed.outcome.as_ref().unwrap_or(&Outcome::Closed);
-                let (found, expected) = (essence(outcome), essence(&handed_in.outcome));
+                let mut handed_in = handed_in.outcome.clone();
+                // After three calls of a method that never ended the others are not asked; this one ends.
+                if matches!(handed_in, Outcome::GivenUp { .. }) && probed.outcome.is_some() {
+                    let limit = BENCH.specs.course.limits.time_per_call;
+                    let mut conversation = submission.converse(limit).expect("a conversation");
+                    handed_in = conversation.ask(&[question]).remove(0);
+                }
+                let (found, expected) = (essence(outcome), essence(&handed_in));
                 assert_eq!(found, expected, "{}: {question:?}", archive.name);
             }
         }
