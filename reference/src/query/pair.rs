@@ -93,9 +93,9 @@ pub fn candidates(
     })
 }
 
-/// Returns the digits whose only candidate cells in a unit are these two.
+/// Returns the digits whose candidate cells in a unit are exactly these.
 pub fn digits_only_in(marks: &Pencilmarks, unit: Unit, cells: CellSet) -> DigitSet {
-    let is_only_there = |digit: &Digit| cells.len() == 2 && marks.cells_in(unit, *digit) == cells;
+    let is_only_there = |digit: &Digit| marks.cells_in(unit, *digit) == cells;
     Digit::ALL.into_iter().filter(is_only_there).collect()
 }
 
