@@ -63,8 +63,8 @@ impl Source {
             };
             let Some(call) = drawn else { continue };
             let answers = oracle::answers(&call, &Readings::DEFAULT);
-            let is_settled = oracle::tie(&call, &[]).is_none();
-            if is_settled && answers.is_ok_and(|answers| answers != [Value::Null]) {
+            let is_defined = answers.is_ok_and(|answers| answers != [Value::Null]);
+            if is_defined && oracle::tie(&call, &[]).is_none() {
                 return call;
             }
         }

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 use reference::code::Technique;
 use reference::method::Answer;
-use reference::readings::{self, Readings};
+use reference::readings::{Reading, Readings};
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::lint;
@@ -209,12 +209,12 @@ impl<'a> Fresh<'a> {
         if answers == [Value::Null] || self.asked.contains(&call) || self.is_repeated(&answers[0]) {
             return;
         }
-        if oracle::tie(&call, &[]).is_some() {
-            return;
-        }
         let may_be_contested = self.contested_runs && self.method.1.answer() == Answer::Run;
         // Most runs differ under the first reading that is tried; to try all combinations takes long.
         if !may_be_contested && !agrees_under_each_reading(&call, &answers) {
+            return;
+        }
+        if oracle::tie(&call, &[]).is_some() {
             return;
         }
         let id = CaseId {
@@ -279,10 +279,9 @@ impl<'a> Fresh<'a> {
 /// Returns whether no other admissible reading changes the answers, each taken by itself.
 fn agrees_under_each_reading(call: &Call, answers: &[Value]) -> bool {
     let clauses = call.asks.map_or(&[][..], |method| method.clauses());
-    readings::ALL
-        .iter()
-        .filter(|reading| reading.admissible && clauses.contains(&reading.clause))
-        .all(|&reading| {
+    Reading::admissible_alternatives()
+        .filter(|reading| clauses.contains(&reading.clause))
+        .all(|reading| {
             let others = oracle::answers(call, &Readings::DEFAULT.with(reading));
             others.as_deref() == Ok(answers)
         })

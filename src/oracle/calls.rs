@@ -8,7 +8,7 @@ use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
 use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
-use reference::readings::{self, GridQueryAnchor, Reading, Readings};
+use reference::readings::{GridQueryAnchor, Reading, Readings};
 use reference::solve::by_unit::{self, Run};
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
@@ -214,12 +214,13 @@ pub fn tie(call: &Call, pins: &[Reading]) -> Option<Undefined> {
     };
     let grid = call.arguments.first()?.as_grid()?;
     let clauses = Method::Solve(kind).clauses();
-    let own = Readings::DEFAULT.with_all(pins);
-    let others = readings::ALL.iter().filter(|reading| {
+    let is_open = |reading: &Reading| {
         let is_pinned = pins.iter().any(|pin| pin.clause == reading.clause);
-        reading.admissible && !is_pinned && clauses.contains(&reading.clause)
-    });
-    let others = others.map(|&reading| own.with(reading));
+        !is_pinned && clauses.contains(&reading.clause)
+    };
+    let own = Readings::DEFAULT.with_all(pins);
+    let others = Reading::admissible_alternatives().filter(is_open);
+    let others = others.map(|reading| own.with(reading));
     let choices: Vec<Readings> = std::iter::once(own).chain(others).collect();
     let mut runs = by_unit::solve_under(grid, kind, &choices);
     runs.sort_by_key(|(_, led)| led.iter().min().copied());

@@ -190,6 +190,6 @@ fn fair_answers(call: &Call, case: &Case, specs: &Specs) -> Option<Vec<Value>> {
     let chosen = specs.course.readings.with_all(&case.pins);
     let agreed = plan::contesting(call, &case.pins).is_empty()
         && oracle::answers(call, &chosen).as_ref() == Ok(&answers);
-    let is_settled = !nothing_to_get && oracle::tie(call, &case.pins).is_none();
-    (agreed && is_settled).then_some(answers)
+    let is_fair = agreed && !nothing_to_get && oracle::tie(call, &case.pins).is_none();
+    is_fair.then_some(answers)
 }
