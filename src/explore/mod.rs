@@ -417,20 +417,23 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes note of known answers. One that took too long is enough: each question more would cost a process.
+    /// Takes note of known answers. A wrong one that took too long is enough: each question more would cost a process.
     fn note_known(&mut self, known: &Known<'_>) {
         for planned in std::mem::take(&mut self.batch) {
             match known.get(&Arc::as_ptr(&planned)) {
-                Some(&outcome @ (Outcome::Returned(_) | Outcome::Raised(_))) => {
+                Some(
+                    &outcome @ (Outcome::Returned(_)
+                    | Outcome::Raised(_)
+                    | Outcome::TimedOut { .. }),
+                ) => {
                     self.asked += 1;
                     self.note(&planned, outcome.clone());
-                }
-                Some(&outcome @ Outcome::TimedOut { .. }) => {
-                    self.asked += 1;
-                    self.note(&planned, outcome.clone());
-                    self.batch.clear();
-                    self.most = self.asked;
-                    return;
+                    let is_wrong = !self.starts.is_empty() || self.beside.is_some();
+                    if is_wrong && matches!(outcome, Outcome::TimedOut { .. }) {
+                        self.batch.clear();
+                        self.most = self.asked;
+                        return;
+                    }
                 }
                 _ => self.batch.push(planned),
             }

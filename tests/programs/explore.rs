@@ -102,6 +102,38 @@ fn a_pass_that_the_search_refutes_costs_nothing() {
     }
 }
 
+/// What grading asks first is void for some readings, under which an endless loop is not wrong.
+#[test]
+fn an_endless_loop_is_sought_behind_void_cases() {
+    let class = TempDir::new().expect("a folder");
+    write_submissions(class.path());
+    let submission = class.path().join("correct");
+    let units = submission.join("src/utils/Units.java");
+    let source = fs::read_to_string(&units).expect("a source");
+    let endless = source.replacen("row += 3", "row = 3", 1);
+    assert_ne!(endless, source);
+    fs::write(&units, endless).expect("a source");
+    let out = class.path().join("out");
+    let path = |path: &std::path::Path| path.display().to_string();
+    let grade = [
+        "grade",
+        &path(&submission),
+        "--no-cache",
+        "--only",
+        "*getMinimalHiddenSingleCell*",
+        "--explore",
+        "1",
+        "--out",
+        &path(&out),
+    ];
+    let output = epsilon(&grade);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let record = fs::read_to_string(out.join("tutors/correct/report.json")).expect("a record");
+    let record: Value = serde_json::from_str(&record).expect("JSON");
+    let diagnosis = &record["submissions"][0]["diagnoses"][0];
+    assert!(!diagnosis["counterexample"].is_null(), "{diagnosis}");
+}
+
 #[test]
 fn a_method_that_nobody_knows_is_told() {
     let correct = root()
