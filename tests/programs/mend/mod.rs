@@ -270,6 +270,17 @@ fn slips_of_many_kinds_are_mended() {
             "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
             "private static final int[] LAST = {8};\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= LAST[0]; i++) {",
         ),
+        // So is this one, by a method that nothing else calls.
+        (
+            "RowUtils.java",
+            "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
+            "private static final List<Integer> COLUMNS = new ArrayList<Integer>();\n    static {\n        fill();\n    }\n    private static void fill() {\n        for (int i = 1; i < 9; i++) {\n            COLUMNS.add(i);\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i : COLUMNS) {",
+        ),
+        (
+            "BlockUtils.java",
+            "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+            "return isValidBlock(grid, anchor) != (getBlockWhiteSpaces(grid, anchor).size() == 1);",
+        ),
     ] {
         let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
         assert!(!examined.is_empty(), "{new} does no harm");

@@ -1010,6 +1010,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (areNumbers && own >= 8 && own <= 9) {
             compareOtherwise(tree);
         }
+        if (left != null && left.getKind() == TypeKind.BOOLEAN && own == 8) {
+            put(operand(tree.getLeftOperand(), 4) + " && " + operand(tree.getRightOperand(), 5), 4);
+            put(operand(tree.getLeftOperand(), 3) + " || " + operand(tree.getRightOperand(), 4), 3);
+        }
         boolean isReference = left != null && !left.getKind().isPrimitive();
         boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
         switch (tree.getKind()) {
