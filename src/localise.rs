@@ -101,7 +101,7 @@ pub fn suspicion(
                 && statements[index].is_probed
                 && smallest.ran.binary_search(&index).is_err()
         });
-        if is_spared || !statements[index].is_probed {
+        if is_spared || !statements[index].is_probed || statements[index].runs_once {
             suspicion /= 2.0;
         }
         let trusted = trusted.get(index).copied().unwrap_or(0);

@@ -94,7 +94,7 @@ pub fn examine(
     let statements = &program.statements;
     let mut topics: Vec<Topic> = wrong
         .iter()
-        .map(|wrong| Topic::new(traced.questions(wrong), &traced, statements))
+        .map(|wrong| Topic::new(traced.questions(wrong), &traced))
         .collect();
     suspect_together(&mut topics, &traced);
     for (findings, topic) in findings.iter_mut().zip(&topics) {
@@ -111,12 +111,7 @@ pub fn examine(
         return Ok(findings);
     }
     let mut trials = Trials::new(&program, &traced, specs);
-    let mut survivors: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); topics.len()];
-    let mut known = BTreeSet::new();
-    for (place, index) in quick_first(&topics, &traced).into_iter().enumerate() {
-        survivors[index] = trials.survivors(&topics[index], &known, topics.len() - place - 1);
-        known.extend(&survivors[index]);
-    }
+    let survivors = survivors(&mut trials, &topics, &traced);
     let mut mended = BTreeMap::new();
     let mut prover = Prover::new(submission, &program, &traced, specs, explore);
     // Questions that have refuted an edit refute others too.
@@ -142,7 +137,8 @@ pub fn examine(
         let proof = prover.prove(edit, &names)?;
         match proof {
             Proof::Right(mend) => {
-                for topic in of_topics {
+                let is_mended = |topic: &usize| mend.methods.contains(&wrong[*topic].topic);
+                for topic in of_topics.into_iter().filter(is_mended) {
                     mended.entry(topic).or_insert_with(|| (edit, mend.clone()));
                 }
             }
@@ -180,6 +176,23 @@ pub fn examine(
         findings.mend = Some(mend);
     }
     Ok(findings)
+}
+
+/// Returns the edits that answer each method's questions rightly.
+fn survivors(trials: &mut Trials<'_>, topics: &[Topic], traced: &Traced) -> Vec<BTreeSet<usize>> {
+    let mut survivors: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); topics.len()];
+    let mut known = BTreeSet::new();
+    for (place, index) in quick_first(topics, traced).into_iter().enumerate() {
+        survivors[index] = trials.survivors(&topics[index], &known, topics.len() - place - 1);
+        known.extend(&survivors[index]);
+    }
+    // What mends a later method may mend an earlier one.
+    for (survivors, topic) in survivors.iter_mut().zip(topics) {
+        if survivors.is_empty() {
+            *survivors = trials.known_survivors(topic, &known);
+        }
+    }
+    survivors
 }
 
 /// Gives half of the weight of suspicion to what methods have in common: one fault makes many of them wrong.

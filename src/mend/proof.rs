@@ -1,5 +1,6 @@
 //! The proof of an edit: the edited source, compiled and asked without probes, as if it had been handed in.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -51,8 +52,8 @@ impl<'a, 'e> Prover<'a, 'e> {
         }
     }
 
-    /// Proves that the edited source gives right answers to all questions of the methods, loses no other and stands
-    /// further questions.
+    /// Proves that the edited source gives right answers to all questions of some of the methods, loses no other and
+    /// stands further questions.
     ///
     /// Only questions for which the statement runs can change their answers.
     pub(super) fn prove(
@@ -69,7 +70,7 @@ impl<'a, 'e> Prover<'a, 'e> {
         let edited = self
             .submission
             .edited(&statement.file, &edit.span, &edit.after)?;
-        let affected: Vec<usize> = self.traced.affected(edit.statement, self.program).collect();
+        let affected: Vec<usize> = self.traced.affected(edit.statement).collect();
         let questions: Vec<_> = affected
             .iter()
             .map(|&index| &self.traced.planned[index].case.question)
@@ -86,13 +87,13 @@ impl<'a, 'e> Prover<'a, 'e> {
         for (&index, answer) in affected.iter().zip(&answers) {
             outcomes[index] = Some(answer);
         }
-        let Some(cases) = self.cases(&outcomes, methods) else {
+        let Some((cases, methods)) = self.cases(&outcomes, methods) else {
             return Ok(Proof::Refuted(None));
         };
         let answered = self.traced.planned.iter().zip(&outcomes);
         let known =
             answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
-        let questions = match (self.explore)(&edited, methods, &known.collect())? {
+        let questions = match (self.explore)(&edited, &methods, &known.collect())? {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
@@ -113,32 +114,36 @@ impl<'a, 'e> Prover<'a, 'e> {
             after: replacement.to_owned(),
             diff,
             cases,
-            methods: methods.to_vec(),
+            methods,
             questions,
         }))
     }
 
-    /// Returns the number of cases that these outcomes mend; `None` if they leave one of the methods' cases wrong, or lose one.
-    fn cases(&self, outcomes: &[Option<&Outcome>], methods: &[(String, String)]) -> Option<usize> {
+    /// Returns the number of cases that these outcomes mend, and those of the methods that leave none wrong; `None` if
+    /// there is no such method, or a right case is lost.
+    fn cases(
+        &self,
+        outcomes: &[Option<&Outcome>],
+        methods: &[(String, String)],
+    ) -> Option<(usize, Vec<(String, String)>)> {
         let traced = self.traced;
         let planned = &traced.planned[..traced.shipped];
         let now = passed(planned, outcomes.iter().copied(), self.specs);
-        let is_mended = |index: usize| {
-            let topic = planned[index].case.topic();
-            methods
-                .iter()
-                .any(|(interface, method)| topic == Some((interface.as_str(), method.as_str())))
-        };
-        let mut cases = std::collections::BTreeSet::new();
-        for index in 0..traced.shipped {
-            if !now[index] && (is_mended(index) || traced.passed[index]) {
-                return None;
-            }
-            if now[index] && !traced.passed[index] {
-                cases.insert(&planned[index].case.id);
+        let mut wrong = BTreeSet::new();
+        let mut cases = BTreeSet::new();
+        for (index, planned) in planned.iter().enumerate() {
+            match (traced.passed[index], now[index]) {
+                (true, false) => return None,
+                (false, false) => _ = wrong.insert(planned.case.topic()),
+                (false, true) => _ = cases.insert(&planned.case.id),
+                (true, true) => {}
             }
         }
-        Some(cases.len())
+        let is_mended = |(interface, method): &&(String, String)| {
+            !wrong.contains(&Some((interface.as_str(), method.as_str())))
+        };
+        let mended: Vec<(String, String)> = methods.iter().filter(is_mended).cloned().collect();
+        (!mended.is_empty()).then_some((cases.len(), mended))
     }
 }
 

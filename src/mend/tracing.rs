@@ -24,6 +24,8 @@ const SOME: usize = 16;
 
 /// Questions, and all that is known of the answers.
 pub(super) struct Traced {
+    /// The statements; those that ran when classes were initialised, and then no more, run once.
+    pub(super) statements: Vec<Statement>,
     /// The questions: those of the plan that the submission has methods for, then the smallest ones.
     pub(super) planned: Vec<Arc<Planned>>,
     /// The number of those of the plan.
@@ -125,26 +127,68 @@ impl Traced {
             let outcome = probed.outcome.as_ref();
             outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
         });
-        Self {
+        let mut traced = Self {
+            statements: program.statements.clone(),
             plausible: plausible.collect(),
             trusted: trusted(program.statements.len(), &planned, &probed, &passed),
             planned,
             shipped,
             probed,
             passed,
+        };
+        traced.add_initialisation(wrong, &mut probing);
+        traced
+    }
+
+    /// Adds to the questions of the wrong methods the statements that ran before, when classes were initialised.
+    fn add_initialisation(&mut self, wrong: &[Wrong], probing: &mut Probing<'_>) {
+        for (number, wrong) in wrong.iter().enumerate() {
+            let questions = self.of_method(wrong);
+            let Some(&last) = questions.last() else {
+                continue;
+            };
+            // Another number than that of the last call has all classes loaded anew; there is no such edit.
+            let afresh = Asked {
+                question: &self.planned[last].case.question,
+                edit: 1 + number % 2,
+                initialises: true,
+                steps: MAX_STEPS,
+                traced: true,
+            };
+            let afresh = probing.ask(&[afresh]).remove(0).ran;
+            let own = &self.probed[last].ran;
+            if own.is_empty() {
+                continue;
+            }
+            let is_new = |statement: &usize| own.binary_search(statement).is_err();
+            let once: Vec<usize> = afresh.into_iter().filter(is_new).collect();
+            for &statement in &once {
+                self.statements[statement].runs_once = true;
+            }
+            for index in questions {
+                let ran = &mut self.probed[index].ran;
+                ran.extend(&once);
+                ran.sort_unstable();
+                ran.dedup();
+            }
         }
+    }
+
+    /// Returns the indexes of a method's questions, the smallest one at the end.
+    fn of_method(&self, wrong: &Wrong) -> Vec<usize> {
+        let (interface, method) = &wrong.topic;
+        let is_of_method = |index: &usize| {
+            let topic = self.planned[*index].case.topic();
+            topic == Some((interface.as_str(), method.as_str()))
+        };
+        (0..self.planned.len()).filter(is_of_method).collect()
     }
 
     /// Returns a method's questions.
     ///
     /// If some answers are wrong under every choice of readings, only these count as wrong.
     pub(super) fn questions(&self, wrong: &Wrong) -> Questions {
-        let (interface, method) = &wrong.topic;
-        let is_of_topic = |index: &usize| {
-            let topic = self.planned[*index].case.topic();
-            topic == Some((interface.as_str(), method.as_str()))
-        };
-        let questions: Vec<usize> = (0..self.planned.len()).filter(is_of_topic).collect();
+        let questions = self.of_method(wrong);
         let smallest = questions
             .iter()
             .copied()
@@ -176,7 +220,8 @@ impl Traced {
 }
 
 impl Topic {
-    pub(super) fn new(questions: Questions, traced: &Traced, statements: &[Statement]) -> Self {
+    pub(super) fn new(questions: Questions, traced: &Traced) -> Self {
+        let statements = &traced.statements;
         let failed = questions.failed.iter().map(|&index| (index, true));
         let passed = questions.passed.iter().map(|&index| (index, false));
         let all: Vec<Trace<'_>> = failed

@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use reference::method::Method;
+
 use super::tracing::{Topic, Traced, may_be_right, method_of};
 use crate::plan::Planned;
 use crate::spec::{Specs, Type};
@@ -13,10 +15,13 @@ use crate::submission::java::instrument::{Asked, Instrumented, Probing};
 const MAX_EDITS: usize = 1500;
 
 /// Maximum number of edits for which classes are loaded anew.
-const MAX_AFRESH: usize = 150;
+const MAX_AFRESH: usize = 400;
 
 /// Number of statements that an edited call may take at least: a wrong one may end early.
 const STEPS: u32 = 20_000;
+
+/// The same for a method that looks at the candidates of the whole grid: few edits that end early are right.
+const STEPS_OF_GRID: u32 = 150_000;
 
 /// The same for a solver.
 const STEPS_OF_SOLVER: u32 = 300_000;
@@ -28,12 +33,18 @@ const STEPS_OF_FEW: u32 = 2_000_000;
 const MAX_SPENT: usize = 24;
 
 /// Number of statements that all trials of a method may take until one survives its first questions.
-const MAX_WORK: usize = 12_000_000;
+const MAX_WORK: usize = 16_000_000;
 
 /// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
-const MAX_WORK_OF_ALL: usize = 40_000_000;
+const MAX_WORK_OF_ALL: usize = 80_000_000;
 
-/// Number of edits whose first answers are compared in one go.
+/// The part of what is left of these that a method may take, if there are many methods.
+const PART: usize = 5;
+
+/// Number of statements for which loading all classes anew counts.
+const AFRESH: usize = 50_000;
+
+/// Maximum number of edits whose first answers are compared in one go.
 const FIRST: usize = 64;
 
 /// Number of questions with a right answer that an edit is asked before the rest of those with a wrong one.
@@ -47,6 +58,12 @@ const MAX_EDITS_OF_HELP: usize = 16;
 
 /// Number of questions with a wrong answer, and with a right one, by which statements are compared.
 const SAMPLE: usize = 5;
+
+/// The same for edits that mend another method: they most likely mend this one, and the proof asks all questions.
+const SAMPLE_OF_KNOWN: usize = 12;
+
+/// Number of questions of other methods that must stay right before an edit is proved.
+const SAMPLE_OF_OTHERS: usize = 128;
 
 /// Number of statements for which a call counts at least: it takes time to send.
 const MIN_STEPS: u32 = 2000;
@@ -64,6 +81,10 @@ pub(super) struct Trials<'a> {
     work: usize,
     /// The edits with a call that took all its steps, in the order of the trials.
     spent: Vec<usize>,
+    /// The edits for which even the steps of few were not enough.
+    endless: BTreeSet<usize>,
+    /// The edits that were tried for some method.
+    tried: BTreeSet<usize>,
 }
 
 impl<'a> Trials<'a> {
@@ -75,36 +96,62 @@ impl<'a> Trials<'a> {
             probing: Probing::new(program),
             work: 0,
             spent: Vec::new(),
+            endless: BTreeSet::new(),
+            tried: BTreeSet::new(),
         }
     }
 
     /// Returns the indexes of the edits that answer all questions of a method rightly; `known` are those of other methods.
     ///
-    /// They come first, and if one of them does, no others are tried. `others` is the number of methods still to come.
+    /// They come first, and if one of them does so with a sample of the questions, no others are tried. `others` is the
+    /// number of methods still to come.
     pub(super) fn survivors(
         &mut self,
         topic: &Topic,
         known: &BTreeSet<usize>,
         others: usize,
     ) -> BTreeSet<usize> {
-        let candidates = self.candidates(topic);
-        let (known, new): (Vec<usize>, Vec<usize>) = candidates
-            .into_iter()
-            .partition(|edit| known.contains(edit));
+        let mut survivors = self.known_survivors(topic, known);
         let steps = self.allowance(topic);
         let enough = steps.max(STEPS_OF_FEW);
-        let mut survivors = self.surviving(topic, &known, enough, MAX_WORK);
         if survivors.is_empty() {
+            let mut new = self.candidates(topic);
+            new.retain(|edit| !known.contains(edit));
             let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
-            let most = (2 * left / (others + 2)).min(MAX_WORK);
+            let most = (left / PART).max(2 * left / (others + 2)).min(MAX_WORK);
             self.spent.clear();
             survivors = self.surviving(topic, &new, steps, most);
         }
         if survivors.is_empty() {
-            let spent: Vec<usize> = self.spent.iter().copied().take(MAX_SPENT).collect();
+            let mut spent = std::mem::take(&mut self.spent);
+            spent.retain(|edit| !self.endless.contains(edit));
+            spent.truncate(MAX_SPENT);
             survivors = self.surviving(topic, &spent, enough, MAX_WORK);
+            self.endless.extend(self.spent.drain(..));
         }
         survivors
+    }
+
+    /// Returns the indexes of known edits of a method's statements that answer a sample of its questions rightly.
+    pub(super) fn known_survivors(
+        &mut self,
+        topic: &Topic,
+        known: &BTreeSet<usize>,
+    ) -> BTreeSet<usize> {
+        let is_promising = |edit: &&usize| {
+            topic
+                .promising
+                .contains(&self.program.edits[**edit].statement)
+        };
+        let mut edits: Vec<usize> = known.iter().filter(is_promising).copied().collect();
+        let steps = self.allowance(topic).max(STEPS_OF_FEW);
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        let passed = self.quick_first(&topic.questions.passed, None);
+        for question in sample(&failed, SAMPLE_OF_KNOWN) {
+            edits = self.right_ones(edits, &[question], steps);
+        }
+        let edits = self.right_ones(edits, &sample(&passed, EARLY), steps);
+        edits.into_iter().collect()
     }
 
     fn surviving(
@@ -125,7 +172,8 @@ impl<'a> Trials<'a> {
         };
         let until = self.work + most;
         let mut alive = Vec::new();
-        for edits in edits.chunks(FIRST) {
+        let some = (most / steps.max(1) as usize).clamp(1, FIRST);
+        for edits in edits.chunks(some) {
             if self.work >= until {
                 break;
             }
@@ -209,7 +257,7 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns whether an edit leaves all right answers of other methods right.
+    /// Returns whether an edit leaves a sample of the right answers of other methods right.
     pub(super) fn harms_nothing(
         &mut self,
         edit: usize,
@@ -226,10 +274,11 @@ impl<'a> Trials<'a> {
             return true;
         }
         let statement = self.program.edits[edit].statement;
-        let affected = self.traced.affected(statement, self.program);
+        let affected = self.traced.affected(statement);
         let affected =
             affected.filter(|question| !own.contains(question) && self.traced.passed[*question]);
         let affected: Vec<usize> = affected.collect();
+        let affected = sample(&self.quick_first(&affected, None), SAMPLE_OF_OTHERS);
         let steps = affected
             .iter()
             .map(|&question| self.traced.probed[question].steps);
@@ -276,25 +325,29 @@ impl<'a> Trials<'a> {
 
     /// Returns the edits of a method's promising statements, the most suspicious first.
     fn candidates(&self, topic: &Topic) -> Vec<usize> {
-        let rank: Vec<Option<usize>> = {
-            let mut rank = vec![None; topic.suspicion.len()];
-            for (place, &statement) in topic.promising.iter().enumerate() {
-                rank[statement] = Some(place);
-            }
-            rank
-        };
-        // Of a table of values the first edits of each come first.
+        let mut rank = vec![None; topic.suspicion.len()];
+        let mut of_once = None;
+        for (place, &statement) in topic.promising.iter().enumerate() {
+            let runs_once = self.traced.statements[statement].runs_once;
+            rank[statement] = Some(if runs_once {
+                *of_once.get_or_insert(place)
+            } else {
+                place
+            });
+        }
+        // What did not mend another method comes last; of what classes do once, the first edits of each piece come first.
         let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-        let mut ranked: Vec<(usize, usize, usize)> = Vec::new();
+        let mut ranked: Vec<(bool, usize, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
             let nth = nth.entry((edit.statement, edit.span.start)).or_default();
             let turn = if self.runs_once(index) { *nth } else { 0 };
             *nth += 1;
-            ranked.extend(rank[edit.statement].map(|rank| (rank, turn, index)));
+            let was_tried = self.tried.contains(&index);
+            ranked.extend(rank[edit.statement].map(|rank| (was_tried, rank, turn, index)));
         }
         ranked.sort_unstable();
         let mut afresh = 0;
-        let edits = ranked.into_iter().map(|(_, _, index)| index);
+        let edits = ranked.into_iter().map(|(_, _, _, index)| index);
         let edits = edits.filter(|&index| {
             afresh += usize::from(self.runs_once(index));
             !self.runs_once(index) || afresh <= MAX_AFRESH
@@ -303,7 +356,7 @@ impl<'a> Trials<'a> {
     }
 
     fn runs_once(&self, edit: usize) -> bool {
-        self.program.statements[self.program.edits[edit].statement].runs_once
+        self.traced.statements[self.program.edits[edit].statement].runs_once
     }
 
     /// Returns questions by the number of their steps, but the smallest one first.
@@ -321,8 +374,11 @@ impl<'a> Trials<'a> {
         let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
         let first = questions.clone().next();
         let method = first.and_then(|&first| method_of(&self.traced.planned[first], self.specs));
+        let asks = method.and_then(|method| method.asks);
+        let sees_candidates = asks.is_some_and(Method::looks_at_candidates);
         let least = match method.map(|method| method.result) {
             Some(Type::GridList) => STEPS_OF_SOLVER,
+            _ if sees_candidates && asks.and_then(Method::unit_kind).is_none() => STEPS_OF_GRID,
             _ => STEPS,
         };
         let probed = questions.map(|&question| &self.traced.probed[question]);
@@ -347,6 +403,9 @@ impl<'a> Trials<'a> {
                 .map(|probed| probed.steps.max(MIN_STEPS) as usize)
                 .sum::<usize>();
             for (&(edit, question, _), probed) in some.iter().zip(answers) {
+                if self.tried.insert(edit) && self.runs_once(edit) {
+                    self.work += AFRESH;
+                }
                 let planned = &self.traced.planned[question];
                 if probed.outcome.is_none() && !self.spent.contains(&edit) {
                     self.spent.push(edit);
@@ -361,15 +420,12 @@ impl<'a> Trials<'a> {
 
 impl Traced {
     /// Returns the questions of the plan for which a statement ran, or for which that is not known.
-    pub(super) fn affected<'a>(
-        &'a self,
-        statement: usize,
-        program: &'a Instrumented,
-    ) -> impl Iterator<Item = usize> + 'a {
-        let is_probed = program.statements[statement].is_probed;
+    pub(super) fn affected(&self, statement: usize) -> impl Iterator<Item = usize> + '_ {
+        let edited = &self.statements[statement];
+        let is_told = edited.is_probed && !edited.runs_once;
         (0..self.shipped).filter(move |&question| {
             let ran = &self.probed[question].ran;
-            !is_probed || ran.is_empty() || ran.binary_search(&statement).is_ok()
+            !is_told || ran.is_empty() || ran.binary_search(&statement).is_ok()
         })
     }
 }
