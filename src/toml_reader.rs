@@ -10,7 +10,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::error::{FileProblem, SourceFile, did_you_mean, line_at, nearest};
+use crate::error::{FileProblem, SourceFile, did_you_mean, nearest};
 use crate::message::Message;
 
 /// A part of the file, in bytes from its start.
@@ -141,14 +141,18 @@ impl<'t> Table<'t> {
 /// Gathers the mistakes of a file.
 pub(crate) struct Reader<'a> {
     pub(crate) source: &'a SourceFile,
+    /// The locations of the line breaks.
+    line_breaks: Vec<usize>,
     problems: Vec<FileProblem>,
 }
 
 impl<'a> Reader<'a> {
     /// Creates a reader that has found nothing yet.
-    pub(crate) const fn new(source: &'a SourceFile) -> Self {
+    pub(crate) fn new(source: &'a SourceFile) -> Self {
+        let line_breaks = source.text.match_indices('\n');
         Self {
             source,
+            line_breaks: line_breaks.map(|(offset, _)| offset).collect(),
             problems: Vec::new(),
         }
     }
@@ -165,9 +169,11 @@ impl<'a> Reader<'a> {
         self.problems.len()
     }
 
-    /// Returns the line of a location.
+    /// Returns the line, from 1, of a location.
     pub(crate) fn line(&self, offset: usize) -> usize {
-        line_at(&self.source.text, offset)
+        self.line_breaks
+            .partition_point(|&line_break| line_break < offset)
+            + 1
     }
 
     /// Notes a mistake.
