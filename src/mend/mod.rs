@@ -13,7 +13,7 @@ mod proof;
 mod tracing;
 mod trial;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::diagnosis::{Known, Mend, Suspect};
@@ -21,7 +21,6 @@ use crate::error::HarnessError;
 use crate::localise::{permille, suspects};
 use crate::plan::Planned;
 use crate::spec::Specs;
-use crate::submission::java::instrument::Instrumented;
 use crate::submission::java::submission::JavaSubmission;
 
 use proof::{Proof, Prover};
@@ -34,7 +33,10 @@ const MAX_STATEMENTS: usize = 250;
 /// Maximum number of edited sources that are compiled and proved.
 const MAX_PROOFS: usize = 16;
 
-/// Maximum number of edits of which is tried whether they harm other methods.
+/// The same for the edits that the questions of one method have told.
+const MAX_PROOFS_OF_METHOD: usize = 6;
+
+/// Maximum number of edits with which all questions of a method are tried.
 const MAX_TRIED: usize = 40;
 
 /// Maximum number of methods by whose questions statements are compared.
@@ -111,41 +113,10 @@ pub fn examine(
         return Ok(findings);
     }
     let mut trials = Trials::new(&program, &traced, specs);
-    let survivors = survivors(&mut trials, &topics, &traced);
-    let mut mended = BTreeMap::new();
     let mut prover = Prover::new(submission, &program, &traced, specs, explore);
-    // Questions that have refuted an edit refute others too.
-    let mut refuting: Vec<Arc<Planned>> = Vec::new();
-    let (mut tried, mut proofs) = (0, 0);
-    for (edit, of_topics) in ranked(&survivors, &topics, &program) {
-        let is_needed = of_topics.iter().any(|topic| !mended.contains_key(topic));
-        if !is_needed || proofs >= MAX_PROOFS || tried >= MAX_TRIED {
-            continue;
-        }
-        if !trials.stands(edit, &refuting) {
-            continue;
-        }
-        tried += 1;
-        if !trials.harms_nothing(edit, &topics, &of_topics) {
-            continue;
-        }
-        proofs += 1;
-        let names: Vec<(String, String)> = of_topics
-            .iter()
-            .map(|&topic| wrong[topic].topic.clone())
-            .collect();
-        let proof = prover.prove(edit, &names)?;
-        match proof {
-            Proof::Right(mend) => {
-                let is_mended = |topic: &usize| mend.methods.contains(&wrong[*topic].topic);
-                for topic in of_topics.into_iter().filter(is_mended) {
-                    mended.entry(topic).or_insert_with(|| (edit, mend.clone()));
-                }
-            }
-            Proof::Refuted(question) => refuting.extend(question),
-        }
-    }
-    let open: Vec<usize> = quick_first(&topics, &traced)
+    let order = quick_first(&topics, &traced);
+    let mended = mend(&mut trials, &mut prover, wrong, &topics, &order)?;
+    let open: Vec<usize> = order
         .into_iter()
         .filter(|topic| !mended.contains_key(topic))
         .collect();
@@ -178,21 +149,63 @@ pub fn examine(
     Ok(findings)
 }
 
-/// Returns the edits that answer each method's questions rightly.
-fn survivors(trials: &mut Trials<'_>, topics: &[Topic], traced: &Traced) -> Vec<BTreeSet<usize>> {
-    let mut survivors: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); topics.len()];
-    let mut known = BTreeSet::new();
-    for (place, index) in quick_first(topics, traced).into_iter().enumerate() {
-        survivors[index] = trials.survivors(&topics[index], &known, topics.len() - place - 1);
-        known.extend(&survivors[index]);
-    }
-    // What mends a later method may mend an earlier one.
-    for (survivors, topic) in survivors.iter_mut().zip(topics) {
-        if survivors.is_empty() {
-            *survivors = trials.known_survivors(topic, &known);
+/// Returns the edit that mends each method, and its index, as far as one was found and proved.
+///
+/// The methods with quick wrong answers come first. An edit that mends one of them is tried for all, and counts for those
+/// that only an edit of fewer methods has mended so far.
+fn mend(
+    trials: &mut Trials<'_>,
+    prover: &mut Prover<'_, '_>,
+    wrong: &[Wrong],
+    topics: &[Topic],
+    order: &[usize],
+) -> Result<BTreeMap<usize, (usize, Mend)>, HarnessError> {
+    let mut mended: BTreeMap<usize, (usize, Mend)> = BTreeMap::new();
+    // Questions that have refuted an edit refute others too.
+    let mut refuting: Vec<Arc<Planned>> = Vec::new();
+    let mut proofs = 0;
+    for (place, &index) in order.iter().enumerate() {
+        let is_open = |topic: &&usize| !mended.contains_key(*topic);
+        let open: Vec<usize> = order.iter().filter(is_open).copied().collect();
+        if !open.contains(&index) {
+            continue;
+        }
+        let to_come = order[place + 1..].iter().filter(is_open).count();
+        let topic = &topics[index];
+        let of_others: Vec<&Topic> = open.iter().map(|&other| &topics[other]).collect();
+        let mut survivors = trials.survivors(topic, to_come);
+        survivors.truncate(MAX_TRIED);
+        trials.sort_by_use(&mut survivors, &of_others);
+        let until = MAX_PROOFS.min(proofs + MAX_PROOFS_OF_METHOD);
+        for edit in survivors {
+            if proofs >= until || mended.contains_key(&index) {
+                break;
+            }
+            if !trials.stands(edit, topic, &refuting) {
+                continue;
+            }
+            let mut of_topics = order.to_vec();
+            of_topics.retain(|&other| other == index || trials.mends(edit, &topics[other]));
+            let names = of_topics.iter().map(|&topic| wrong[topic].topic.clone());
+            proofs += 1;
+            match prover.prove(edit, &names.collect::<Vec<_>>())? {
+                Proof::Right(mend) => {
+                    of_topics.retain(|&topic| mend.methods.contains(&wrong[topic].topic));
+                    of_topics.retain(|topic| {
+                        let before = mended.get(topic);
+                        before.is_none_or(|(_, before)| before.methods.len() < mend.methods.len())
+                    });
+                    mended.extend(
+                        of_topics
+                            .into_iter()
+                            .map(|topic| (topic, (edit, mend.clone()))),
+                    );
+                }
+                Proof::Refuted(question) => refuting.extend(question),
+            }
         }
     }
-    survivors
+    Ok(mended)
 }
 
 /// Gives half of the weight of suspicion to what methods have in common: one fault makes many of them wrong.
@@ -277,31 +290,4 @@ fn promising(topics: &[Topic]) -> Vec<usize> {
     let mut statements: Vec<usize> = order.into_iter().map(|(statement, _)| statement).collect();
     statements.sort_unstable();
     statements
-}
-
-/// Returns the edits that make methods right, those of most methods first, then those of the most suspicious statements.
-fn ranked(
-    survivors: &[BTreeSet<usize>],
-    topics: &[Topic],
-    program: &Instrumented,
-) -> Vec<(usize, Vec<usize>)> {
-    let mut of_edit: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for (topic, survivors) in survivors.iter().enumerate() {
-        for &edit in survivors {
-            of_edit.entry(edit).or_default().push(topic);
-        }
-    }
-    let mut ranked: Vec<(usize, Vec<usize>)> = of_edit.into_iter().collect();
-    ranked.sort_by_cached_key(|(index, of_topics)| {
-        let edit = &program.edits[*index];
-        let suspicion = of_topics
-            .iter()
-            .map(|&topic| topics[topic].suspicion[edit.statement]);
-        (
-            std::cmp::Reverse(of_topics.len()),
-            std::cmp::Reverse(suspicion.max()),
-            *index,
-        )
-    });
-    ranked
 }

@@ -32,11 +32,11 @@ const STEPS_OF_FEW: u32 = 2_000_000;
 /// Maximum number of edits that are asked once more because their steps were not enough.
 const MAX_SPENT: usize = 24;
 
-/// Number of statements that all trials of a method may take until one survives its first questions.
+/// Maximum number of statements that the trials of a method take with the first questions.
 const MAX_WORK: usize = 16_000_000;
 
 /// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
-const MAX_WORK_OF_ALL: usize = 80_000_000;
+const MAX_WORK_OF_ALL: usize = 40_000_000;
 
 /// The part of what is left of these that a method may take, if there are many methods.
 const PART: usize = 5;
@@ -47,10 +47,19 @@ const AFRESH: usize = 50_000;
 /// Maximum number of edits whose first answers are compared in one go.
 const FIRST: usize = 64;
 
-/// Number of questions with a right answer that an edit is asked before the rest of those with a wrong one.
-const EARLY: usize = 6;
+/// Number of questions with a wrong answer that an edit is asked.
+const WRONG: usize = 12;
 
-/// The same for the questions by which statements are compared.
+/// Number of questions with a right answer that an edit is asked.
+const RIGHT: usize = 6;
+
+/// Number of questions that an edit is asked in one go at first.
+const SOME: usize = 4;
+
+/// Maximum number of methods by which edits are compared.
+const TOPICS: usize = 8;
+
+/// Number of statements that trials by which statements are compared may take.
 const MAX_WORK_OF_HELP: usize = 5_000_000;
 
 /// Maximum number of edits of a statement by which it is compared.
@@ -58,9 +67,6 @@ const MAX_EDITS_OF_HELP: usize = 16;
 
 /// Number of questions with a wrong answer, and with a right one, by which statements are compared.
 const SAMPLE: usize = 5;
-
-/// The same for edits that mend another method: they most likely mend this one, and the proof asks all questions.
-const SAMPLE_OF_KNOWN: usize = 12;
 
 /// Number of questions of other methods that must stay right before an edit is proved.
 const SAMPLE_OF_OTHERS: usize = 128;
@@ -85,6 +91,8 @@ pub(super) struct Trials<'a> {
     endless: BTreeSet<usize>,
     /// The edits that were tried for some method.
     tried: BTreeSet<usize>,
+    /// The edit with which the classes were initialised last, if any.
+    initialised: Option<usize>,
 }
 
 impl<'a> Trials<'a> {
@@ -98,95 +106,106 @@ impl<'a> Trials<'a> {
             spent: Vec::new(),
             endless: BTreeSet::new(),
             tried: BTreeSet::new(),
+            initialised: None,
         }
     }
 
-    /// Returns the indexes of the edits that answer all questions of a method rightly; `known` are those of other methods.
-    ///
-    /// They come first, and if one of them does so with a sample of the questions, no others are tried. `others` is the
-    /// number of methods still to come.
-    pub(super) fn survivors(
-        &mut self,
-        topic: &Topic,
-        known: &BTreeSet<usize>,
-        others: usize,
-    ) -> BTreeSet<usize> {
-        let mut survivors = self.known_survivors(topic, known);
+    /// Returns the indexes of the edits that answer a sample of a method's questions rightly; `others` is the number of
+    /// methods still to come.
+    pub(super) fn survivors(&mut self, topic: &Topic, others: usize) -> Vec<usize> {
+        let edits = self.candidates(topic);
         let steps = self.allowance(topic);
-        let enough = steps.max(STEPS_OF_FEW);
-        if survivors.is_empty() {
-            let mut new = self.candidates(topic);
-            new.retain(|edit| !known.contains(edit));
-            let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
-            let most = (left / PART).max(2 * left / (others + 2)).min(MAX_WORK);
-            self.spent.clear();
-            survivors = self.surviving(topic, &new, steps, most);
+        let most = self.share_of_work(others);
+        self.spent.clear();
+        let survivors = self.surviving(topic, &edits, steps, most);
+        if !survivors.is_empty() {
+            return survivors;
         }
-        if survivors.is_empty() {
-            let mut spent = std::mem::take(&mut self.spent);
-            spent.retain(|edit| !self.endless.contains(edit));
-            spent.truncate(MAX_SPENT);
-            survivors = self.surviving(topic, &spent, enough, MAX_WORK);
-            self.endless.extend(self.spent.drain(..));
-        }
+        let mut spent = std::mem::take(&mut self.spent);
+        spent.retain(|edit| !self.endless.contains(edit));
+        spent.truncate(MAX_SPENT);
+        let most = self.share_of_work(others);
+        let survivors = self.surviving(topic, &spent, steps.max(STEPS_OF_FEW), most);
+        self.endless.extend(self.spent.drain(..));
         survivors
     }
 
-    /// Returns the indexes of known edits of a method's statements that answer a sample of its questions rightly.
-    pub(super) fn known_survivors(
-        &mut self,
-        topic: &Topic,
-        known: &BTreeSet<usize>,
-    ) -> BTreeSet<usize> {
-        let is_promising = |edit: &&usize| {
-            topic
-                .promising
-                .contains(&self.program.edits[**edit].statement)
-        };
-        let mut edits: Vec<usize> = known.iter().filter(is_promising).copied().collect();
-        let steps = self.allowance(topic).max(STEPS_OF_FEW);
-        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
-        let passed = self.quick_first(&topic.questions.passed, None);
-        for question in sample(&failed, SAMPLE_OF_KNOWN) {
-            edits = self.right_ones(edits, &[question], steps);
-        }
-        let edits = self.right_ones(edits, &sample(&passed, EARLY), steps);
-        edits.into_iter().collect()
+    /// Returns the number of statements that trials of a method may take, with so many other methods still to come.
+    fn share_of_work(&self, others: usize) -> usize {
+        let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
+        (left / PART).max(2 * left / (others + 2)).min(MAX_WORK)
     }
 
-    fn surviving(
-        &mut self,
-        topic: &Topic,
-        edits: &[usize],
-        steps: u32,
-        most: usize,
-    ) -> BTreeSet<usize> {
-        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
-        // What passes is not lost by most edits that mend, so most of these questions come last.
-        let passed = self.quick_first(&topic.questions.passed, None);
-        let early = sample(&passed, EARLY);
-        let rest = passed.into_iter().filter(|it| !early.contains(it));
-        let rest: Vec<usize> = rest.collect();
+    fn surviving(&mut self, topic: &Topic, edits: &[usize], steps: u32, most: usize) -> Vec<usize> {
+        let (failed, passed) = self.sample_of(topic);
         let Some((first, failed)) = failed.split_first() else {
-            return BTreeSet::new();
+            return Vec::new();
         };
         let until = self.work + most;
         let mut alive = Vec::new();
-        let some = (most / steps.max(1) as usize).clamp(1, FIRST);
+        let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
         for edits in edits.chunks(some) {
             if self.work >= until {
                 break;
             }
             let edits = self.right_ones(edits.to_vec(), &[*first], steps);
-            alive.extend(self.right_ones(edits, &early, steps));
+            alive.extend(self.right_ones(edits, &passed, steps));
         }
-        for question in failed {
-            alive = self.right_ones(alive, &[*question], steps);
-        }
-        for questions in rest.chunks(8) {
+        for questions in failed.chunks(SOME) {
             alive = self.right_ones(alive, questions, steps);
         }
-        alive.into_iter().collect()
+        alive
+    }
+
+    /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
+    ///
+    /// What is right already is not lost by most edits that mend.
+    fn sample_of(&self, topic: &Topic) -> (Vec<usize>, Vec<usize>) {
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        let passed = self.quick_first(&topic.questions.passed, None);
+        (sample(&failed, WRONG), sample(&passed, RIGHT))
+    }
+
+    /// Sorts edits by the number of the methods whose quickest wrong answer they mend, most first.
+    pub(super) fn sort_by_use(&mut self, edits: &mut [usize], topics: &[&Topic]) {
+        let topics: Vec<&Topic> = sample(topics, TOPICS);
+        let firsts: Vec<usize> = topics
+            .iter()
+            .filter_map(|topic| self.sample_of(topic).0.first().copied())
+            .collect();
+        let steps = topics.iter().map(|topic| self.allowance(topic)).max();
+        let steps = steps.unwrap_or(STEPS).max(STEPS_OF_FEW);
+        let mended = self.shares(edits, &firsts, steps);
+        let mended: BTreeMap<usize, usize> = edits.iter().copied().zip(mended).collect();
+        edits.sort_by_key(|edit| std::cmp::Reverse(mended[edit]));
+    }
+
+    /// Returns whether an edit answers a sample of a method's questions rightly.
+    pub(super) fn mends(&mut self, edit: usize, topic: &Topic) -> bool {
+        if !topic
+            .promising
+            .contains(&self.program.edits[edit].statement)
+        {
+            return false;
+        }
+        let (mut questions, passed) = self.sample_of(topic);
+        questions.extend(passed);
+        let steps = self.allowance(topic).max(STEPS_OF_FEW);
+        self.is_right(edit, &questions, steps)
+    }
+
+    /// Returns whether an edit answers questions rightly, few at first.
+    fn is_right(&mut self, edit: usize, mut questions: &[usize], steps: u32) -> bool {
+        let mut most = SOME;
+        while !questions.is_empty() {
+            let (some, rest) = questions.split_at(most.min(questions.len()));
+            if self.right_ones(vec![edit], some, steps).is_empty() {
+                return false;
+            }
+            questions = rest;
+            most = (most * 4).min(BATCH);
+        }
+        true
     }
 
     /// Returns the edits that answer all questions rightly.
@@ -257,60 +276,46 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns whether an edit leaves a sample of the right answers of other methods right.
-    pub(super) fn harms_nothing(
-        &mut self,
-        edit: usize,
-        topics: &[Topic],
-        mended: &[usize],
-    ) -> bool {
-        let own: BTreeSet<usize> = mended
+    /// Returns whether an edit answers further questions, all of a method and a sample of those of others rightly.
+    pub(super) fn stands(&mut self, edit: usize, topic: &Topic, further: &[Arc<Planned>]) -> bool {
+        let asked: Vec<Asked<'_>> = further
             .iter()
-            .map(|&topic| &topics[topic].questions)
-            .flat_map(|questions| questions.failed.iter().chain(&questions.passed).copied())
+            .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
             .collect();
+        let answers = self.probing.ask(&asked);
+        let mut answered = further.iter().zip(answers);
+        if !answered.all(|(planned, probed)| {
+            let outcome = probed.outcome;
+            outcome.is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
+        }) {
+            return false;
+        }
+        let questions = &topic.questions;
+        let own: Vec<usize> = questions
+            .failed
+            .iter()
+            .chain(&questions.passed)
+            .copied()
+            .collect();
+        let steps = self.allowance(topic).max(STEPS_OF_FEW);
+        if !self.is_right(edit, &self.quick_first(&own, questions.smallest), steps) {
+            return false;
+        }
         if self.runs_once(edit) {
             // It may touch everything; the proof asks for all of it without loading classes anew.
             return true;
         }
         let statement = self.program.edits[edit].statement;
-        let affected = self.traced.affected(statement);
-        let affected =
-            affected.filter(|question| !own.contains(question) && self.traced.passed[*question]);
-        let affected: Vec<usize> = affected.collect();
-        let affected = sample(&self.quick_first(&affected, None), SAMPLE_OF_OTHERS);
-        let steps = affected
+        let others = self.traced.affected(statement);
+        let others =
+            others.filter(|question| self.traced.passed[*question] && !own.contains(question));
+        let others: Vec<usize> = others.collect();
+        let others = sample(&self.quick_first(&others, None), SAMPLE_OF_OTHERS);
+        let steps = others
             .iter()
             .map(|&question| self.traced.probed[question].steps);
         let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS_OF_FEW);
-        let mut left = affected.as_slice();
-        let mut most = 8;
-        while !left.is_empty() {
-            let (some, rest) = left.split_at(most.min(left.len()));
-            let pairs: Vec<(usize, usize, u32)> = some
-                .iter()
-                .map(|&question| (edit, question, steps))
-                .collect();
-            if !self.are_right(&pairs).into_iter().all(|right| right) {
-                return false;
-            }
-            left = rest;
-            most = (most * 4).min(BATCH);
-        }
-        true
-    }
-
-    /// Returns whether an edit answers further questions rightly.
-    pub(super) fn stands(&mut self, edit: usize, questions: &[Arc<Planned>]) -> bool {
-        let asked: Vec<Asked<'_>> = questions
-            .iter()
-            .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
-            .collect();
-        let answers = self.probing.ask(&asked);
-        questions.iter().zip(answers).all(|(planned, probed)| {
-            let outcome = probed.outcome;
-            outcome.is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
-        })
+        self.is_right(edit, &others, steps)
     }
 
     fn asked<'q>(&self, planned: &'q Planned, edit: usize, steps: u32) -> Asked<'q> {
@@ -324,34 +329,33 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the edits of a method's promising statements, the most suspicious first.
+    ///
+    /// Those that did not mend another method come last, those for which classes are loaded anew before them, since
+    /// they take longest: of these the first ones of each piece of code come first.
     fn candidates(&self, topic: &Topic) -> Vec<usize> {
         let mut rank = vec![None; topic.suspicion.len()];
-        let mut of_once = None;
         for (place, &statement) in topic.promising.iter().enumerate() {
-            let runs_once = self.traced.statements[statement].runs_once;
-            rank[statement] = Some(if runs_once {
-                *of_once.get_or_insert(place)
-            } else {
-                place
-            });
+            rank[statement] = Some(place);
         }
-        // What did not mend another method comes last; of what classes do once, the first edits of each piece come first.
         let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-        let mut ranked: Vec<(bool, usize, usize, usize)> = Vec::new();
+        let mut ranked: Vec<(bool, bool, usize, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
+            let Some(rank) = rank[edit.statement] else {
+                continue;
+            };
             let nth = nth.entry((edit.statement, edit.span.start)).or_default();
-            let turn = if self.runs_once(index) { *nth } else { 0 };
             *nth += 1;
-            let was_tried = self.tried.contains(&index);
-            ranked.extend(rank[edit.statement].map(|rank| (was_tried, rank, turn, index)));
+            let runs_once = self.runs_once(index);
+            let turn = if runs_once { *nth } else { 0 };
+            ranked.push((self.tried.contains(&index), runs_once, turn, rank, index));
         }
         ranked.sort_unstable();
         let mut afresh = 0;
-        let edits = ranked.into_iter().map(|(_, _, _, index)| index);
-        let edits = edits.filter(|&index| {
-            afresh += usize::from(self.runs_once(index));
-            !self.runs_once(index) || afresh <= MAX_AFRESH
+        let edits = ranked.into_iter().filter(|&(_, runs_once, ..)| {
+            afresh += usize::from(runs_once);
+            !runs_once || afresh <= MAX_AFRESH
         });
+        let edits = edits.map(|(.., index)| index);
         edits.take(MAX_EDITS).collect()
     }
 
@@ -403,9 +407,12 @@ impl<'a> Trials<'a> {
                 .map(|probed| probed.steps.max(MIN_STEPS) as usize)
                 .sum::<usize>();
             for (&(edit, question, _), probed) in some.iter().zip(answers) {
-                if self.tried.insert(edit) && self.runs_once(edit) {
+                self.tried.insert(edit);
+                let initialised = self.runs_once(edit).then_some(edit);
+                if initialised.is_some() && initialised != self.initialised {
                     self.work += AFRESH;
                 }
+                self.initialised = initialised;
                 let planned = &self.traced.planned[question];
                 if probed.outcome.is_none() && !self.spent.contains(&edit) {
                     self.spent.push(edit);
@@ -430,8 +437,8 @@ impl Traced {
     }
 }
 
-/// Returns at most so many of the questions, evenly spread.
-fn sample(questions: &[usize], most: usize) -> Vec<usize> {
-    let step = questions.len().div_ceil(most).max(1);
-    questions.iter().copied().step_by(step).collect()
+/// Returns at most so many of all, evenly spread.
+fn sample<T: Copy>(all: &[T], most: usize) -> Vec<T> {
+    let step = all.len().div_ceil(most).max(1);
+    all.iter().copied().step_by(step).collect()
 }

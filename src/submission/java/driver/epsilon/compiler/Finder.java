@@ -81,8 +81,6 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int PREFIX = 13;
     private static final int NAME = 15;
 
-    private static final String[] RELATIONS = {"<", "<=", ">", ">=", "==", "!="};
-
     private final Trees trees;
     private final SourcePositions positions;
     private final Types types;
@@ -922,7 +920,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    private static String[] others(Tree.Kind kind) {
+    /** The operators that may stand in the place of another one with operands of this type. */
+    private static String[] others(Tree.Kind kind, TypeMirror type) {
+        boolean isCondition = type != null && type.getKind() == TypeKind.BOOLEAN;
+        boolean isNumber = type != null && type.getKind().isPrimitive() && !isCondition;
         switch (kind) {
             case LESS_THAN:
                 return new String[] {"<=", ">", ">=", "!=", "=="};
@@ -933,9 +934,11 @@ final class Finder extends TreePathScanner<Void, Void> {
             case GREATER_THAN_EQUAL:
                 return new String[] {">", "<=", "<", "==", "!="};
             case EQUAL_TO:
-                return new String[] {"!=", "<=", ">=", "<", ">"};
+                return isNumber ? new String[] {"!=", "<=", ">=", "<", ">"}
+                        : isCondition ? new String[] {"!=", "&&", "||"} : new String[] {"!="};
             case NOT_EQUAL_TO:
-                return new String[] {"==", "<", ">", "<=", ">="};
+                return isNumber ? new String[] {"==", "<", ">", "<=", ">="}
+                        : isCondition ? new String[] {"==", "&&", "||"} : new String[] {"=="};
             case CONDITIONAL_AND:
                 return new String[] {"||", "==", "!=", "&"};
             case CONDITIONAL_OR:
@@ -965,14 +968,41 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    private static int strengthOf(String operator, int otherwise) {
-        if (operator.equals("==") || operator.equals("!=")) {
-            return 8;
+    private static int strengthOf(String operator) {
+        switch (operator) {
+            case "||":
+                return 3;
+            case "&&":
+                return 4;
+            case "|":
+                return 5;
+            case "^":
+                return 6;
+            case "&":
+                return 7;
+            case "==":
+            case "!=":
+                return 8;
+            case "<<":
+            case ">>":
+                return 10;
+            case "+":
+            case "-":
+                return SUM;
+            case "*":
+            case "/":
+            case "%":
+                return SUM + 1;
+            default:
+                return 9;
         }
-        if (Arrays.asList(RELATIONS).contains(operator)) {
-            return 9;
-        }
-        return otherwise;
+    }
+
+    /** Joins the operands of a tree by another operator. */
+    private String joined(BinaryTree tree, String operator) {
+        int strength = strengthOf(operator);
+        return operand(tree.getLeftOperand(), strength) + " " + operator + " "
+                + operand(tree.getRightOperand(), strength + 1);
     }
 
     @Override
@@ -982,37 +1012,15 @@ final class Finder extends TreePathScanner<Void, Void> {
         TypeMirror left = typeOf(of(tree.getLeftOperand()));
         boolean areNumbers = left != null && left.getKind() == TypeKind.INT;
         int own = strength(tree.getKind());
-        for (String operator : others(tree.getKind())) {
-            boolean compares = operator.startsWith("<") || operator.startsWith(">");
-            boolean asksBoth = operator.equals("|") || operator.equals("&");
-            boolean isCall = other.indexOf('(') >= 0;
-            if (asksBoth && own <= 4) {
-                if (isCall) {
-                    // A call with an effect that is left out once the answer is known.
-                    int bound = operator.equals("|") ? 5 : 7;
-                    put(operand(tree.getLeftOperand(), bound) + " " + operator + " "
-                            + operand(tree.getRightOperand(), bound + 1), bound);
-                }
-            } else if (areNumbers || !compares) {
-                int bound = operator.equals("||") ? 3 : operator.equals("&&") ? 4 : strengthOf(operator, own);
-                if (operator.equals("*") || operator.equals("/") || operator.equals("%")) {
-                    // Its operands may be sums.
-                    put(operand(tree.getLeftOperand(), SUM + 1) + " " + operator + " "
-                            + operand(tree.getRightOperand(), SUM + 2), SUM + 1);
-                } else if (operator.equals("&&") || operator.equals("==") || operator.equals("!=")) {
-                    put(operand(tree.getLeftOperand(), bound) + " " + operator + " "
-                            + operand(tree.getRightOperand(), bound + 1), bound);
-                } else {
-                    put(one + " " + operator + " " + other, Math.min(bound, own));
-                }
+        for (String operator : others(tree.getKind(), left)) {
+            // Both operands are asked where one would do: that differs if a call has an effect.
+            boolean asksBoth = own <= 4 && (operator.equals("|") || operator.equals("&"));
+            if (!asksBoth || other.indexOf('(') >= 0) {
+                put(joined(tree, operator), strengthOf(operator));
             }
         }
         if (areNumbers && own >= 8 && own <= 9) {
             compareOtherwise(tree);
-        }
-        if (left != null && left.getKind() == TypeKind.BOOLEAN && own == 8) {
-            put(operand(tree.getLeftOperand(), 4) + " && " + operand(tree.getRightOperand(), 5), 4);
-            put(operand(tree.getLeftOperand(), 3) + " || " + operand(tree.getRightOperand(), 4), 3);
         }
         boolean isReference = left != null && !left.getKind().isPrimitive();
         boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
