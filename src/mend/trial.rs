@@ -113,7 +113,7 @@ impl<'a> Trials<'a> {
     /// Returns the indexes of the edits that answer a sample of a method's questions rightly; `others` is the number of
     /// methods still to come.
     pub(super) fn survivors(&mut self, topic: &Topic, others: usize) -> Vec<usize> {
-        let edits = self.candidates(topic);
+        let edits = self.candidates(topic, &self.tried);
         let steps = self.allowance(topic);
         let most = self.share_of_work(others);
         self.spent.clear();
@@ -236,7 +236,8 @@ impl<'a> Trials<'a> {
         };
         let most = MAX_WORK_OF_HELP / (cost(&failed) + cost(&passed)).max(1);
         let mut of_statement: BTreeMap<usize, usize> = BTreeMap::new();
-        let edits = self.candidates(topic).into_iter().filter(|&edit| {
+        let edits = self.candidates(topic, &BTreeSet::new());
+        let edits = edits.into_iter().filter(|&edit| {
             let count = of_statement
                 .entry(self.program.edits[edit].statement)
                 .or_default();
@@ -330,9 +331,9 @@ impl<'a> Trials<'a> {
 
     /// Returns the edits of a method's promising statements, the most suspicious first.
     ///
-    /// Those that did not mend another method come last, those for which classes are loaded anew before them, since
-    /// they take longest: of these the first ones of each piece of code come first.
-    fn candidates(&self, topic: &Topic) -> Vec<usize> {
+    /// Those that were tried come last, those for which classes are loaded anew before them, since they take longest: of
+    /// these the first ones of each piece of code come first.
+    fn candidates(&self, topic: &Topic, tried: &BTreeSet<usize>) -> Vec<usize> {
         let mut rank = vec![None; topic.suspicion.len()];
         for (place, &statement) in topic.promising.iter().enumerate() {
             rank[statement] = Some(place);
@@ -347,7 +348,7 @@ impl<'a> Trials<'a> {
             *nth += 1;
             let runs_once = self.runs_once(index);
             let turn = if runs_once { *nth } else { 0 };
-            ranked.push((self.tried.contains(&index), runs_once, turn, rank, index));
+            ranked.push((tried.contains(&index), runs_once, turn, rank, index));
         }
         ranked.sort_unstable();
         let mut afresh = 0;
