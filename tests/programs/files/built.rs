@@ -172,10 +172,11 @@ fn a_hostile_build_costs_its_own_submission_only() {
     }
     let course = place.path().join("specs/loeser.toml");
     let text = fs::read_to_string(&course).expect("the course");
+    // Some file systems take three seconds for as many files as are too many.
     file(
         place.path(),
         "specs/loeser.toml",
-        text.replace("build_time_ms = 20000", "build_time_ms = 3000"),
+        text.replace("build_time_ms = 20000", "build_time_ms = 8000"),
     );
     let (points, said) = graded(place.path(), class.path());
     let expected = [
@@ -191,7 +192,7 @@ fn a_hostile_build_costs_its_own_submission_only() {
         ("survivor", "20"),
     ];
     assert_eq!(points, pairs(&expected), "{said}");
-    for limit in ["milliseconds > 3000", "bytes > 8388608", "files > 10000"] {
+    for limit in ["milliseconds > 8000", "bytes > 8388608", "files > 10000"] {
         assert!(said.contains(limit), "{limit} in {said}");
     }
     for name in ["outside", "reader"] {
