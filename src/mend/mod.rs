@@ -172,10 +172,10 @@ fn mend(
         }
         let to_come = order[place + 1..].iter().filter(is_open).count();
         let topic = &topics[index];
-        let of_others: Vec<&Topic> = open.iter().map(|&other| &topics[other]).collect();
+        let unmended: Vec<&Topic> = open.iter().map(|&other| &topics[other]).collect();
         let mut survivors = trials.survivors(topic, to_come);
         survivors.truncate(MAX_TRIED);
-        trials.sort_by_use(&mut survivors, &of_others);
+        trials.sort_by_use(&mut survivors, &unmended);
         let until = MAX_PROOFS.min(proofs + MAX_PROOFS_OF_METHOD);
         for edit in survivors {
             if proofs >= until || mended.contains_key(&index) {
@@ -184,22 +184,21 @@ fn mend(
             if !trials.stands(edit, topic, &refuting) {
                 continue;
             }
-            let mut of_topics = order.to_vec();
+            let mut of_topics: Vec<usize> = (0..topics.len()).collect();
             of_topics.retain(|&other| other == index || trials.mends(edit, &topics[other]));
             let names = of_topics.iter().map(|&topic| wrong[topic].topic.clone());
             proofs += 1;
             match prover.prove(edit, &names.collect::<Vec<_>>())? {
                 Proof::Right(mend) => {
-                    of_topics.retain(|&topic| mend.methods.contains(&wrong[topic].topic));
-                    of_topics.retain(|topic| {
-                        let before = mended.get(topic);
-                        before.is_none_or(|(_, before)| before.methods.len() < mend.methods.len())
-                    });
-                    mended.extend(
-                        of_topics
-                            .into_iter()
-                            .map(|topic| (topic, (edit, mend.clone()))),
-                    );
+                    for topic in of_topics {
+                        let fewer =
+                            |(_, before): &(usize, Mend)| before.methods.len() < mend.methods.len();
+                        if mend.methods.contains(&wrong[topic].topic)
+                            && mended.get(&topic).is_none_or(fewer)
+                        {
+                            mended.insert(topic, (edit, mend.clone()));
+                        }
+                    }
                 }
                 Proof::Refuted(question) => refuting.extend(question),
             }
