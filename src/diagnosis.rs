@@ -100,8 +100,8 @@ pub struct Mend {
 }
 
 impl Excerpt {
-    /// Returns the code around the most suspicious statements, the file with the most suspicious one first; `texts` are
-    /// the files of the submission with their texts.
+    /// Returns the code around the most suspicious statements, the file with the most suspicious one first, and of a file
+    /// the piece with it; `texts` are the files of the submission with their texts.
     pub fn around<'a>(
         suspects: &[Suspect],
         texts: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -137,8 +137,17 @@ impl Excerpt {
                 }
             }
         }
-        let first_suspect = |excerpt: &Self| suspects.iter().position(|it| it.file == excerpt.file);
-        excerpts.sort_by_key(first_suspect);
+        excerpts.sort_by_cached_key(|excerpt| {
+            let of_file = suspects.iter().position(|it| it.file == excerpt.file);
+            let own = suspects.iter().position(|it| excerpt.shows(it));
+            (of_file, own)
+        });
         excerpts
+    }
+
+    /// Returns `true` if a statement begins here.
+    fn shows(&self, suspect: &Suspect) -> bool {
+        let lines = self.first_line..self.first_line + self.lines.len();
+        self.file == suspect.file && lines.contains(&suspect.line)
     }
 }

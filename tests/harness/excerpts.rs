@@ -22,7 +22,7 @@ fn shape(suspects: &[Suspect], texts: &[(&str, &str)]) -> Vec<(String, usize, us
 }
 
 #[test]
-fn near_suspects_share_an_excerpt_and_the_most_suspicious_file_comes_first() {
+fn near_suspects_share_an_excerpt_and_the_most_suspicious_file_and_piece_come_first() {
     let lines: Vec<String> = (1..=60).map(|line| format!("line {line}")).collect();
     let text = lines.join("\n");
     let texts = [("A.java", text.as_str()), ("B.java", text.as_str())];
@@ -39,8 +39,8 @@ fn near_suspects_share_an_excerpt_and_the_most_suspicious_file_comes_first() {
         [
             (name("B.java"), 27, 39),
             (name("B.java"), 56, 60),
-            (name("A.java"), 1, 4),
             (name("A.java"), 7, 13),
+            (name("A.java"), 1, 4),
         ]
     );
     let excerpts = Excerpt::around(&suspects, texts);
