@@ -552,7 +552,7 @@ fn name_of(path: &str) -> &str {
 /// A proposed edit, compared with the right sources.
 #[derive(Serialize, Deserialize)]
 enum Proposal {
-    /// There are no right sources.
+    /// There are no right sources with the same files.
     Unknown,
     /// The right sources come out.
     Original,
@@ -578,7 +578,11 @@ fn proposal(
     for entry in fs::read_dir(base)? {
         let file = entry?.file_name().to_string_lossy().into_owned();
         let right = fs::read_to_string(base.join(&file))?;
-        let mut own = fs::read_to_string(submission.join("src/utils").join(&file))?;
+        let own = submission.join("src/utils").join(&file);
+        if !own.is_file() {
+            return Ok(Proposal::Unknown);
+        }
+        let mut own = fs::read_to_string(own)?;
         if file == name_of(&mend.file) {
             own = common::patched(&own, &mend.diff)?;
         }

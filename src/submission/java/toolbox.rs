@@ -42,7 +42,7 @@ pub const DRIVER: [Source; 12] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 18] = sources![
+const COMPILER: [Source; 20] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
@@ -51,6 +51,7 @@ const COMPILER: [Source; 18] = sources![
     "epsilon/compiler/JobFiles.java",
     "epsilon/compiler/Json.java",
     "epsilon/compiler/Members.java",
+    "epsilon/compiler/Operator.java",
     "epsilon/compiler/Outline.java",
     "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
@@ -58,6 +59,7 @@ const COMPILER: [Source; 18] = sources![
     "epsilon/compiler/Sisters.java",
     "epsilon/compiler/Sites.java",
     "epsilon/compiler/Source.java",
+    "epsilon/compiler/Strength.java",
     "epsilon/compiler/Woven.java",
     "epsilon/driver/Output.java",
     "epsilon/driver/Probe.java",

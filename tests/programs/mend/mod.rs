@@ -276,6 +276,8 @@ fn slips_of_many_kinds_are_mended() {
             "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
             "private static final List<Integer> COLUMNS = new ArrayList<Integer>();\n    static {\n        fill();\n    }\n    private static void fill() {\n        for (int i = 1; i < 9; i++) {\n            COLUMNS.add(i);\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i : COLUMNS) {",
         ),
+        // Nothing is left of a condition.
+        ("RowUtils.java", "if (w == -1) continue;", "if (false) continue;"),
         (
             "BlockUtils.java",
             "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",

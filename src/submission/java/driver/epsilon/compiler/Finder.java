@@ -70,17 +70,14 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_NAMES = 8;
     /** The maximum number of operands that are repeated for another variable in a condition. */
     private static final int MAX_TWINS = 8;
+    /** The maximum number of variables of a kind that are compared in the place of a condition. */
+    private static final int MAX_COMPARED = 3;
     /** The maximum length of the inside of a loop that is repeated in the other direction. */
     private static final int MAX_BODY = 1200;
     private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
     private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
     private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
             "instanceof");
-    /** The binding strength of a sum, a prefix and a name. */
-    private static final int SUM = 11;
-    private static final int PREFIX = 13;
-    private static final int NAME = 15;
-
     private final Trees trees;
     private final SourcePositions positions;
     private final Types types;
@@ -615,39 +612,12 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     private void editCompound(StatementTree tree, CompoundAssignmentTree assignment) {
-        String[] operators;
-        switch (assignment.getKind()) {
-            case PLUS_ASSIGNMENT:
-                operators = new String[] {"-=", "="};
-                break;
-            case MINUS_ASSIGNMENT:
-                operators = new String[] {"+=", "="};
-                break;
-            case MULTIPLY_ASSIGNMENT:
-                operators = new String[] {"+=", "="};
-                break;
-            case OR_ASSIGNMENT:
-                operators = new String[] {"&=", "=", "^="};
-                break;
-            case AND_ASSIGNMENT:
-                operators = new String[] {"|=", "="};
-                break;
-            case XOR_ASSIGNMENT:
-                operators = new String[] {"|=", "&=", "="};
-                break;
-            case LEFT_SHIFT_ASSIGNMENT:
-                operators = new String[] {">>=", "="};
-                break;
-            case RIGHT_SHIFT_ASSIGNMENT:
-                operators = new String[] {"<<=", "="};
-                break;
-            default:
-                operators = new String[] {"="};
-        }
-        for (String operator : operators) {
-            replace(tree, code(assignment.getVariable()) + " " + operator + " " + code(assignment.getExpression()) + ";");
-        }
+        String variable = code(assignment.getVariable());
         TypeMirror type = typeOf(new TreePath(of(tree), assignment));
+        for (Operator operator : Operator.of(assignment).others(type)) {
+            replace(tree, variable + " " + operator.text + "= " + code(assignment.getExpression()) + ";");
+        }
+        replace(tree, variable + " = " + code(assignment.getExpression()) + ";");
         if (assignment.getVariable() instanceof IdentifierTree && type != null) {
             String operator = source.text.substring(end(assignment.getVariable()), start(assignment.getExpression()));
             for (String other : names(type, assignment.getVariable().toString(), true)) {
@@ -661,11 +631,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (path.getLeaf() instanceof AssignmentTree) {
             AssignmentTree update = (AssignmentTree) path.getLeaf();
             String name = code(update.getVariable());
-            put(new TreePath(path, update.getExpression()), name + " + " + operand(update.getExpression(), SUM + 1), SUM);
-            put(new TreePath(path, update.getExpression()), name + " - " + operand(update.getExpression(), SUM + 1), SUM);
+            put(new TreePath(path, update.getExpression()), name + " + " + operand(update.getExpression(), Strength.SUM + 1), Strength.SUM);
+            put(new TreePath(path, update.getExpression()), name + " - " + operand(update.getExpression(), Strength.SUM + 1), Strength.SUM);
         } else if (path.getLeaf() instanceof CompoundAssignmentTree) {
             CompoundAssignmentTree update = (CompoundAssignmentTree) path.getLeaf();
-            put(new TreePath(path, update.getExpression()), "-" + operand(update.getExpression(), PREFIX), PREFIX);
+            put(new TreePath(path, update.getExpression()), "-" + operand(update.getExpression(), Strength.PREFIX), Strength.PREFIX);
         }
     }
 
@@ -688,8 +658,8 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (!isUp && !isDown || !isOpen && !isClosed || !code(condition.getLeftOperand()).equals(name)) {
             return;
         }
-        String first = operand(condition.getRightOperand(), SUM) + (isClosed ? "" : isUp ? " - 1" : " + 1");
-        String last = operand(variable.getInitializer(), SUM);
+        String first = operand(condition.getRightOperand(), Strength.SUM) + (isClosed ? "" : isUp ? " - 1" : " + 1");
+        String last = operand(variable.getInitializer(), Strength.SUM);
         String text = "for (" + code(variable.getType()) + " " + name + " = " + first + "; " + name
                 + (isUp ? " >= " : " <= ") + last + "; " + name + (isUp ? "--" : "++") + ") ";
         String body = code(tree.getStatement());
@@ -860,149 +830,16 @@ final class Finder extends TreePathScanner<Void, Void> {
                 && (text.contains("->") || text.contains("::") || code(tree).contains("->") || code(tree).contains("::")
                 || text.contains("<>") || code(tree).contains("<>"));
         if (!depends) {
-            boolean weak = strength < strengthAround(path);
+            boolean weak = strength < Strength.around(path);
             Sites.Site site = site(start(tree), end(tree), nameOf(type));
             add(site, new Sites.Edit(site, weak ? "(" + text + ")" : text, null, false));
         }
     }
 
-    /** The binding strength that a text needs to stand in the place of an expression. */
-    private static int strengthAround(TreePath path) {
-        Tree parent = path.getParentPath().getLeaf();
-        Tree tree = path.getLeaf();
-        if (parent instanceof BinaryTree) {
-            int own = strength(parent.getKind());
-            return tree == ((BinaryTree) parent).getLeftOperand() ? own : own + 1;
-        }
-        if (parent instanceof UnaryTree || parent.getKind() == Tree.Kind.TYPE_CAST) {
-            return PREFIX;
-        }
-        if (parent instanceof MemberSelectTree
-                || parent instanceof ArrayAccessTree && ((ArrayAccessTree) parent).getExpression() == tree) {
-            return NAME;
-        }
-        return parent instanceof ConditionalExpressionTree ? 3 : 0;
-    }
-
-    private static int strength(Tree.Kind kind) {
-        switch (kind) {
-            case CONDITIONAL_OR:
-                return 3;
-            case CONDITIONAL_AND:
-                return 4;
-            case OR:
-                return 5;
-            case XOR:
-                return 6;
-            case AND:
-                return 7;
-            case EQUAL_TO:
-            case NOT_EQUAL_TO:
-                return 8;
-            case LESS_THAN:
-            case LESS_THAN_EQUAL:
-            case GREATER_THAN:
-            case GREATER_THAN_EQUAL:
-                return 9;
-            case LEFT_SHIFT:
-            case RIGHT_SHIFT:
-            case UNSIGNED_RIGHT_SHIFT:
-                return 10;
-            case PLUS:
-            case MINUS:
-                return SUM;
-            case MULTIPLY:
-            case DIVIDE:
-            case REMAINDER:
-                return SUM + 1;
-            default:
-                return NAME;
-        }
-    }
-
-    /** The operators that may stand in the place of another one with operands of this type. */
-    private static String[] others(Tree.Kind kind, TypeMirror type) {
-        boolean isCondition = type != null && type.getKind() == TypeKind.BOOLEAN;
-        boolean isNumber = type != null && type.getKind().isPrimitive() && !isCondition;
-        switch (kind) {
-            case LESS_THAN:
-                return new String[] {"<=", ">", ">=", "!=", "=="};
-            case LESS_THAN_EQUAL:
-                return new String[] {"<", ">=", ">", "==", "!="};
-            case GREATER_THAN:
-                return new String[] {">=", "<", "<=", "!=", "=="};
-            case GREATER_THAN_EQUAL:
-                return new String[] {">", "<=", "<", "==", "!="};
-            case EQUAL_TO:
-                return isNumber ? new String[] {"!=", "<=", ">=", "<", ">"}
-                        : isCondition ? new String[] {"!=", "&&", "||"} : new String[] {"!="};
-            case NOT_EQUAL_TO:
-                return isNumber ? new String[] {"==", "<", ">", "<=", ">="}
-                        : isCondition ? new String[] {"==", "&&", "||"} : new String[] {"=="};
-            case CONDITIONAL_AND:
-                return new String[] {"||", "==", "!=", "&"};
-            case CONDITIONAL_OR:
-                return new String[] {"&&", "!=", "==", "|"};
-            case PLUS:
-                return new String[] {"-", "*"};
-            case MINUS:
-                return new String[] {"+"};
-            case MULTIPLY:
-                return new String[] {"/", "+", "%"};
-            case DIVIDE:
-                return new String[] {"%", "*"};
-            case REMAINDER:
-                return new String[] {"/", "*"};
-            case AND:
-                return new String[] {"|", "^"};
-            case OR:
-                return new String[] {"&", "^"};
-            case XOR:
-                return new String[] {"|", "&"};
-            case LEFT_SHIFT:
-                return new String[] {">>"};
-            case RIGHT_SHIFT:
-                return new String[] {"<<"};
-            default:
-                return new String[0];
-        }
-    }
-
-    private static int strengthOf(String operator) {
-        switch (operator) {
-            case "||":
-                return 3;
-            case "&&":
-                return 4;
-            case "|":
-                return 5;
-            case "^":
-                return 6;
-            case "&":
-                return 7;
-            case "==":
-            case "!=":
-                return 8;
-            case "<<":
-            case ">>":
-                return 10;
-            case "+":
-            case "-":
-                return SUM;
-            case "*":
-            case "/":
-            case "%":
-                return SUM + 1;
-            default:
-                return 9;
-        }
-    }
-
     /** Joins the operands of a tree by another operator. */
-    private String joined(BinaryTree tree, String operator) {
-        int strength = strengthOf(operator);
-        return operand(tree.getLeftOperand(), strength) + " " + operator + " "
-                + operand(tree.getRightOperand(), strength + 1);
+    private String joined(BinaryTree tree, Operator operator) {
+        return operand(tree.getLeftOperand(), operator.strength) + " " + operator.text + " "
+                + operand(tree.getRightOperand(), operator.strength + 1);
     }
 
     @Override
@@ -1011,28 +848,28 @@ final class Finder extends TreePathScanner<Void, Void> {
         String other = code(tree.getRightOperand());
         TypeMirror left = typeOf(of(tree.getLeftOperand()));
         boolean areNumbers = left != null && left.getKind() == TypeKind.INT;
-        int own = strength(tree.getKind());
-        for (String operator : others(tree.getKind(), left)) {
+        Operator own = Operator.of(tree);
+        for (Operator operator : own.others(left)) {
             // Both operands are asked where one would do: that differs if a call has an effect.
-            boolean asksBoth = own <= 4 && (operator.equals("|") || operator.equals("&"));
+            boolean asksBoth = own.isLazy() && (operator == Operator.OR || operator == Operator.AND);
             if (!asksBoth || other.indexOf('(') >= 0) {
-                put(joined(tree, operator), strengthOf(operator));
+                put(joined(tree, operator), operator.strength);
             }
         }
-        if (areNumbers && own >= 8 && own <= 9) {
+        if (areNumbers && own.compares()) {
             compareOtherwise(tree);
         }
         boolean isReference = left != null && !left.getKind().isPrimitive();
         boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
-        switch (tree.getKind()) {
+        switch (own) {
             case EQUAL_TO:
                 if (isReference && !mayBeNull) {
-                    put(operand(tree.getLeftOperand(), NAME) + ".equals(" + other + ")", NAME);
+                    put(operand(tree.getLeftOperand(), Strength.NAME) + ".equals(" + other + ")", Strength.NAME);
                 }
                 break;
             case NOT_EQUAL_TO:
                 if (isReference && !mayBeNull) {
-                    put("!" + operand(tree.getLeftOperand(), NAME) + ".equals(" + other + ")", PREFIX);
+                    put("!" + operand(tree.getLeftOperand(), Strength.NAME) + ".equals(" + other + ")", Strength.PREFIX);
                 }
                 break;
             case CONDITIONAL_AND:
@@ -1042,24 +879,24 @@ final class Finder extends TreePathScanner<Void, Void> {
             case MULTIPLY:
             case DIVIDE:
             case REMAINDER:
-                put(one, strengthOfTree(tree.getLeftOperand()));
-                if (tree.getKind() != Tree.Kind.DIVIDE && tree.getKind() != Tree.Kind.REMAINDER) {
-                    put(other, strengthOfTree(tree.getRightOperand()));
+                put(one, Strength.of(tree.getLeftOperand()));
+                if (own != Operator.DIVIDE && own != Operator.REMAINDER) {
+                    put(other, Strength.of(tree.getRightOperand()));
                 }
-                if (tree.getKind() == Tree.Kind.MINUS) {
-                    put(operand(tree.getRightOperand(), SUM) + " - " + operand(tree.getLeftOperand(), SUM + 1), SUM);
+                if (own == Operator.MINUS) {
+                    put(operand(tree.getRightOperand(), Strength.SUM) + " - " + operand(tree.getLeftOperand(), Strength.SUM + 1), Strength.SUM);
                 }
                 break;
             default:
                 break;
         }
-        if (areNumbers && own >= SUM) {
+        if (areNumbers && own.calculates()) {
             exchangeNames(tree);
-        }
-        if (areNumbers && own >= SUM && !(getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree
-                && strength(getCurrentPath().getParentPath().getLeaf().getKind()) >= SUM)) {
-            put(code(tree) + " + 1", SUM);
-            put(code(tree) + " - 1", SUM);
+            Tree parent = getCurrentPath().getParentPath().getLeaf();
+            if (!(parent instanceof BinaryTree && Operator.of((BinaryTree) parent).calculates())) {
+                put(code(tree) + " + 1", Strength.SUM);
+                put(code(tree) + " - 1", Strength.SUM);
+            }
         }
         return super.visitBinary(tree, nothing);
     }
@@ -1077,7 +914,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             String marked = word(names.get(0)).matcher(text).replaceAll("\u0000");
             String half = word(names.get(1)).matcher(marked).replaceAll(
                     java.util.regex.Matcher.quoteReplacement(names.get(0)));
-            put(half.replace("\u0000", names.get(1)), strength(tree.getKind()));
+            put(half.replace("\u0000", names.get(1)), Strength.of(tree));
         }
     }
 
@@ -1088,44 +925,32 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** Compares a number with one beside the right one, or with a variable. */
     private void compareOtherwise(BinaryTree tree) {
+        Operator own = Operator.of(tree);
         ExpressionTree right = tree.getRightOperand();
-        if (right instanceof IdentifierTree && strength(tree.getKind()) == 9) {
-            String start = source.text.substring(start(tree), start(right));
-            put(start + "9", 9);
-            put(start + "10", 9);
+        String start = source.text.substring(start(tree), start(right));
+        if (right instanceof IdentifierTree && own.isOrder()) {
+            put(start + "9", own.strength);
+            put(start + "10", own.strength);
         }
         if (right.getKind() != Tree.Kind.INT_LITERAL) {
             return;
         }
-        String left = operand(tree.getLeftOperand(), 9);
         int value = (Integer) ((LiteralTree) right).getValue();
-        for (String operator : new String[] {"==", "!="}) {
-            if (tree.getKind() != Tree.Kind.EQUAL_TO && tree.getKind() != Tree.Kind.NOT_EQUAL_TO) {
-                put(left + " " + operator + " " + (value + 1), 8);
-                put(left + " " + operator + " " + (value - 1), 8);
+        for (Operator operator : new Operator[] {Operator.EQUAL_TO, Operator.NOT_EQUAL_TO}) {
+            String left = operand(tree.getLeftOperand(), operator.strength + 1) + " " + operator.text + " ";
+            if (own.isOrder()) {
+                put(left + (value + 1), operator.strength);
+                put(left + (value - 1), operator.strength);
             }
         }
-        String operator = source.text.substring(end(tree.getLeftOperand()), start(right));
         List<String> names = names(typeOf(of(right)), code(tree.getLeftOperand()), false);
         for (String name : inField ? Collections.<String>emptyList() : names.subList(0, Math.min(3, names.size()))) {
-            put(code(tree.getLeftOperand()) + operator + name, strength(tree.getKind()));
+            put(start + name, own.strength);
         }
-    }
-
-    private static int strengthOfTree(Tree tree) {
-        if (tree instanceof BinaryTree) {
-            return strength(tree.getKind());
-        }
-        if (tree instanceof UnaryTree || tree.getKind() == Tree.Kind.TYPE_CAST) {
-            return PREFIX;
-        }
-        boolean weak = tree instanceof ConditionalExpressionTree || tree instanceof AssignmentTree
-                || tree instanceof LambdaExpressionTree || tree.getKind() == Tree.Kind.INSTANCE_OF;
-        return weak ? tree.getKind() == Tree.Kind.INSTANCE_OF ? 9 : 1 : NAME;
     }
 
     private String operand(Tree tree, int needed) {
-        return strengthOfTree(tree) < needed ? "(" + code(tree) + ")" : code(tree);
+        return Strength.of(tree) < needed ? "(" + code(tree) + ")" : code(tree);
     }
 
     @Override
@@ -1134,13 +959,13 @@ final class Finder extends TreePathScanner<Void, Void> {
         int step = 0;
         switch (tree.getKind()) {
             case LOGICAL_COMPLEMENT:
-                put(code(operand), strengthOfTree(operand));
+                put(code(operand), Strength.of(operand));
                 break;
             case UNARY_MINUS:
-                put(code(operand), strengthOfTree(operand));
+                put(code(operand), Strength.of(operand));
                 if (operand.getKind() == Tree.Kind.INT_LITERAL) {
-                    put("0", NAME);
-                    put("-2", PREFIX);
+                    put("0", Strength.NAME);
+                    put("-2", Strength.PREFIX);
                 }
                 return operand.getKind() == Tree.Kind.INT_LITERAL ? null : scan(operand, nothing);
             case POSTFIX_INCREMENT:
@@ -1172,8 +997,8 @@ final class Finder extends TreePathScanner<Void, Void> {
                 boolean isPrefix = tree.getKind() == Tree.Kind.PREFIX_INCREMENT
                         || tree.getKind() == Tree.Kind.PREFIX_DECREMENT;
                 String sign = step > 0 ? "++" : "--";
-                put(isPrefix ? code(operand) + sign : sign + code(operand), isPrefix ? NAME : PREFIX);
-                put(code(operand), NAME);
+                put(isPrefix ? code(operand) + sign : sign + code(operand), isPrefix ? Strength.NAME : Strength.PREFIX);
+                put(code(operand), Strength.NAME);
             }
             target(operand);
             return null;
@@ -1221,13 +1046,13 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         } else if (!isTarget && !isCounted) {
             if (exchanged != null) {
-                put(exchanged, NAME);
+                put(exchanged, Strength.NAME);
             }
             TypeMirror type = typeOf(getCurrentPath());
             if (type != null && type.getKind() == TypeKind.INT) {
-                put(code(tree.getIndex()), strengthOfTree(tree.getIndex()));
-                put(code(tree) + " + 1", SUM);
-                put(code(tree) + " - 1", SUM);
+                put(code(tree.getIndex()), Strength.of(tree.getIndex()));
+                put(code(tree) + " + 1", Strength.SUM);
+                put(code(tree) + " - 1", Strength.SUM);
             }
         }
         return super.visitArrayAccess(tree, nothing);
@@ -1244,13 +1069,16 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             others.remove(value);
             for (int other : others) {
-                put(String.valueOf(other), other < 0 ? PREFIX : NAME);
+                put(String.valueOf(other), other < 0 ? Strength.PREFIX : Strength.NAME);
             }
         } else if (tree.getKind() == Tree.Kind.BOOLEAN_LITERAL && !isLoopCondition()) {
-            put(String.valueOf(!(Boolean) tree.getValue()), NAME);
+            put(String.valueOf(!(Boolean) tree.getValue()), Strength.NAME);
             TypeMirror type = typeOf(getCurrentPath());
             for (String name : type == null ? Collections.<String>emptyList() : names(type, "", false)) {
-                put(name, NAME);
+                put(name, Strength.NAME);
+            }
+            if (isCondition() && !inField) {
+                compare();
             }
         } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && !(parent instanceof BinaryTree)) {
             answerEmpty();
@@ -1267,12 +1095,54 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     private boolean isLoopCondition() {
-        TreePath path = getCurrentPath().getParentPath();
-        while (path.getLeaf().getKind() == Tree.Kind.PARENTHESIZED) {
+        Tree parent = around().getParentPath().getLeaf();
+        return parent instanceof WhileLoopTree || parent instanceof DoWhileLoopTree || parent instanceof ForLoopTree;
+    }
+
+    /** True for the condition of a branch or a function, or a part of one. */
+    private boolean isCondition() {
+        Tree tree = around().getLeaf();
+        Tree parent = around().getParentPath().getLeaf();
+        return parent instanceof IfTree || parent instanceof LambdaExpressionTree || parent instanceof UnaryTree
+                || parent instanceof BinaryTree && Operator.of((BinaryTree) parent).isLazy()
+                || parent instanceof ConditionalExpressionTree && ((ConditionalExpressionTree) parent).getCondition() == tree;
+    }
+
+    /** The current expression with all parentheses around it. */
+    private TreePath around() {
+        TreePath path = getCurrentPath();
+        while (path.getParentPath().getLeaf().getKind() == Tree.Kind.PARENTHESIZED) {
             path = path.getParentPath();
         }
-        Tree parent = path.getLeaf();
-        return parent instanceof WhileLoopTree || parent instanceof DoWhileLoopTree || parent instanceof ForLoopTree;
+        return path;
+    }
+
+    /** Puts comparisons of variables in the place of a condition that always holds, or never. */
+    private void compare() {
+        List<String> numbers = new ArrayList<String>();
+        List<String> objects = new ArrayList<String>();
+        for (Variable each : visible()) {
+            List<String> alike = each.type.getKind() == TypeKind.INT ? numbers : objects;
+            if ((alike == numbers || !each.type.getKind().isPrimitive()) && alike.size() < MAX_COMPARED) {
+                alike.add(each.name);
+            }
+        }
+        for (String number : numbers) {
+            compare(number, "0", Operator.GREATER_THAN, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            compare(number, "-1", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            for (String other : numbers.subList(numbers.indexOf(number) + 1, numbers.size())) {
+                compare(number, other, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO, Operator.LESS_THAN, Operator.GREATER_THAN);
+            }
+        }
+        for (String object : objects) {
+            compare(object, "null", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+        }
+    }
+
+    private void compare(String one, String other, Operator... operators) {
+        for (Operator operator : operators) {
+            put(one + " " + operator.text + " " + other, operator.strength);
+        }
     }
 
     /** Replaces the answer null by one that is empty. */
@@ -1312,32 +1182,32 @@ final class Finder extends TreePathScanner<Void, Void> {
             return null;
         }
         for (String other : names(type, name, false)) {
-            put(other, NAME);
+            put(other, Strength.NAME);
         }
         Tree parent = getCurrentPath().getParentPath().getLeaf();
         boolean isSelected = parent instanceof MemberSelectTree
                 || parent instanceof ArrayAccessTree && ((ArrayAccessTree) parent).getExpression() == tree;
         if (type.getKind() == TypeKind.INT) {
-            put(name + " + 1", SUM);
-            put(name + " - 1", SUM);
+            put(name + " + 1", Strength.SUM);
+            put(name + " - 1", Strength.SUM);
             List<String> others = inField ? Collections.<String>emptyList() : names(type, name, false);
             for (String other : others.subList(0, Math.min(3, others.size()))) {
-                put(name + " + " + other, SUM);
+                put(name + " + " + other, Strength.SUM);
             }
             for (Variable each : visible()) {
                 if (each.type.getKind() == TypeKind.ARRAY
                         && types.isSameType(((ArrayType) each.type).getComponentType(), type)) {
-                    put(each.name + "[" + name + "]", NAME);
+                    put(each.name + "[" + name + "]", Strength.NAME);
                 }
             }
         } else if (type.getKind() == TypeKind.BOOLEAN) {
-            put("!" + name, PREFIX);
+            put("!" + name, Strength.PREFIX);
         } else if (!isSelected) {
             if (type.getKind() == TypeKind.ARRAY) {
-                put(name + ".clone()", NAME);
+                put(name + ".clone()", Strength.NAME);
             }
             for (String copy : unaryMethods(type)) {
-                put(copy + "(" + name + ")", NAME);
+                put(copy + "(" + name + ")", Strength.NAME);
             }
         }
         return null;
@@ -1420,13 +1290,13 @@ final class Finder extends TreePathScanner<Void, Void> {
                 for (VariableElement other : ElementFilter.fieldsIn(element.getEnclosingElement().getEnclosedElements())) {
                     if (!other.equals(element) && other.getModifiers().contains(Modifier.STATIC) == isStatic
                             && types.isSameType(other.asType(), type) && added < MAX_NAMES) {
-                        put(code(tree.getExpression()) + "." + other.getSimpleName(), NAME);
+                        put(code(tree.getExpression()) + "." + other.getSimpleName(), Strength.NAME);
                         added++;
                     }
                 }
                 if (type.getKind() == TypeKind.INT) {
-                    put(code(tree) + " + 1", SUM);
-                    put(code(tree) + " - 1", SUM);
+                    put(code(tree) + " + 1", Strength.SUM);
+                    put(code(tree) + " - 1", Strength.SUM);
                 }
             }
         }
@@ -1445,18 +1315,18 @@ final class Finder extends TreePathScanner<Void, Void> {
             if (source.text.startsWith(name, nameStart)) {
                 for (String other : likeNamed((ExecutableElement) element, name)) {
                     put(source.text.substring(start(tree), nameStart) + other
-                            + source.text.substring(end(select), end(tree)), NAME);
+                            + source.text.substring(end(select), end(tree)), Strength.NAME);
                 }
             }
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
             if (type != null && !standsAlone) {
                 if (type.getKind() == TypeKind.INT) {
-                    put(code(tree) + " + 1", SUM);
-                    put(code(tree) + " - 1", SUM);
-                    put("Math.max(0, " + code(tree) + ")", NAME);
+                    put(code(tree) + " + 1", Strength.SUM);
+                    put(code(tree) + " - 1", Strength.SUM);
+                    put("Math.max(0, " + code(tree) + ")", Strength.NAME);
                 } else if (type.getKind() == TypeKind.BOOLEAN) {
-                    put("!" + code(tree), PREFIX);
+                    put("!" + code(tree), Strength.PREFIX);
                 }
                 for (ExpressionTree argument : tree.getArguments()) {
                     // A copy that should not be, or a map that is applied once too often.
@@ -1464,7 +1334,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                     boolean isFunction = argument.getKind() == Tree.Kind.LAMBDA_EXPRESSION
                             || argument.getKind() == Tree.Kind.MEMBER_REFERENCE;
                     if (given != null && !isFunction && types.isSameType(given, type)) {
-                        put(code(argument), strengthOfTree(argument));
+                        put(code(argument), Strength.of(argument));
                     }
                 }
                 if (name.equals("equals") && tree.getArguments().size() == 1 && select instanceof MemberSelectTree) {
@@ -1477,11 +1347,11 @@ final class Finder extends TreePathScanner<Void, Void> {
                     ExpressionTree before = ((MemberSelectTree) select).getExpression();
                     TypeMirror given = typeOf(new TreePath(of(select), before));
                     if (given != null && types.isSameType(given, type)) {
-                        put(code(before), NAME);
+                        put(code(before), Strength.NAME);
                     }
                 }
                 if (name.equals("clone") && select instanceof MemberSelectTree) {
-                    put(code(((MemberSelectTree) select).getExpression()), NAME);
+                    put(code(((MemberSelectTree) select).getExpression()), Strength.NAME);
                 }
             }
             exchange(tree.getArguments());
@@ -1538,7 +1408,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private void exchange(Tree tree, Tree one, Tree other) {
         put(source.text.substring(start(tree), start(one)) + code(other)
                 + source.text.substring(end(one), start(other)) + code(one)
-                + source.text.substring(end(other), end(tree)), NAME);
+                + source.text.substring(end(other), end(tree)), Strength.NAME);
     }
 
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
@@ -1576,8 +1446,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitConditionalExpression(ConditionalExpressionTree tree, Void nothing) {
         likeSisters(of(tree.getCondition()));
         onlyFirst(of(tree.getCondition()), getCurrentPath().getParentPath().getLeaf());
-        put(code(tree.getTrueExpression()), strengthOfTree(tree.getTrueExpression()));
-        put(code(tree.getFalseExpression()), strengthOfTree(tree.getFalseExpression()));
+        put(code(tree.getTrueExpression()), Strength.of(tree.getTrueExpression()));
+        put(code(tree.getFalseExpression()), Strength.of(tree.getFalseExpression()));
         put(operand(tree.getCondition(), 3) + " ? " + operand(tree.getFalseExpression(), 2) + " : "
                 + code(tree.getTrueExpression()), 2);
         return super.visitConditionalExpression(tree, nothing);
@@ -1624,12 +1494,12 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** Edits of a condition as a whole. */
     private void condition(ExpressionTree tree) {
         TreePath path = of(tree);
-        boolean simple = tree instanceof BinaryTree && strength(tree.getKind()) >= 8 || tree instanceof UnaryTree;
+        boolean simple = tree instanceof BinaryTree && Strength.of(tree) >= Operator.EQUAL_TO.strength || tree instanceof UnaryTree;
         if (!simple) {
-            put(path, "!" + operand(tree, PREFIX), PREFIX);
+            put(path, "!" + operand(tree, Strength.PREFIX), Strength.PREFIX);
         }
-        put(path, "true", NAME);
-        put(path, "false", NAME);
+        put(path, "true", Strength.NAME);
+        put(path, "false", Strength.NAME);
         operands(path, tree);
         List<String> numbers = new ArrayList<String>();
         for (Variable each : visible()) {
@@ -1652,7 +1522,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         int added = 0;
         for (ExpressionTree each : operands) {
             for (String twin : added < MAX_TWINS ? twins(each) : Collections.<String>emptyList()) {
-                boolean isWeak = strengthOfTree(each) <= 4;
+                boolean isWeak = Strength.of(each) <= 4;
                 String more = isWeak ? "(" + twin + ")" : twin;
                 if (tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
                     put(path, operand(tree, 4) + " && " + more, 4);
@@ -1665,7 +1535,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         int size = operands.size();
         String operator = tree.getKind() == Tree.Kind.CONDITIONAL_AND ? " && " : " || ";
-        int strength = strength(tree.getKind());
+        int strength = Strength.of(tree);
         for (int from = 0; from < size && size <= 6; from++) {
             if (size > 2) {
                 put(path, operand(operands.get(from), strength + 1), strength + 1);
