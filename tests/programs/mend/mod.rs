@@ -277,7 +277,34 @@ fn slips_of_many_kinds_are_mended() {
             "private static final List<Integer> COLUMNS = new ArrayList<Integer>();\n    static {\n        fill();\n    }\n    private static void fill() {\n        for (int i = 1; i < 9; i++) {\n            COLUMNS.add(i);\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i : COLUMNS) {",
         ),
         // Nothing is left of a condition.
-        ("RowUtils.java", "if (w == -1) continue;", "if (false) continue;"),
+        (
+            "RowUtils.java",
+            "if (w == -1) continue;",
+            "if (false) continue;",
+        ),
+        (
+            "GridUtils2.java",
+            "        return result;",
+            "        return null;",
+        ),
+        // A variable before a number is gone.
+        (
+            "BlockUtils.java",
+            "left[c / 3] + c % 3, old",
+            "left[c / 3] + 3, old",
+        ),
+        // A table is not asked.
+        (
+            "RowUtils.java",
+            "int[] anzahl = new int[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            anzahl[w]++;\n            if (anzahl[w] > 1) return false;",
+            "boolean[] da = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            da[w] = true;",
+        ),
+        // The value is that of a method, called with what is at hand.
+        (
+            "RowUtils.java",
+            "if (wert(grid, c) == -1) leer.add(c);",
+            "if (true) leer.add(c);",
+        ),
         (
             "BlockUtils.java",
             "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",

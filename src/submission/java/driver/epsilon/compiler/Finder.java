@@ -70,7 +70,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_NAMES = 8;
     /** The maximum number of operands that are repeated for another variable in a condition. */
     private static final int MAX_TWINS = 8;
-    /** The maximum number of variables of a kind that are compared in the place of a condition. */
+    /** The maximum number of variables, or of calls, of a kind that are tried in the place of a value or a condition. */
     private static final int MAX_COMPARED = 3;
     /** The maximum length of the inside of a loop that is repeated in the other direction. */
     private static final int MAX_BODY = 1200;
@@ -89,8 +89,8 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** The variables that can be used here, the last one declared last. */
     private List<Variable> scope = new ArrayList<Variable>();
-    /** The texts of static methods of other classes that are called with a value of the type that they return. */
-    private final Map<String, TypeMirror> conversions = new LinkedHashMap<String, TypeMirror>();
+    /** The static methods of other classes that are called, by the texts that name them. */
+    private final Map<String, ExecutableElement> called = new LinkedHashMap<String, ExecutableElement>();
     private TypeElement owner;
     private MethodTree method;
     private Sites.Statement statement;
@@ -137,7 +137,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         List<Variable> outerScope = scope;
         TypeElement outerOwner = owner;
         if (outerOwner == null) {
-            noteConversions(getCurrentPath());
+            noteCalled(getCurrentPath());
         }
         MethodTree outerMethod = method;
         Sites.Statement outerStatement = statement;
@@ -1071,6 +1071,16 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (int other : others) {
                 put(String.valueOf(other), other < 0 ? Strength.PREFIX : Strength.NAME);
             }
+            Tree around = around().getParentPath().getLeaf();
+            TypeMirror type = typeOf(getCurrentPath());
+            // A variable was forgotten before the number; what is compared or calculated with it is edited as a whole.
+            boolean isAlone = !(around instanceof BinaryTree) || Operator.of((BinaryTree) around).strength == Strength.SUM;
+            List<String> names = value < 2 || !isAlone || type == null ? Collections.<String>emptyList() : names(type, "", false);
+            for (String name : names.subList(0, Math.min(MAX_COMPARED, names.size()))) {
+                for (Operator operator : new Operator[] {Operator.MULTIPLY, Operator.DIVIDE, Operator.REMAINDER}) {
+                    put(name + " " + operator.text + " " + value, operator.strength);
+                }
+            }
         } else if (tree.getKind() == Tree.Kind.BOOLEAN_LITERAL && !isLoopCondition()) {
             put(String.valueOf(!(Boolean) tree.getValue()), Strength.NAME);
             TypeMirror type = typeOf(getCurrentPath());
@@ -1081,7 +1091,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 compare();
             }
         } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && !(parent instanceof BinaryTree)) {
-            answerEmpty();
+            answerSomething();
         }
         return null;
     }
@@ -1099,11 +1109,12 @@ final class Finder extends TreePathScanner<Void, Void> {
         return parent instanceof WhileLoopTree || parent instanceof DoWhileLoopTree || parent instanceof ForLoopTree;
     }
 
-    /** True for the condition of a branch or a function, or a part of one. */
+    /** True for the condition of a branch, or all that a method or a function is, or a part of one. */
     private boolean isCondition() {
         Tree tree = around().getLeaf();
         Tree parent = around().getParentPath().getLeaf();
-        return parent instanceof IfTree || parent instanceof LambdaExpressionTree || parent instanceof UnaryTree
+        boolean isAnswer = parent instanceof ReturnTree && method != null && method.getBody().getStatements().size() == 1;
+        return isAnswer || parent instanceof IfTree || parent instanceof LambdaExpressionTree || parent instanceof UnaryTree
                 || parent instanceof BinaryTree && Operator.of((BinaryTree) parent).isLazy()
                 || parent instanceof ConditionalExpressionTree && ((ConditionalExpressionTree) parent).getCondition() == tree;
     }
@@ -1117,7 +1128,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return path;
     }
 
-    /** Puts comparisons of variables in the place of a condition that always holds, or never. */
+    /** Puts something in the place of a condition that always holds, or never: what variables say, or methods say of them. */
     private void compare() {
         List<String> numbers = new ArrayList<String>();
         List<String> objects = new ArrayList<String>();
@@ -1128,14 +1139,21 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         }
         for (String number : numbers) {
-            compare(number, "0", Operator.GREATER_THAN, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
-            compare(number, "-1", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
             for (String other : numbers.subList(numbers.indexOf(number) + 1, numbers.size())) {
                 compare(number, other, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO, Operator.LESS_THAN, Operator.GREATER_THAN);
             }
         }
+        numbers.addAll(calls(TypeKind.INT));
+        for (String number : numbers) {
+            compare(number, "0", Operator.GREATER_THAN, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            compare(number, "-1", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+        }
         for (String object : objects) {
             compare(object, "null", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+        }
+        for (String call : calls(TypeKind.BOOLEAN)) {
+            put(call, Strength.NAME);
+            put("!" + call, Strength.PREFIX);
         }
     }
 
@@ -1145,26 +1163,27 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Replaces the answer null by one that is empty. */
-    private void answerEmpty() {
+    /** Replaces the answer null by one that is empty, or by a variable. */
+    private void answerSomething() {
         Tree type = method == null ? null : method.getReturnType();
         TypeMirror wanted = type == null ? null
                 : trees.getTypeMirror(new TreePath(new TreePath(new TreePath(unit), method), type));
-        if (wanted == null || statement == null) {
+        Tree tree = getCurrentPath().getLeaf();
+        boolean isAnswer = statement != null && source.text.startsWith("return", statement.start);
+        if (wanted == null || !isAnswer || !isThere(tree)) {
             return;
         }
-        String text = null;
-        if (wanted.getKind() == TypeKind.ARRAY) {
-            TypeMirror entry = ((ArrayType) wanted).getComponentType();
-            text = entry.getKind() == TypeKind.ARRAY ? null : "new " + simpleName(entry) + "[0]";
+        List<String> answers = new ArrayList<String>();
+        TypeMirror entry = wanted.getKind() == TypeKind.ARRAY ? ((ArrayType) wanted).getComponentType() : null;
+        if (entry != null && entry.getKind() != TypeKind.ARRAY) {
+            answers.add("new " + simpleName(entry) + "[0]");
         } else if (wanted.toString().startsWith("java.util.List<")) {
-            text = "new java.util." + wanted.toString().replace("java.util.List<", "ArrayList<") + "()";
+            answers.add("new java.util." + wanted.toString().replace("java.util.List<", "ArrayList<") + "()");
         }
-        boolean isAnswer = source.text.startsWith("return", statement.start);
-        if (text != null && isAnswer && isThere(getCurrentPath().getLeaf())) {
-            Tree tree = getCurrentPath().getLeaf();
-            Sites.Site site = site(start(tree), end(tree), nameOf(wanted));
-            add(site, new Sites.Edit(site, text, null, false));
+        answers.addAll(names(wanted, "", false));
+        Sites.Site site = site(start(tree), end(tree), nameOf(wanted));
+        for (String answer : answers) {
+            add(site, new Sites.Edit(site, answer, null, false));
         }
     }
 
@@ -1240,43 +1259,71 @@ final class Finder extends TreePathScanner<Void, Void> {
         return names;
     }
 
-    /** Notes the calls of static methods of other classes that take a value of a type and return one. */
-    private void noteConversions(TreePath path) {
+    /** Notes the static methods of other classes that are called. */
+    private void noteCalled(TreePath path) {
         new TreePathScanner<Void, Void>() {
             @Override
             public Void visitMethodInvocation(MethodInvocationTree tree, Void nothing) {
                 Element element = trees.getElement(getCurrentPath());
                 if (element instanceof ExecutableElement && tree.getMethodSelect() instanceof MemberSelectTree
                         && element.getModifiers().contains(Modifier.STATIC)) {
-                    ExecutableElement called = (ExecutableElement) element;
-                    if (called.getParameters().size() == 1
-                            && types.isSameType(called.getReturnType(), called.getParameters().get(0).asType())) {
-                        conversions.put(code(tree.getMethodSelect()), called.getReturnType());
-                    }
+                    called.put(code(tree.getMethodSelect()), (ExecutableElement) element);
                 }
                 return super.visitMethodInvocation(tree, nothing);
             }
         }.scan(path, null);
     }
 
-    /** The methods that take a value of a type and return one: those of the class, and those that it calls elsewhere. */
-    private List<String> unaryMethods(TypeMirror type) {
-        List<String> found = new ArrayList<String>();
-        for (Map.Entry<String, TypeMirror> each : conversions.entrySet()) {
-            if (types.isSameType(each.getValue(), type) && found.size() < 3) {
-                found.add(each.getKey());
-            }
-        }
+    /** The methods that can be called by a name alone, or are called elsewhere in the class, by the texts that name them. */
+    private Map<String, ExecutableElement> callable() {
+        Map<String, ExecutableElement> callable = new LinkedHashMap<String, ExecutableElement>(called);
         if (owner != null) {
             for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
-                boolean usable = !inStatic || each.getModifiers().contains(Modifier.STATIC);
-                if (usable && each.getParameters().size() == 1 && types.isSameType(each.getReturnType(), type)
-                        && types.isSameType(each.getParameters().get(0).asType(), type) && found.size() < 3) {
-                    found.add(each.getSimpleName().toString());
+                if (!inStatic || each.getModifiers().contains(Modifier.STATIC)) {
+                    callable.put(each.getSimpleName().toString(), each);
                 }
             }
         }
+        return callable;
+    }
+
+    /** The methods that take a value of a type and return one. */
+    private List<String> unaryMethods(TypeMirror type) {
+        List<String> found = new ArrayList<String>();
+        for (Map.Entry<String, ExecutableElement> each : callable().entrySet()) {
+            ExecutableElement candidate = each.getValue();
+            if (candidate.getParameters().size() == 1 && types.isSameType(candidate.getReturnType(), type)
+                    && types.isSameType(candidate.getParameters().get(0).asType(), type) && found.size() < 3) {
+                found.add(each.getKey());
+            }
+        }
         return found;
+    }
+
+    /**
+     * Calls of other methods of the submission that return a value of a kind, each parameter of which gets the nearest
+     * variable of its type.
+     */
+    private List<String> calls(TypeKind kind) {
+        List<String> calls = new ArrayList<String>();
+        for (Map.Entry<String, ExecutableElement> each : callable().entrySet()) {
+            List<String> arguments = new ArrayList<String>();
+            for (VariableElement parameter : each.getValue().getParameters()) {
+                for (String name : names(parameter.asType(), "", false)) {
+                    if (!arguments.contains(name)) {
+                        arguments.add(name);
+                        break;
+                    }
+                }
+            }
+            boolean isThis = method != null && each.getValue().getSimpleName().contentEquals(method.getName());
+            boolean isOther = !isThis && !isOfJava(each.getValue().getEnclosingElement());
+            boolean fits = isOther && !arguments.isEmpty() && arguments.size() == each.getValue().getParameters().size();
+            if (fits && each.getValue().getReturnType().getKind() == kind && calls.size() < MAX_COMPARED) {
+                calls.add(each.getKey() + "(" + String.join(", ", arguments) + ")");
+            }
+        }
+        return calls;
     }
 
     @Override
@@ -1411,18 +1458,22 @@ final class Finder extends TreePathScanner<Void, Void> {
                 + source.text.substring(end(other), end(tree)), Strength.NAME);
     }
 
+    private static boolean isOfJava(Element type) {
+        String name = type instanceof TypeElement ? ((TypeElement) type).getQualifiedName().toString() : "";
+        return name.startsWith("java.") || name.startsWith("javax.");
+    }
+
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
     private List<String> likeNamed(ExecutableElement method, String name) {
         if (!(method.getEnclosingElement() instanceof TypeElement)) {
             return Collections.emptyList();
         }
         TypeElement type = (TypeElement) method.getEnclosingElement();
-        String full = type.getQualifiedName().toString();
-        if (full.equals("java.lang.Math") && (name.equals("min") || name.equals("max"))) {
+        if (type.getQualifiedName().contentEquals("java.lang.Math") && (name.equals("min") || name.equals("max"))) {
             return Collections.singletonList(name.equals("min") ? "max" : "min");
         }
         List<String> names = new ArrayList<String>();
-        if (full.startsWith("java.") || full.startsWith("javax.")) {
+        if (isOfJava(type)) {
             return names;
         }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
@@ -1512,6 +1563,19 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(path, operand(tree, 4) + " && " + numbers.get(j) + " != " + numbers.get(i), 4);
             }
         }
+        for (Variable each : visible()) {
+            for (String number : isTable(each) ? numbers : Collections.<String>emptyList()) {
+                String entry = each.name + "[" + number + "]";
+                put(path, operand(tree, 3) + " || " + entry, 3);
+                put(path, operand(tree, 4) + " && !" + entry, 4);
+            }
+        }
+    }
+
+    /** True if each entry of a variable says whether something holds. */
+    private static boolean isTable(Variable variable) {
+        return variable.type.getKind() == TypeKind.ARRAY
+                && ((ArrayType) variable.type).getComponentType().getKind() == TypeKind.BOOLEAN;
     }
 
     /** Edits of the operands of a condition: one of them for another variable, too, or in another place. */
