@@ -78,7 +78,7 @@ pub(crate) fn agree(questions: usize, seed: u64) -> Result<usize, Box<dyn Error>
                 } else {
                     &plain[answer.question]
                 };
-                if !is_right(right, &answer.answer) {
+                if !is_right(right, &answer.answer, method) {
                     count.1 += 1;
                     wrong += 1;
                     if wrong <= PRINTED {
@@ -99,9 +99,10 @@ fn readings() -> impl Iterator<Item = Reading> {
 }
 
 /// Returns whether an answer is one of the reference's; a getter that finds nothing must say so, too.
-fn is_right(right: &Right, answer: &str) -> bool {
+fn is_right(right: &Right, answer: &str, method: Method) -> bool {
     match right {
-        Right::Any => answer == "null",
+        // Under C33-B any answer will do on a grid without a solution.
+        Right::Any => answer == "null" || method.looks_at_candidates(),
         right => right.accepts(answer),
     }
 }

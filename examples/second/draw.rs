@@ -1,7 +1,7 @@
 //! Random questions about all methods: those of `epsilon::fresh`, and cruder ones.
 
 use epsilon::case::Call;
-use epsilon::fresh::{self, Dice, Grids};
+use epsilon::fresh::{self, Dice, GridKind, Grids, OfKind};
 use epsilon::oracle;
 use epsilon::value::Value;
 use reference::cell::Cell;
@@ -56,10 +56,14 @@ impl Source {
     /// Draws a question with a defined answer that the handout's preconditions allow.
     pub(crate) fn question(&self, method: Method, dice: &mut Dice) -> Call {
         loop {
-            let drawn = if dice.below(2) == 0 {
-                fresh::draw(method, self, dice)
-            } else {
-                Some(self.crude(method, dice))
+            let drawn = match dice.below(3) {
+                0 => fresh::draw(method, self, dice),
+                1 => {
+                    let kind = dice.pick(&GridKind::ALL);
+                    let solved = self;
+                    fresh::draw(method, &OfKind { solved, kind }, dice)
+                }
+                _ => Some(self.crude(method, dice)),
             };
             let Some(call) = drawn else { continue };
             let answers = oracle::answers(&call, &Readings::DEFAULT);

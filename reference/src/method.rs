@@ -388,18 +388,18 @@ impl Method {
                 asks,
                 subject,
             } => match (shape, asks, subject) {
-                (Shape::Naked, _, _) => &["C3", "C6", "C14"],
-                (Shape::Hidden, _, Subject::Unit(_)) => &["C1", "C3", "C6", "C14"],
+                (Shape::Naked, _, _) => &["C3", "C6", "C14", "C33"],
+                (Shape::Hidden, _, Subject::Unit(_)) => &["C1", "C3", "C6", "C14", "C33"],
                 (Shape::Hidden, Find::Exists, Subject::Grid) => {
-                    &["C1", "C2", "C3", "C6", "C14", "C18"]
+                    &["C1", "C2", "C3", "C6", "C14", "C18", "C33"]
                 }
-                (Shape::Hidden, Find::Which, Subject::Grid) => &["C2", "C3", "C6", "C14"],
+                (Shape::Hidden, Find::Which, Subject::Grid) => &["C2", "C3", "C6", "C14", "C33"],
             },
             Self::Pair { asks, subject, .. } => match (asks, subject) {
-                (Find::Which, Subject::Grid) => &["C4", "C5", "C6", "C14", "C16"],
-                _ => &["C4", "C5", "C6", "C14"],
+                (Find::Which, Subject::Grid) => &["C4", "C5", "C6", "C14", "C16", "C33"],
+                _ => &["C4", "C5", "C6", "C14", "C33"],
             },
-            Self::Solve(_) => &["C1", "C4", "C5", "C7", "C8", "C9", "C10", "C11"],
+            Self::Solve(_) => &["C1", "C4", "C5", "C7", "C8", "C9", "C10", "C11", "C33"],
             Self::BlockIntern { asks, .. } | Self::BlockPermutation(asks) => match asks {
                 MapTask::Apply => &[],
                 MapTask::Recognise | MapTask::Image => &["C22"],

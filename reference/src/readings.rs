@@ -336,4 +336,11 @@ clauses! {
         /// A grid is a permutation of another only if a permutation other than the identity explains it.
         "B" DoesNotCount,
     }
+    /// C33: whether grids without a solution are asked for singles, pairs and solver runs.
+    "C33" "2.4, 3.1, 3.4" unsolvable_grid: UnsolvableGrid {
+        /// The definitions of singles, pairs and solver steps hold on every grid.
+        "A" Asked,
+        /// Singles, pairs and solvers are asked of grids that have a solution; on others any answer is right.
+        "B" NotAsked,
+    }
 }

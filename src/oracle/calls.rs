@@ -8,8 +8,9 @@ use reference::digit::{Digit, DigitSet};
 use reference::grid::{EMPTY, Grid};
 use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use reference::query::{Query, Scope};
-use reference::readings::{GridQueryAnchor, Reading, Readings};
+use reference::readings::{GridQueryAnchor, Reading, Readings, UnsolvableGrid};
 use reference::solve::by_unit::{self, Run};
+use reference::solve::search::Puzzle;
 use reference::symmetry::Line;
 use reference::symmetry::geometry::{self, Axis};
 use reference::symmetry::lines::{self, BlockImage, Image3};
@@ -152,9 +153,11 @@ impl fmt::Display for Undefined {
 
 /// Returns the right answers to a call under given readings, the default one first.
 ///
-/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). A getter that finds
-/// nothing answers with [`Value::Null`]; its precondition excludes such a call. The answer to a `void` method is the
-/// grid as it is afterwards.
+/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). The answer to a `void` method
+/// is the grid as it is afterwards.
+///
+/// The answer is [`Value::Null`] where the readings exclude the call, so that any answer will do: a getter's precondition
+/// fails, or the grid has no solution under C33-B.
 ///
 /// # Errors
 ///
@@ -163,7 +166,34 @@ pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined
     if call.asks.is_none() {
         return Ok(vec![authority::answer(call)?]);
     }
+    if readings.unsolvable_grid == UnsolvableGrid::NotAsked && lacks_solution(call) {
+        return Ok(vec![Value::Null]);
+    }
     Ask::new(call, readings)?.answers()
+}
+
+/// Returns whether the method looks at candidates, and its grid has no solution, which clause C33 is about.
+///
+/// ```
+/// use epsilon::{case::Call, oracle};
+/// use reference::{grid::Grid, method::Method, unit::UnitKind};
+/// let grid: Grid = "11.......".parse().unwrap();
+/// assert!(oracle::lacks_solution(&Call::new(Method::Solve(UnitKind::Row), vec![grid.into()])));
+/// ```
+pub fn lacks_solution(call: &Call) -> bool {
+    let grid = call.arguments.first().and_then(Value::as_grid);
+    let is_asked = call.asks.is_some_and(Method::looks_at_candidates);
+    is_asked && grid.is_some_and(|grid| !Puzzle::from(grid).is_solvable())
+}
+
+/// Returns the clauses on which the answers to a call can depend, in their order.
+///
+/// Clause C33 is among them only if the grid has no solution.
+pub fn clauses(call: &Call) -> Vec<&'static str> {
+    let clauses = call.asks.map_or(&[][..], Method::clauses);
+    let is_solvable = !lacks_solution(call);
+    let matters = |clause: &&str| *clause != "C33" || !is_solvable;
+    clauses.iter().copied().filter(matters).collect()
 }
 
 /// Right answers with the choices of readings that lead to them.
@@ -184,14 +214,31 @@ pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>
         Some((_, known)) => known.extend(led),
         None => distinct.push((right, led)),
     };
-    if let (Some(Method::Solve(kind)), Some(readings)) = (call.asks, choices.first()) {
-        let grid = Ask::new(call, readings)?.digits_only(0)?;
-        for (run, led) in by_unit::solve_under(grid, kind, choices) {
-            add(solved(&run), led);
+    let lacks_solution = lacks_solution(call);
+    let is_excluded = |readings: &Readings| {
+        lacks_solution && readings.unsolvable_grid == UnsolvableGrid::NotAsked
+    };
+    let (excluded, asked): (Vec<usize>, Vec<usize>) =
+        (0..choices.len()).partition(|&index| is_excluded(&choices[index]));
+    if !excluded.is_empty() {
+        add(vec![Value::Null], excluded);
+    }
+    if let (Some(Method::Solve(kind)), Some(&first)) = (call.asks, asked.first()) {
+        let grid = Ask::new(call, &choices[first])?.digits_only(0)?;
+        let under: Vec<Readings> = asked.iter().map(|&index| choices[index]).collect();
+        for (run, led) in by_unit::solve_under(grid, kind, &under) {
+            add(
+                solved(&run),
+                led.into_iter().map(|led| asked[led]).collect(),
+            );
         }
     } else {
-        for (index, readings) in choices.iter().enumerate() {
-            add(answers(call, readings)?, vec![index]);
+        for index in asked {
+            let right = match call.asks {
+                Some(_) => Ask::new(call, &choices[index])?.answers()?,
+                None => answers(call, &choices[index])?,
+            };
+            add(right, vec![index]);
         }
     }
     distinct.sort_by_key(|(_, led)| led.iter().min().copied());
@@ -213,10 +260,11 @@ pub fn tie(call: &Call, pins: &[Reading]) -> Option<Undefined> {
         return None;
     };
     let grid = call.arguments.first()?.as_grid()?;
+    // Clause C33 decides whether a run is asked for, not which.
     let clauses = Method::Solve(kind).clauses();
     let is_open = |reading: &Reading| {
         let is_pinned = pins.iter().any(|pin| pin.clause == reading.clause);
-        !is_pinned && clauses.contains(&reading.clause)
+        !is_pinned && reading.clause != "C33" && clauses.contains(&reading.clause)
     };
     let own = Readings::DEFAULT.with_all(pins);
     let others = Reading::admissible_alternatives().filter(is_open);
@@ -350,7 +398,13 @@ impl<'a> Ask<'a> {
                 self.readings,
             )),
             MapTask::Image => {
-                let images = lines::images_within_block(grid, self.grid(1)?, line, self.cell(2)?);
+                let images = lines::images_within_block(
+                    grid,
+                    self.grid(1)?,
+                    line,
+                    self.cell(2)?,
+                    self.readings,
+                );
                 all_or_null(
                     images
                         .into_iter()
@@ -370,7 +424,7 @@ impl<'a> Ask<'a> {
                 self.readings,
             )),
             MapTask::Image => {
-                let images = lines::block_images(grid, self.grid(1)?);
+                let images = lines::block_images(grid, self.grid(1)?, self.readings);
                 let vector = |image: BlockImage| image.cells().into_iter().collect();
                 all_or_null(images.into_iter().map(vector))
             }

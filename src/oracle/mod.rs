@@ -20,7 +20,9 @@ mod reasons;
 mod steps;
 
 pub use authority::{Authority, consult, is_known};
-pub use calls::{ByChoices, Undefined, Wanted, answers, answers_under, solver_run, tie};
+pub use calls::{
+    ByChoices, Undefined, Wanted, answers, answers_under, clauses, lacks_solution, solver_run, tie,
+};
 pub use decisive::{Aspect, aspects, decisive};
 pub use puzzles::{
     NotUnique, chain, first_solution, first_solutions, path, random_puzzle, solution, solutions,

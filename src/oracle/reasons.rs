@@ -101,7 +101,8 @@ impl<'a> Ask<'a> {
                 }
                 MapTask::Image => {
                     let ([grid1, grid2], anchor) = (both()?, self.cell(2)?);
-                    let images = lines::images_within_block(grid1, grid2, line, anchor);
+                    let images =
+                        lines::images_within_block(grid1, grid2, line, anchor, self.readings);
                     let lines = line.through_block(anchor);
                     let found = images.first().map(|&image| WithinBlock { lines, image });
                     let obstacle =
@@ -110,13 +111,9 @@ impl<'a> Ask<'a> {
                 }
             },
             Method::BlockPermutation(MapTask::Apply) => Reason::Blocks(Ok(self.block_image(1)?)),
-            Method::BlockPermutation(asks) => {
+            Method::BlockPermutation(MapTask::Recognise | MapTask::Image) => {
                 let [grid1, grid2] = both()?;
-                let readings = match asks {
-                    MapTask::Apply | MapTask::Image => &Readings::DEFAULT,
-                    MapTask::Recognise => self.readings,
-                };
-                Reason::Blocks(lines::block_permutation(grid1, grid2, readings))
+                Reason::Blocks(lines::block_permutation(grid1, grid2, self.readings))
             }
             Method::ValuePermutation { unit: kind, asks } => match asks {
                 MapTask::Apply => {
@@ -125,10 +122,7 @@ impl<'a> Ask<'a> {
                 }
                 MapTask::Recognise | MapTask::Image => {
                     let ([grid1, grid2], unit) = (both()?, self.unit(kind, 2)?);
-                    let found = match asks {
-                        MapTask::Image => values::correspondence(grid1, grid2, unit),
-                        _ => values::permutation(grid1, grid2, unit, self.readings),
-                    };
+                    let found = values::permutation(grid1, grid2, unit, self.readings);
                     Reason::Digits([grid1, grid2], unit, asks, found)
                 }
             },

@@ -82,7 +82,7 @@ struct Answers {
 
 impl Choices {
     pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
-        let of_method = clauses(call);
+        let of_method = oracle::clauses(call);
         let contested = case.contested.iter().filter(|reading| reading.admissible);
         let admitted = course
             .admits
@@ -92,22 +92,23 @@ impl Choices {
             .chain(admitted)
             .map(|reading| reading.clause)
             .collect();
-        let open = of_method.iter().filter(|clause| named.contains(clause));
+        let open = of_method.iter().copied();
+        let open = open.filter(|clause| named.contains(clause));
         Self::between(open, &case.pins, course)
     }
 
     /// Returns the choices of a call that may depend on every clause of its method.
     pub(super) fn of_image(call: &Call, pins: &[Reading], course: &Course) -> Self {
-        Self::between(clauses(call).iter(), pins, course)
+        Self::between(oracle::clauses(call).into_iter(), pins, course)
     }
 
-    fn between<'a>(
-        clauses: impl Iterator<Item = &'a &'static str>,
+    fn between(
+        clauses: impl Iterator<Item = &'static str>,
         pins: &[Reading],
         course: &Course,
     ) -> Self {
         let open = clauses
-            .filter(|clause| pins.iter().all(|pin| pin.clause != **clause))
+            .filter(|clause| pins.iter().all(|pin| pin.clause != *clause))
             .map(|clause| readings_of(clause, course))
             .filter(|readings| readings.len() > 1);
         Self {
@@ -131,11 +132,6 @@ impl Choices {
     pub fn seen(&self, choice: &Readings) -> Readings {
         chosen(&self.open, choice).fold(self.base, reference::readings::Readings::with)
     }
-}
-
-/// Returns the clauses on which answers to a call can depend.
-fn clauses(call: &Call) -> &'static [&'static str] {
-    call.asks.map_or(&[], Method::clauses)
 }
 
 /// Returns the readings of a clause that a submission may follow, the course's own first.
@@ -355,11 +351,8 @@ fn add(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
 ///
 /// Clauses that are pinned are settled and do not count.
 pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
-    let Some(method) = call.asks else {
-        return Vec::new();
-    };
-    let clauses = method.clauses().iter();
-    let clauses = clauses.filter(|clause| pins.iter().all(|pin| pin.clause != **clause));
+    let clauses = oracle::clauses(call).into_iter();
+    let clauses = clauses.filter(|clause| pins.iter().all(|pin| pin.clause != *clause));
     let open: Vec<Vec<Reading>> = clauses
         .map(|clause| {
             Reading::of_clause(clause)

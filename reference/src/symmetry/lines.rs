@@ -159,13 +159,21 @@ fn differing_lines(grid1: &Grid, grid2: &Grid, line: Line) -> impl Iterator<Item
 
 /// The image vectors that permute the lines through the anchor's block so that grid 1 becomes grid 2, ascending
 /// (`getBlockIntern{Row,Col}PermutationImage`, all answers of C23).
-pub fn images_within_block(grid1: &Grid, grid2: &Grid, line: Line, anchor: Cell) -> Vec<Image3> {
+///
+/// There is nothing to get where grid 2 is no such permutation of grid 1 as clause C22 is read.
+pub fn images_within_block(
+    grid1: &Grid,
+    grid2: &Grid,
+    line: Line,
+    anchor: Cell,
+    readings: &Readings,
+) -> Vec<Image3> {
     let lines = line.through_block(anchor);
-    if differing_lines(grid1, grid2, line).all(|unit| lines.contains(&unit)) {
-        orders_of_lines(grid1, grid2, lines).unwrap_or_default()
-    } else {
-        Vec::new()
+    let is_elsewhere = !differing_lines(grid1, grid2, line).all(|unit| lines.contains(&unit));
+    if is_elsewhere || !is_permutation_within_block(grid1, grid2, line, readings) {
+        return Vec::new();
     }
+    orders_of_lines(grid1, grid2, lines).unwrap_or_default()
 }
 
 /// Returns a permutation of the lines of one band or stack that turns grid 1 into grid 2.
@@ -328,7 +336,9 @@ fn orders_of_blocks(grid1: &Grid, grid2: &Grid, line: Line) -> Result<Vec<Image3
 
 /// The block permutations that turn grid 1 into grid 2, ascending by their image vector
 /// (`getBlockPermutationImage`, all answers of C25).
-pub fn block_images(grid1: &Grid, grid2: &Grid) -> Vec<BlockImage> {
+///
+/// There is nothing to get where grid 2 is no block permutation of grid 1 as clause C22 is read.
+pub fn block_images(grid1: &Grid, grid2: &Grid, readings: &Readings) -> Vec<BlockImage> {
     let mut images: Vec<BlockImage> = Line::ALL
         .into_iter()
         .flat_map(|line| {
@@ -341,7 +351,12 @@ pub fn block_images(grid1: &Grid, grid2: &Grid) -> Vec<BlockImage> {
     images.sort_unstable();
     // The identity comes twice.
     images.dedup();
-    images
+    let counts = |image: &BlockImage| readings.identity == Identity::Counts || !image.is_identity();
+    if images.iter().any(counts) {
+        images
+    } else {
+        Vec::new()
+    }
 }
 
 /// Returns the first block permutation that turns grid 1 into grid 2, as clause C22 is read.
@@ -355,7 +370,8 @@ pub fn block_permutation(
     readings: &Readings,
 ) -> Result<BlockImage, BlockObstacle> {
     let counts = |image: &BlockImage| readings.identity == Identity::Counts || !image.is_identity();
-    if let Some(image) = block_images(grid1, grid2).into_iter().find(counts) {
+    let images = block_images(grid1, grid2, readings);
+    if let Some(image) = images.into_iter().find(counts) {
         return Ok(image);
     }
     let [bands, stacks] = Line::ALL.map(|line| orders_of_blocks(grid1, grid2, line).err());

@@ -150,13 +150,15 @@ pub fn is_value_permutation(grid1: &Grid, grid2: &Grid, unit: Unit, readings: &R
 
 /// The image vector that turns the unit of grid 1 into that of grid 2, if there is one
 /// (`get<Unit>ValuePermutationImage`).
+///
+/// There is nothing to get where the unit of grid 2 is no value permutation as clauses C20 and C22 are read.
 pub fn value_image(
     grid1: &Grid,
     grid2: &Grid,
     unit: Unit,
     readings: &Readings,
 ) -> Option<ValueImage> {
-    let Correspondence(images) = correspondence(grid1, grid2, unit).ok()?;
+    let Correspondence(images) = permutation(grid1, grid2, unit, readings).ok()?;
     let used: DigitSet = images.iter().copied().flatten().collect();
     let mut unused = DigitSet::ALL.difference(used).into_iter();
     Some(images.map(|image| match (image, readings.absent_image) {

@@ -327,14 +327,19 @@ fn ask_intern(source: &mut Grids, readings: &Readings) {
             &lines::is_permutation_within_block(&grid1, &grid2, line(moved), readings),
             &twin::lines::is_intern(&before, &after, moved, readings),
         );
-        let images: Vec<_> = lines::images_within_block(&grid1, &grid2, line(moved), cell(block))
-            .into_iter()
-            .map(vector)
-            .collect();
+        let images: Vec<_> =
+            lines::images_within_block(&grid1, &grid2, line(moved), cell(block), readings)
+                .into_iter()
+                .map(vector)
+                .collect();
         question.agree(
             format_args!("getBlockIntern {moved:?} {block:?}"),
             &images,
-            &twin::lines::intern_images(&before, &after, moved, block),
+            &if twin::lines::is_intern(&before, &after, moved, readings) {
+                twin::lines::intern_images(&before, &after, moved, block)
+            } else {
+                Vec::new()
+            },
         );
     }
 }
@@ -365,14 +370,18 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
         &lines::is_block_permutation(&grid1, &grid2, readings),
         &twin::lines::is_blocks(&before, &after, readings),
     );
-    let images: Vec<_> = lines::block_images(&grid1, &grid2)
+    let images: Vec<_> = lines::block_images(&grid1, &grid2, readings)
         .into_iter()
         .map(|image| image.cells().map(place))
         .collect();
     question.agree(
         format_args!("getBlockPermutationImage"),
         &images,
-        &twin::lines::block_images(&before, &after),
+        &if twin::lines::is_blocks(&before, &after, readings) {
+            twin::lines::block_images(&before, &after)
+        } else {
+            Vec::new()
+        },
     );
     let chosen = source.random.pick(&twin::lines::block_vectors());
     let image = BlockImage::new(chosen.map(cell)).expect("a block permutation");

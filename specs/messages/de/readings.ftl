@@ -41,6 +41,8 @@ reading-c20-a = Nur die beiden Einheiten werden verglichen; der Rest des Gitters
 reading-c20-b = Außerhalb der Einheit müssen die beiden Gitter übereinstimmen.
 reading-c22-a = Die Identität zählt als blockinterne, Block- oder Wertpermutation.
 reading-c22-b = Ein Gitter ist nur dann durch eine Permutation entstanden, wenn eine andere als die Identität es erklärt.
+reading-c33-a = Singles, Paare und Lösungsschritte sind auf jedem Gitter erklärt, ob es eine Lösung hat oder nicht.
+reading-c33-b = Singles, Paare und Löser werden nur auf Gittern mit Lösung geprüft; auf anderen ist jede Antwort richtig.
 
 ## Stellen, an denen mehrere Antworten richtig sind.
 
@@ -74,3 +76,4 @@ clause-c23 = Abschnitt 3.2.1
 clause-c25 = Abschnitte 2.3 und 3.2.2
 clause-c26 = Abschnitt 3.3 (1) und (2)
 clause-c27 = Abschnitt 3.3 (8)
+clause-c33 = Abschnitte 2.4, 3.1 und 3.4

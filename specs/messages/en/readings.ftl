@@ -41,6 +41,8 @@ reading-c20-a = Only the two units are compared; the rest of the grid may differ
 reading-c20-b = Outside the unit the two grids must agree.
 reading-c22-a = The identity counts as a block-intern, block or value permutation.
 reading-c22-b = A grid is a permutation of another only if a permutation other than the identity explains it.
+reading-c33-a = Singles, pairs and solver steps are defined on every grid, whether it has a solution or not.
+reading-c33-b = Singles, pairs and solvers are asked only of grids that have a solution; on others any answer is right.
 
 ## Clauses under which several answers are right.
 
@@ -74,3 +76,4 @@ clause-c23 = section 3.2.1
 clause-c25 = sections 2.3 and 3.2.2
 clause-c26 = section 3.3 (1) and (2)
 clause-c27 = section 3.3 (8)
+clause-c33 = sections 2.4, 3.1 and 3.4

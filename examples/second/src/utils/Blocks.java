@@ -72,6 +72,9 @@ final class Blocks {
     }
 
     static Cell[] image(Grid grid1, Grid grid2) {
+        if (!isPermutation(grid1, grid2)) {
+            return null;
+        }
         for (Cell[] image : all()) {
             if (Grids.equal(permuted(grid1, image), grid2)) {
                 return image;

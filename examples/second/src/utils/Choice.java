@@ -38,6 +38,8 @@ final class Choice {
     static final char C20 = 'A';
     /** Identity: A is a permutation, B is none. */
     static final char C22 = 'A';
+    /** Grid without a solution: A asked for singles, pairs and runs, B not asked. */
+    static final char C33 = 'A';
 
     private Choice() {
     }

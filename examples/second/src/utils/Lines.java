@@ -37,6 +37,9 @@ final class Lines {
     }
 
     static int[] rowImage(Grid grid1, Grid grid2, Cell anchor) {
+        if (!isRowPermutation(grid1, grid2)) {
+            return null;
+        }
         for (int[] image : Permutation.all()) {
             if (Grids.equal(rowsPermuted(grid1, anchor, image), grid2)) {
                 return image;
@@ -46,6 +49,9 @@ final class Lines {
     }
 
     static int[] colImage(Grid grid1, Grid grid2, Cell anchor) {
+        if (!isColPermutation(grid1, grid2)) {
+            return null;
+        }
         for (int[] image : Permutation.all()) {
             if (Grids.equal(colsPermuted(grid1, anchor, image), grid2)) {
                 return image;

@@ -145,17 +145,13 @@ final class Pairs {
         return one.getcIndex() < other.getcIndex();
     }
 
-    private static boolean isAsked(Grid grid) {
-        return Choice.C14 == 'A' || Filling.isValid(grid);
-    }
-
     private static Cell[] cells(Pair pair) {
         return pair == null ? new Cell[0] : pair.cells();
     }
 
     /** The cells of the minimal naked pair of some units of a grid; none if there is no pair. */
     static Cell[] naked(Grid grid, List<Unit> units) {
-        if (!isAsked(grid)) {
+        if (!Asked.isAsked(grid)) {
             return new Cell[0];
         }
         Pairs pairs = new Pairs(new Candidates(grid));
@@ -171,7 +167,7 @@ final class Pairs {
 
     /** The cells of the minimal hidden pair of some units of a grid; none if there is no pair. */
     static Cell[] hidden(Grid grid, List<Unit> units) {
-        if (!isAsked(grid)) {
+        if (!Asked.isAsked(grid)) {
             return new Cell[0];
         }
         Pairs pairs = new Pairs(new Candidates(grid));

@@ -17,7 +17,7 @@ final class Singles {
     Singles(Grid grid) {
         this.grid = grid;
         this.candidates = new Candidates(grid);
-        this.asked = Choice.C14 == 'A' || Filling.isValid(grid);
+        this.asked = Asked.isAsked(grid);
     }
 
     /** Whether the digit has this cell as its only place in the unit. */

@@ -30,8 +30,9 @@ final class Solver {
 
     static List<Grid> solve(Grid start, Unit.Kind kind) {
         Solver solver = new Solver(start, kind);
-        while (!solver.isSolved() && solver.step()) {
-            continue;
+        boolean goesOn = Asked.isRun(start);
+        while (goesOn && !solver.isSolved()) {
+            goesOn = solver.step();
         }
         return solver.run;
     }

@@ -52,8 +52,11 @@ final class Values {
     }
 
     static int[] image(Grid grid1, Grid grid2, Unit unit) {
+        if (!isPermutation(grid1, grid2, unit)) {
+            return null;
+        }
         int[] image = present(grid1, grid2, unit);
-        if (image != null && Choice.C19 == 'B') {
+        if (Choice.C19 == 'B') {
             complete(image);
         }
         return image;

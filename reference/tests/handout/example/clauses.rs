@@ -345,7 +345,7 @@ fn c23_two_empty_columns_can_go_either_way() {
         before,
         grid("..1..........................2...................................................")
     );
-    let images = images_within_block(&before, &after, Line::Column, cell((1, 1)));
+    let images = images_within_block(&before, &after, Line::Column, cell((1, 1)), &DEFAULT);
     assert_eq!(
         images
             .iter()
@@ -375,7 +375,7 @@ fn c25_stacks_and_bands_both_fit() {
         grid("..............................1.............................1....................");
     assert_eq!(before, with_values(&[((4, 4), 1), ((7, 7), 1)]));
     let after = with_values(&[((4, 7), 1), ((7, 4), 1)]);
-    let vectors: Vec<_> = block_images(&before, &after)
+    let vectors: Vec<_> = block_images(&before, &after, &DEFAULT)
         .into_iter()
         .map(|image| image.cells().map(place))
         .collect();

@@ -333,7 +333,7 @@ fn figure_7_a_column_permutation_in_the_first_block() {
             after
         );
         assert_eq!(
-            images_within_block(&before, &after, Line::Column, anchor),
+            images_within_block(&before, &after, Line::Column, anchor, &DEFAULT),
             [vector]
         );
     }
@@ -357,7 +357,7 @@ fn figure_8_the_first_two_stacks_change_places() {
     let vector = [(1, 4), (1, 1), (1, 7), (4, 4), (7, 4)].map(cell);
     let image = BlockImage::new(vector).expect("a block permutation");
     assert_eq!(blocks_permuted(&before, image), after);
-    assert_eq!(block_images(&before, &after), [image]);
+    assert_eq!(block_images(&before, &after, &DEFAULT), [image]);
     assert!(is_block_permutation(&before, &after, &DEFAULT));
     assert_eq!(conflicts(&before), [row(4), column(6), block((4, 4))]);
 }

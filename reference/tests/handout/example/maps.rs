@@ -114,7 +114,7 @@ mod within_block {
         let before = grid(figures::FIGURE_8_LEFT);
         let after = permuted_within_block(&before, Line::Row, cell((7, 1)), image([3, 1, 2]));
         assert_eq!(
-            images_within_block(&before, &after, Line::Row, cell((7, 1))),
+            images_within_block(&before, &after, Line::Row, cell((7, 1)), &DEFAULT),
             [image([3, 1, 2])]
         );
     }
@@ -126,7 +126,10 @@ mod within_block {
             for anchor in ANCHORS.map(cell) {
                 for vector in Image3::ALL {
                     let after = permuted_within_block(&before, line, anchor, vector);
-                    assert_eq!(images_within_block(&before, &after, line, anchor), [vector]);
+                    assert_eq!(
+                        images_within_block(&before, &after, line, anchor, &DEFAULT),
+                        [vector]
+                    );
                     assert!(is_permutation_within_block(&before, &after, line, &DEFAULT));
                 }
             }
@@ -139,7 +142,8 @@ mod within_block {
         assert_eq!(Image3::new([0, 1, 2]), None);
         assert_eq!(Image3::new([2, 3, 4]), None);
         let two_equal = with_values(&[((1, 3), 1)]);
-        let images = images_within_block(&two_equal, &two_equal, Line::Column, cell((1, 1)));
+        let images =
+            images_within_block(&two_equal, &two_equal, Line::Column, cell((1, 1)), &DEFAULT);
         assert_eq!(images, [image([1, 2, 3]), image([2, 1, 3])]);
     }
 
@@ -234,8 +238,8 @@ mod blocks {
         );
         let before = grid(figures::FIGURE_1);
         let after = blocks_permuted(&before, cycle);
-        assert_eq!(block_images(&before, &after), [cycle]);
-        assert_eq!(block_images(&after, &before), [inverse]);
+        assert_eq!(block_images(&before, &after, &DEFAULT), [cycle]);
+        assert_eq!(block_images(&after, &before, &DEFAULT), [inverse]);
     }
 
     #[test]
@@ -247,15 +251,15 @@ mod blocks {
         );
         let before = grid(figures::FIGURE_1);
         let after = blocks_permuted(&before, cycle);
-        assert_eq!(block_images(&before, &after), [cycle]);
+        assert_eq!(block_images(&before, &after, &DEFAULT), [cycle]);
         let inverse = BlockImage::of(Line::Column, image([3, 1, 2]));
-        assert_eq!(block_images(&after, &before), [inverse]);
+        assert_eq!(block_images(&after, &before, &DEFAULT), [inverse]);
     }
 
     #[test]
     fn the_identity_is_found_as_such() {
         let figure = grid(figures::FIGURE_1);
-        let images = block_images(&figure, &figure);
+        let images = block_images(&figure, &figure, &DEFAULT);
         assert_eq!(images.len(), 1);
         assert!(images[0].is_identity());
         assert_eq!(
@@ -285,7 +289,7 @@ mod blocks {
             ("a cell changed", one_cell),
         ] {
             assert!(!is_block_permutation(&before, &after, &DEFAULT), "{what}");
-            assert!(block_images(&before, &after).is_empty(), "{what}");
+            assert!(block_images(&before, &after, &DEFAULT).is_empty(), "{what}");
         }
     }
 

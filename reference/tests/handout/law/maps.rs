@@ -88,7 +88,7 @@ proptest! {
     ) {
         let moved = permuted_within_block(&grid, line, anchor, image);
         prop_assert!(is_permutation_within_block(&grid, &moved, line, &Readings::DEFAULT));
-        let images = images_within_block(&grid, &moved, line, anchor);
+        let images = images_within_block(&grid, &moved, line, anchor, &Readings::DEFAULT);
         prop_assert!(images.contains(&image));
         prop_assert!(images.is_sorted_by(|one, two| one < two));
         for other in Image3::ALL {
@@ -135,10 +135,10 @@ proptest! {
     ) {
         let moved = permuted_within_block(&grid, line, anchor, image);
         for after in [moved, second] {
-            let images = images_within_block(&grid, &after, line, anchor);
+            let images = images_within_block(&grid, &after, line, anchor, &Readings::DEFAULT);
             let (before, after) = (transposed(&grid), transposed(&after));
             prop_assert_eq!(
-                images_within_block(&before, &after, other(line), anchor.transposed()),
+                images_within_block(&before, &after, other(line), anchor.transposed(), &Readings::DEFAULT),
                 images
             );
         }
@@ -148,7 +148,7 @@ proptest! {
     fn a_block_permutation_is_recognised(grid in any_sort(), image in block_image()) {
         let moved = blocks_permuted(&grid, image);
         prop_assert!(is_block_permutation(&grid, &moved, &Readings::DEFAULT));
-        let images = block_images(&grid, &moved);
+        let images = block_images(&grid, &moved, &Readings::DEFAULT);
         prop_assert!(images.contains(&image));
         prop_assert!(images.is_sorted_by(|one, two| one.cells() < two.cells()));
         for other in BlockImage::all() {

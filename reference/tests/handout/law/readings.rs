@@ -160,7 +160,8 @@ fn every_reading_changes_an_answer() {
     let default = answers(&Readings::DEFAULT);
     for reading in Reading::alternatives() {
         let changed = answers(&Readings::DEFAULT.with(reading)) != default;
-        // The anchor of hasHiddenSingleCell is an argument that only the harness knows.
-        assert_eq!(changed, reading.clause != "C18", "{reading}");
+        // The anchor of hasHiddenSingleCell and the grids that are not asked (C33) concern calls, which only the harness knows.
+        let is_of_calls = ["C18", "C33"].contains(&reading.clause);
+        assert_eq!(changed, !is_of_calls, "{reading}");
     }
 }

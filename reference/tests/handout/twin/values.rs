@@ -61,14 +61,14 @@ pub(crate) fn is(grid1: &Values, grid2: &Values, unit: Unit, readings: &Readings
     true
 }
 
-/// The image vector, if the units correspond.
+/// The image vector, if there is a value permutation.
 pub(crate) fn image(
     grid1: &Values,
     grid2: &Values,
     unit: Unit,
     readings: &Readings,
 ) -> Option<Image> {
-    if !corresponds(grid1, grid2, unit) {
+    if !is(grid1, grid2, unit, readings) {
         return None;
     }
     let mut image = [-1; 9];
