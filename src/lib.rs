@@ -34,6 +34,7 @@ pub mod lint;
 pub mod load;
 pub mod localise;
 pub mod mend;
+pub mod mistake;
 pub mod oracle;
 pub mod outcome;
 pub mod paths;

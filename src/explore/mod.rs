@@ -27,7 +27,7 @@ use reference::readings::{Reading, Readings};
 use crate::case::{Call, Case, CaseId, Question};
 use crate::diagnosis::{Counterexample, Known};
 use crate::error::HarnessError;
-use crate::fresh::{Declared, Puzzles};
+use crate::fresh::{Declared, Puzzles, fair};
 use crate::message::Argument;
 use crate::oracle;
 use crate::outcome::Outcome;
@@ -359,10 +359,13 @@ impl<'a> Search<'a> {
         let topic = (method.0.name.as_str(), method.1.name.as_str());
         let known = explorer.of_method.get(&topic);
         let known = known.map_or(&[][..], Vec::as_slice);
-        let shown = known
-            .iter()
-            .filter(|planned| View::Student.shows(&planned.case));
-        let calls = shown.filter_map(|planned| planned.case.call()).collect();
+        let family = method.1.asks.map(Method::family);
+        let is_of_family =
+            |call: &&Call| call.method == method.1.name || call.asks.map(Method::family) == family;
+        let shown = explorer.of_method.values().flatten();
+        let shown = shown.filter(|planned| View::Student.shows(&planned.case));
+        let calls = shown.filter_map(|planned| planned.case.call());
+        let calls = calls.filter(is_of_family).collect();
         let course = &explorer.specs.course;
         let cost = match method.1.answer() {
             Answer::Run => SOLVER_COST,
@@ -490,7 +493,7 @@ impl Trial for Questioning<'_> {
     fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
         let fair = |call: &Call| {
             let call = Some(call).filter(|call| !self.slow.contains(call))?;
-            sources::fair(call.clone(), &self.pins, self.course).map(Arc::new)
+            fair(call.clone(), &self.pins, self.course).map(Arc::new)
         };
         let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
         let fair = fair
@@ -545,7 +548,7 @@ impl Trial for Questioning<'_> {
 
     fn run(&self, call: &Call) -> Vec<Grid> {
         let planned = match call.asks.map(Method::answer) {
-            Some(Answer::Run) => sources::fair(call.clone(), &self.pins, self.course),
+            Some(Answer::Run) => fair(call.clone(), &self.pins, self.course),
             _ => None,
         };
         planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))

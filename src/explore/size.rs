@@ -1,10 +1,11 @@
 //! The order of questions by size.
 
 use reference::cell::Cell;
+use reference::check;
 use reference::grid::{EMPTY, Grid};
-use reference::unit::Unit;
 
 use crate::case::Call;
+use crate::oracle;
 use crate::value::Value;
 
 /// A cell of one of a call's grids, which are counted in the order of the arguments.
@@ -17,7 +18,7 @@ pub(super) struct Size {
     pub steps: usize,
     /// True if another call comes first.
     has_first_call: bool,
-    /// True if a grid has values that are no digits, or a digit twice in a unit: what nobody expects to be asked.
+    /// True if a grid is not that of a Sudoku: it has values that are no digits, a digit twice in a unit, or no solution.
     is_odd: bool,
     /// Number of filled cells.
     pub filled: usize,
@@ -46,7 +47,7 @@ impl Size {
         Self {
             steps,
             has_first_call: call.first_call.is_some(),
-            is_odd: grids(call).any(is_odd),
+            is_odd: grids(call).any(|grid| !check::is_valid(grid)) || oracle::lacks_solution(call),
             filled,
             distinct: values.len(),
             order,
@@ -77,16 +78,6 @@ pub(super) fn grids_mut(call: &mut Call) -> impl Iterator<Item = &mut Grid> {
 pub(super) fn filled(grid: &Grid) -> impl Iterator<Item = Cell> {
     let is_filled = |cell: &Cell| grid.value(*cell) != EMPTY;
     Cell::ALL.into_iter().filter(is_filled)
-}
-
-/// Returns whether a grid has values that are no digits, or a digit twice in a unit.
-fn is_odd(grid: &Grid) -> bool {
-    let count = |unit: &Unit| {
-        let cells = unit.cells().into_iter();
-        cells.filter(|cell| !grid.is_white_space(*cell)).count()
-    };
-    let mut units = Unit::ALL.iter();
-    units.any(|unit| grid.digits_in(*unit).len() != count(unit))
 }
 
 /// Returns the place of a value in the order of values: digits first.

@@ -16,6 +16,11 @@ pub trait Grids: Sync {
 
     /// Returns part of a solved grid, with this many givens.
     fn part(&self, givens: usize, dice: &mut Dice) -> Grid;
+
+    /// Returns part of a solved grid for a question about a unit.
+    fn part_around(&self, _unit: Unit, givens: usize, dice: &mut Dice) -> Grid {
+        self.part(givens, dice)
+    }
 }
 
 /// Puzzles of one level with their solutions.

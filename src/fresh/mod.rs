@@ -9,7 +9,10 @@
 mod dice;
 mod grids;
 mod images;
+mod kinds;
+mod near;
 mod questions;
+mod sources;
 mod types;
 
 use std::collections::BTreeMap;
@@ -27,7 +30,9 @@ use crate::value::Value;
 
 pub use dice::Dice;
 pub use grids::{Grids, Puzzles};
+pub use kinds::{GridKind, OfKind};
 pub use questions::draw;
+pub use sources::{Draws, Source, fair};
 pub use types::draw_declared;
 
 /// A method with the interface that declares it.

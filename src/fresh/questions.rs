@@ -34,6 +34,12 @@ impl Source<'_> {
         self.grids.part(givens, self.dice)
     }
 
+    /// Returns the same for a question about a unit.
+    fn part_around(&mut self, unit: Unit, least: usize, most: usize) -> Grid {
+        let givens = self.dice.between(least, most);
+        self.grids.part_around(unit, givens, self.dice)
+    }
+
     /// Returns a unit of the subject's kind, or of any kind.
     fn unit(&mut self, subject: Subject) -> Unit {
         let kind = subject
@@ -53,7 +59,8 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
         }
         Method::WhiteSpaces(subject) => {
             let unit = source.unit(subject);
-            solving(method, unit, source.part(10, 70))
+            let grid = source.part_around(unit, 10, 70);
+            solving(method, unit, grid)
         }
         Method::IsFullHouse(kind) => {
             let unit = source.unit(Subject::Unit(kind));
@@ -75,9 +82,11 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
         } => {
             let unit = source.unit(subject);
             let grid = match (subject, asks, shape) {
-                (Subject::Grid, Find::Exists, Shape::Naked) => source.part(14, 40),
-                (Subject::Grid, Find::Exists, Shape::Hidden) => source.part(3, 30),
-                (Subject::Grid, Find::Which, _) | (Subject::Unit(_), _, _) => source.part(18, 55),
+                (Subject::Grid, Find::Exists, Shape::Naked) => source.part_around(unit, 14, 40),
+                (Subject::Grid, Find::Exists, Shape::Hidden) => source.part_around(unit, 3, 30),
+                (Subject::Grid, Find::Which, _) | (Subject::Unit(_), _, _) => {
+                    source.part_around(unit, 18, 55)
+                }
             };
             solving(method, unit, grid)
         }
@@ -85,8 +94,8 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
             let unit = source.unit(Subject::Unit(kind));
             // Readings agree on runs with few moves.
             let grid = match source.dice.below(2) {
-                0 => source.part(24, 34),
-                _ => source.part(70, 80),
+                0 => source.part_around(unit, 24, 34),
+                _ => source.part_around(unit, 70, 80),
             };
             solving(method, unit, grid)
         }
@@ -132,7 +141,7 @@ fn solving(method: Method, unit: Unit, grid: Grid) -> Vec<Value> {
 }
 
 fn possibly_invalid(unit: Unit, source: &mut Source) -> Grid {
-    let mut grid = source.part(20, 81);
+    let mut grid = source.part_around(unit, 20, 81);
     match source.dice.below(4) {
         0 => {
             let value = grid.value(source.dice.pick(&unit.cells()));
@@ -153,7 +162,7 @@ fn possibly_invalid(unit: Unit, source: &mut Source) -> Grid {
 }
 
 fn nearly_full(unit: Unit, source: &mut Source) -> Grid {
-    let mut grid = source.part(40, 81);
+    let mut grid = source.part_around(unit, 40, 81);
     let whole = source.solved();
     if source.dice.below(2) == 0 {
         for cell in unit.cells() {

@@ -69,14 +69,27 @@ pub struct SubmissionReport {
     pub comments: Vec<(String, String, String)>,
 }
 
-/// Returns failed cases, those of a method that end in the same way without an answer once, each with their number.
+/// Returns failed cases, those of a method that end in the same way without an answer once, each with their number; cases on
+/// grids of a Sudoku come first.
 pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'a Judged, usize)> {
-    let keyed = failed.into_iter().enumerate().map(|(number, judged)| {
+    let of_methods = failed
+        .into_iter()
+        .map(|judged| (judged.planned.case.topic(), judged));
+    let sorted = grouped(of_methods).into_iter().flat_map(|(_, mut cases)| {
+        plain_first(&mut cases);
+        cases
+    });
+    let keyed = sorted.enumerate().map(|(number, judged)| {
         let key = (judged.planned.case.topic(), end(judged).ok_or(number));
         (key, judged)
     });
     let groups = grouped(keyed).into_iter();
     groups.map(|(_, alike)| (alike[0], alike.len())).collect()
+}
+
+/// Puts cases on grids of a Sudoku before others, each in their order.
+pub(super) fn plain_first(cases: &mut [&Judged]) {
+    cases.sort_by_cached_key(|judged| judged.planned.case.is_odd());
 }
 
 /// Returns the way in which a case ended without an answer; another wrong answer is another failure.
@@ -351,6 +364,13 @@ impl SubmissionReport {
         )
     }
 
+    /// Returns the points that some of its cases alone would give, judged anew, as `epsilon stability` does.
+    pub fn points_for(&self, cases: &[Judged], specs: &Specs) -> Points {
+        let tasks = score::tasks(cases, &[], &self.about.remarks, specs);
+        let credited = self.tasks.iter().filter(|task| task.team.is_some());
+        tasks.iter().chain(credited).map(|task| task.points).sum()
+    }
+
     /// Returns the number of cases with a status.
     pub fn count(&self, status: Status) -> usize {
         self.cases
@@ -381,15 +401,25 @@ impl SubmissionReport {
             .collect()
     }
 
-    /// Returns the readings, other than the course's own, by which methods were judged, in the order of the clauses, each
-    /// with the number of cases and a sentence that names the methods.
+    /// Returns the readings, other than the course's own, that methods follow in all their answers, in the order of the
+    /// clauses, each with the number of cases and a sentence that names the methods.
     pub(super) fn readings_followed(
         &self,
         shows: impl Fn(&Judged) -> bool,
     ) -> Vec<(usize, Message)> {
         let visible: Vec<&Judged> = self.cases.iter().filter(|judged| shows(judged)).collect();
+        // Some answers of these methods follow no choice of readings.
+        let is_partly = |judged: &&Judged| {
+            let mut findings = judged.verdict.findings.iter();
+            findings.any(|finding| matches!(finding, Finding::MoreUnderOtherReadings(_)))
+        };
+        let partly = self.cases.iter().filter(is_partly);
+        let partly: BTreeSet<_> = partly.map(|judged| judged.planned.case.topic()).collect();
         let followed = ALL.iter().filter_map(|reading| {
-            let follows = |judged: &&&Judged| judged.verdict.follows.contains(reading);
+            let follows = |judged: &&&Judged| {
+                let topic = judged.planned.case.topic();
+                judged.verdict.follows.contains(reading) && !partly.contains(&topic)
+            };
             let cases = visible.iter().filter(follows);
             let mut methods: Vec<&str> = Vec::new();
             for (_, method) in cases

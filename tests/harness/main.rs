@@ -23,6 +23,7 @@ mod languages;
 mod launcher;
 mod lint;
 mod localise;
+mod mistakes;
 mod paths;
 mod protocol;
 mod published;

@@ -42,12 +42,13 @@ const HARNESS: &str = "
     lint: error value spec case load oracle plan message
     submission: atomic_file error timing value outcome rule sandbox spec case oracle cache message
     twin: value spec case oracle plan image
-    fresh: value spec case oracle plan lint
+    fresh: value spec case oracle plan lint image
     adequacy: error value spec case oracle plan lint fresh image message
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
     explore: error message value outcome spec case view oracle plan fresh image submission verdict diagnosis
     localise: outcome submission diagnosis
+    mistake: value case fresh
     mend: error outcome plan spec submission verdict diagnosis localise
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image

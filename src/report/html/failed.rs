@@ -11,7 +11,7 @@ use crate::message::{Argument, handout};
 use crate::outcome::Outcome;
 use crate::report::Judged;
 use crate::report::harmless::visible_lines;
-use crate::report::record::{alike, end};
+use crate::report::record::{alike, end, plain_first};
 use crate::spec::Method;
 use crate::verdict::Status;
 
@@ -72,6 +72,7 @@ impl<'a> Page<'a> {
         let groups = grouped(cases).into_iter().map(|(name, mut cases)| {
             let total = cases.iter().filter(|it| !has(it, Status::Skipped)).count();
             cases.retain(|it| has(it, Status::Fail));
+            plain_first(&mut cases);
             Group {
                 name,
                 failed: cases,
