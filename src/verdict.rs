@@ -18,6 +18,7 @@ use crate::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
 use crate::plan::{Accepted, NotAsked, Planned, accept};
 use crate::spec::{ConsolePolicy, Method, Type};
 use crate::value::Value;
+use choice::Gain;
 use exposure::Exposure;
 
 reference::named! {
@@ -72,6 +73,9 @@ pub enum Finding {
     NotAsked(NotAsked),
     /// The answer is right under these readings, which the other answers of the method do not follow.
     OtherReadings(Vec<Reading>),
+    /// No choice of readings explains all answers of the method; the one that judges it explains clearly more than the
+    /// course's own.
+    MoreUnderOtherReadings(Gain),
     /// All answers of the method follow this reading, which is not admissible.
     Inadmissible(Reading),
     /// The case is also asked on images of its grids, and some answers are wrong; the verdict is on the first of these.
@@ -118,6 +122,7 @@ impl Finding {
             },
             Self::NotAsked(_) => "not-asked",
             Self::OtherReadings(_) => "other-readings",
+            Self::MoreUnderOtherReadings(_) => "more-under-other-readings",
             Self::Inadmissible(_) => "inadmissible-reading",
             Self::Sweep { .. } => "sweep",
             Self::ForeignValuesOnly => "foreign-values-only",

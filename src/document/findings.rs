@@ -46,6 +46,13 @@ pub fn message(finding: &Finding) -> Message {
             "finding-other-readings",
             readings = Argument::first(MAX_LISTED, readings.iter().map(ToString::to_string))
         ),
+        Finding::MoreUnderOtherReadings(gain) => message!(
+            "finding-more-under-other-readings",
+            readings = Argument::all(gain.readings.iter().map(ToString::to_string)),
+            right = gain.right,
+            of = gain.of,
+            own = gain.own
+        ),
         Finding::Inadmissible(reading) => message!(
             "finding-inadmissible",
             reading = reading.to_string(),

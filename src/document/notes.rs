@@ -61,6 +61,7 @@ fn of_finding(
         | Finding::Twins(_)
         | Finding::WorkDone
         | Finding::OtherReadings(_)
+        | Finding::MoreUnderOtherReadings(_)
         | Finding::Inadmissible(_)
         | Finding::Sweep { .. }
         | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),

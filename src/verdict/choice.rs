@@ -1,7 +1,9 @@
 //! The choice of readings that explains the answers of a method.
 //!
 //! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice is
-//! tried first; only where it fails all others are worked out, and the one that explains most is taken.
+//! tried first; only where it fails all others are worked out. Where several explain all answers, the one is taken that
+//! explains most other methods of the submission, too. Where none does, the method is judged by the course's own choice,
+//! unless another one explains clearly more.
 
 use std::collections::BTreeMap;
 use std::slice;
@@ -31,9 +33,17 @@ struct Group<'a> {
     answers: Vec<Answer<'a>>,
 }
 
-/// Judges the answers of a submission again, each method by the choice of readings that explains most of its answers.
+/// Share of the answers left wrong by the course's own choice that another one must explain to take its place: one in so
+/// many. Constant answers and solvers that are wrong from the start gain less under any choice.
+const CLEARLY_MORE: usize = 3;
+
+/// Number of further readings that an explaining choice may have beside the fewest that explain a method.
+const FURTHER: usize = 1;
+
+/// Judges the answers of a submission again, each method by the choice of readings that explains its answers.
 ///
-/// Among choices that explain equally many, the one with the fewest readings other than the course's own is taken.
+/// Among choices that explain all of them, the one that explains most methods is taken, then the one with the fewest readings
+/// other than the course's own.
 pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course) {
     let mut groups: BTreeMap<(&str, &str), Vec<Answer<'a>>> = BTreeMap::new();
     for answer in answers {
@@ -48,15 +58,105 @@ pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course
         }
         ContestedPolicy::PerSubmission => components(groups.collect()),
     };
-    for mut groups in sharing {
-        if groups.iter().all(Group::has_passed) {
-            continue;
-        }
-        let choice = best_choice(&groups, course);
-        for group in &mut groups {
+    let mut failed: Vec<Vec<Group<'_>>> = sharing
+        .into_iter()
+        .filter(|groups| !groups.iter().all(Group::has_passed))
+        .collect();
+    let fits: Vec<Fit> = failed
+        .iter()
+        .map(|groups| Fit::of(groups, course))
+        .collect();
+    let choices = consistent(&fits, course);
+    for ((groups, fit), choice) in failed.iter_mut().zip(&fits).zip(choices) {
+        for group in groups {
             group.judge(&choice, course);
+            if let Fit::Partly(_, Some(more)) = fit {
+                group.note(&Finding::MoreUnderOtherReadings(more.clone()));
+            }
         }
     }
+}
+
+/// The choices of readings that explain answers.
+enum Fit {
+    /// Each of these explains all of them, those with the fewest readings other than the course's own first.
+    Wholly(Vec<Explaining>),
+    /// None explains all; this one is to judge, with its gain if it is not the course's own.
+    Partly(Readings, Option<Gain>),
+}
+
+/// A choice that explains answers.
+#[derive(Clone)]
+struct Explaining {
+    choice: Readings,
+    /// Its readings of the clauses on which the answers depend.
+    readings: Vec<Reading>,
+}
+
+impl Explaining {
+    /// Returns whether one program can follow both: they read every clause alike on which both depend.
+    fn agrees(&self, other: &Self) -> bool {
+        self.readings.iter().all(|reading| {
+            let mut theirs = other.readings.iter();
+            theirs.all(|their| their.clause != reading.clause || their == reading)
+        })
+    }
+}
+
+/// The answers that a choice other than the course's own explains in addition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The readings of the choice, other than the course's own.
+    pub readings: Vec<Reading>,
+    /// Number of answers that are right under the choice.
+    pub right: usize,
+    /// Number of answers that are right under the course's own readings.
+    pub own: usize,
+    /// Number of answers.
+    pub of: usize,
+}
+
+/// Returns the choice by which each component is judged: one that explains as many others as possible.
+fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
+    let explaining: Vec<&[Explaining]> = fits
+        .iter()
+        .map(|fit| match fit {
+            Fit::Wholly(explaining) => explaining.as_slice(),
+            Fit::Partly(..) => &[],
+        })
+        .collect();
+    let mut open: Vec<usize> = (0..fits.len())
+        .filter(|&number| !explaining[number].is_empty())
+        .collect();
+    let mut chosen: Vec<Readings> = fits
+        .iter()
+        .map(|fit| match fit {
+            Fit::Wholly(_) => course.readings,
+            Fit::Partly(choice, _) => *choice,
+        })
+        .collect();
+    while !open.is_empty() {
+        let agreeing = |candidate: &Explaining| {
+            let agreeing = open.iter().filter_map(|&number| {
+                let mut choices = explaining[number].iter();
+                Some((number, choices.find(|choice| choice.agrees(candidate))?))
+            });
+            agreeing.collect::<Vec<_>>()
+        };
+        let candidates = open.iter().flat_map(|&number| explaining[number]);
+        let mut best = Vec::new();
+        for candidate in candidates {
+            let agreeing = agreeing(candidate);
+            if agreeing.len() > best.len() {
+                best = agreeing;
+            }
+        }
+        for &(number, explaining) in &best {
+            chosen[number] = explaining.choice;
+        }
+        open.retain(|number| best.iter().all(|(settled, _)| settled != number));
+    }
+    chosen
 }
 
 /// Answers to cases that see the same of every choice.
@@ -88,35 +188,75 @@ fn open_to(groups: &[Group<'_>]) -> Vec<Vec<Reading>> {
     open(answers.map(|answer| answer.planned))
 }
 
-/// Returns the choice that explains most answers of the groups.
-fn best_choice(groups: &[Group<'_>], course: &Course) -> Readings {
-    let failed = groups.iter().flat_map(Group::contested);
-    let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
-    // Most wrong answers follow no reading at all.
-    if !failed.any(|answer| answer.planned.may_accept(answer.value())) {
-        return course.readings;
+impl Fit {
+    /// Finds the choices that explain the answers of the groups.
+    fn of(groups: &[Group<'_>], course: &Course) -> Self {
+        let own = Self::Partly(course.readings, None);
+        let failed = groups.iter().flat_map(Group::contested);
+        let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
+        // Most wrong answers follow no reading at all, and who always answers the same follows none either.
+        let is_explicable = failed.any(|answer| answer.planned.may_accept(answer.value()));
+        if !is_explicable || groups.iter().all(Group::is_constant) {
+            return own;
+        }
+        let open = open_to(groups);
+        let mut sights = sights(groups.iter().flat_map(Group::contested));
+        let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
+        let judged: usize = groups.iter().map(Group::judged).sum();
+        let passed: usize = groups.iter().map(Group::passed_anyway).sum();
+        let is_wrong_anyway = passed + contested < judged;
+        let mut explaining: Vec<Explaining> = Vec::new();
+        let mut fewest = usize::MAX;
+        let mut under_own = 0;
+        let mut best = (course.readings, 0);
+        for choice in combinations(course.readings, &open) {
+            let readings: Vec<Reading> = chosen(&open, &choice).collect();
+            let deviating = readings.iter().filter(|reading| !is_own(reading, course));
+            let deviating = deviating.count();
+            if deviating > fewest.saturating_add(FURTHER) {
+                break;
+            }
+            let (mut right, mut void) = (0, 0);
+            for sight in &mut sights {
+                let numbers = sight.weigh(&choice);
+                right += numbers.0;
+                void += numbers.1;
+            }
+            // A method without a right answer follows no choice, even if its cases are void.
+            let explains_all = right + void == contested && !is_wrong_anyway;
+            if explains_all && right + passed > 0 {
+                fewest = fewest.min(deviating);
+                explaining.push(Explaining { choice, readings });
+            }
+            if choice == course.readings {
+                under_own = right;
+            }
+            if right > best.1 {
+                best = (choice, right);
+            }
+        }
+        if !explaining.is_empty() {
+            return Self::Wholly(explaining);
+        }
+        let (choice, right) = best;
+        let (gained, wrong) = (right - under_own, judged - passed - under_own);
+        if gained * CLEARLY_MORE < wrong || gained == 0 {
+            return own;
+        }
+        let readings = chosen(&open, &choice).filter(|reading| !is_own(reading, course));
+        let gain = Gain {
+            readings: readings.collect(),
+            right: passed + right,
+            own: passed + under_own,
+            of: judged,
+        };
+        Self::Partly(choice, Some(gain))
     }
-    let open = open_to(groups);
-    let mut sights = sights(groups.iter().flat_map(Group::contested));
-    let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
-    let proven = groups.iter().any(Group::is_right_anyway);
-    let mut best = (course.readings, None);
-    for choice in combinations(course.readings, &open) {
-        let (mut right, mut void) = (0, 0);
-        for sight in &mut sights {
-            let numbers = sight.weigh(&choice);
-            right += numbers.0;
-            void += numbers.1;
-        }
-        // Who is right nowhere does not follow a choice by being asked nothing.
-        if right + void == contested && (right > 0 || proven) {
-            return choice;
-        }
-        if best.1.is_none_or(|most| right > most) {
-            best = (choice, Some(right));
-        }
-    }
-    best.0
+}
+
+/// Returns whether a reading is the course's own of its clause.
+fn is_own(reading: &Reading, course: &Course) -> bool {
+    course.readings.with(*reading) == course.readings
 }
 
 /// Sorts answers by what their cases see of a choice.
@@ -241,11 +381,37 @@ impl Group<'_> {
         asked.filter(|answer| !answer.planned.choices.open().is_empty())
     }
 
-    /// Returns whether an answer is right that does not depend on a choice.
-    fn is_right_anyway(&self) -> bool {
-        self.answers.iter().any(|answer| {
+    /// Returns the number of answers that are judged.
+    fn judged(&self) -> usize {
+        let is_judged = |answer: &&Answer<'_>| answer.verdict.status != Status::Skipped;
+        self.answers.iter().filter(is_judged).count()
+    }
+
+    /// Returns the number of right answers that do not depend on a choice.
+    fn passed_anyway(&self) -> usize {
+        let passed = self.answers.iter().filter(|answer| {
             answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Pass
-        })
+        });
+        passed.count()
+    }
+
+    /// Returns whether all answers are the same, and some of them are wrong whatever is chosen.
+    fn is_constant(&self) -> bool {
+        let mut values = self.answers.iter().map(Answer::value);
+        let first = values.next().flatten();
+        let is_wrong = |answer: &Answer<'_>| {
+            answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Fail
+        };
+        values.all(|value| value == first) && self.answers.iter().any(is_wrong)
+    }
+
+    /// Adds a finding to all wrong answers.
+    fn note(&mut self, finding: &Finding) {
+        for answer in &mut self.answers {
+            if answer.verdict.status == Status::Fail {
+                answer.verdict.findings.push(finding.clone());
+            }
+        }
     }
 
     fn judge(&mut self, choice: &Readings, course: &Course) {
@@ -270,11 +436,7 @@ impl Group<'_> {
         } else {
             return;
         };
-        for answer in &mut self.answers {
-            if answer.verdict.status == Status::Fail {
-                answer.verdict.findings.push(finding.clone());
-            }
-        }
+        self.note(&finding);
     }
 
     /// Returns the reading that is not admissible, but explains all answers, alone or together with a choice.
@@ -300,6 +462,6 @@ impl Group<'_> {
 /// Returns the readings of a choice on which a case depends, without the course's own.
 fn deviations(planned: &Planned, choice: &Readings, course: &Course) -> Vec<Reading> {
     chosen(planned.choices.open(), choice)
-        .filter(|&reading| course.readings.with(reading) != course.readings)
+        .filter(|reading| !is_own(reading, course))
         .collect()
 }

@@ -7,6 +7,7 @@ finding-console = Die Methode schrieb auf die Konsole: "{ $text }".
 finding-state-kept = Noch einmal gefragt, an einem Objekt, das schon andere Aufrufe beantwortet hatte: { $outcome }
 finding-order-matters = Noch einmal gefragt, nachdem andere Aufrufe vorausgegangen waren: { $outcome }
 finding-other-readings = Nach { $readings } wäre die Antwort richtig, doch keine einheitliche Wahl der Lesarten erklärt alle Antworten dieser Methode.
+finding-more-under-other-readings = Keine Wahl von Lesarten erklärt alle Antworten dieser Methode. Sie wird nach { $readings } beurteilt, wonach { $right } von { $of } Antworten richtig sind; nach den üblichen Lesarten sind es { $own }.
 finding-inadmissible = Alle Antworten der Methode folgen { $reading }, was nicht zulässig ist ({ $section }): { $text }
 finding-sweep = Der Fall wird auf { $asked } isomorphen Gittern gefragt; auf { $wrong } davon ist die Antwort falsch, dies ist das erste.
 finding-foreign-values-only = Die Methode irrt nur bei Gittern mit Werten, die weder -1 noch eine Ziffer sind.

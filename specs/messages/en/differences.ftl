@@ -7,6 +7,7 @@ finding-console = The method wrote to the console: "{ $text }".
 finding-state-kept = Asked again on an object that had answered other calls: { $outcome }
 finding-order-matters = Asked again after other calls had been made: { $outcome }
 finding-other-readings = Under { $readings } the answer would be right, but no single choice of readings explains all answers of this method.
+finding-more-under-other-readings = No choice of readings explains all answers of this method. It is judged by { $readings }, under which { $right } of { $of } answers are right; under the default readings { $own } are.
 finding-inadmissible = All answers of the method follow { $reading }, which is not admissible ({ $section }): { $text }
 finding-sweep = The case is asked on { $asked } isomorphic grids; the answer is wrong on { $wrong } of them, of which this is the first.
 finding-foreign-values-only = The method is wrong only where a grid has values that are neither -1 nor a digit.
