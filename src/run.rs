@@ -4,6 +4,7 @@ pub mod class;
 pub mod diagnose;
 pub mod shard;
 mod sound;
+pub mod stability;
 pub mod twins;
 
 use std::collections::BTreeMap;

@@ -4,9 +4,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::adequacy::{self, Adequacy};
+use epsilon::adequacy::{self, Adequacy, Extent, Trial};
 use epsilon::case::{Case, toml};
-use epsilon::error::ExitCode;
+use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::Puzzles;
 use rayon::prelude::*;
 use reference::method::Method;
@@ -31,11 +31,27 @@ pub(super) struct Measure {
     offer: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// Seed of the offered cases
+    /// Number of mistakes that each method's cases must refute
+    #[arg(long, value_name = "N", default_value_t = 3000)]
+    mistakes: usize,
+    /// Number of questions for each mistake that the cases let through, a tenth of them for a solver
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    questions: usize,
+    /// Number of cases that are to refute each mistake by themselves, for --offer
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    refuting: usize,
+    /// Seed of mistakes, questions and offered cases
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     jobs: Jobs,
+}
+
+/// Returns the puzzles from which questions are made.
+fn puzzles(seed: u64) -> Result<Puzzles, HarnessError> {
+    let level = Level::Medium;
+    Puzzles::generated(level, PUZZLES, seed)
+        .ok_or_else(|| HarnessError::new(message!("no-puzzle-of-level", level = level.to_string())))
 }
 
 impl Measure {
@@ -62,24 +78,47 @@ impl Measure {
             let count = methods.len() - wanted.len();
             tell(&message!("adequacy-unmeasured", count));
         }
+        let extent = Extent {
+            mistakes: self.mistakes,
+            questions: self.questions,
+            refuting: self.refuting,
+            seed: self.seed,
+        };
+        let puzzles = puzzles(self.seed)?;
+        let mut refuting: Vec<Case> = Vec::new();
+        let mut is_let_through = false;
+        pool.install(|| {
+            for &method in &methods {
+                let cases = &library.cases;
+                let Some(trial) = Trial::new(method, cases, &puzzles, &extent, &specs) else {
+                    continue;
+                };
+                let tried = trial.tried();
+                tell(&tried.message());
+                for mistake in &tried.let_through {
+                    let mistake = mistake.as_str();
+                    tell(&message!("adequacy-let-through", mistake));
+                }
+                is_let_through |= !tried.let_through.is_empty();
+                if out.is_some() {
+                    refuting.extend(trial.refuting());
+                }
+            }
+        });
         sum_up(&message!(
             "adequacy-summary",
             methods = measured.len(),
             short = missing.len()
         ));
         if let Some(out) = out {
-            let puzzles = Puzzles::generated(Level::Medium, PUZZLES, self.seed);
             let offered: Vec<Vec<Case>> = pool.install(|| {
                 let offer = |adequacy: &mut Adequacy| {
-                    let puzzles = puzzles.as_ref();
-                    puzzles.map_or_else(Vec::new, |puzzles| {
-                        adequacy::offer(adequacy, puzzles, self.seed, &specs)
-                    })
+                    adequacy::offer(adequacy, &puzzles, self.seed, &specs)
                 };
                 measured.par_iter_mut().map(offer).collect()
             });
             let mut text = String::new();
-            for case in offered.iter().flatten() {
+            for case in offered.iter().flatten().chain(&refuting) {
                 let _ = write!(text, "\n{}", toml::print(case, &specs));
             }
             out.write_text(text.trim_start())?;
@@ -87,7 +126,7 @@ impl Measure {
                 tell(&left);
             }
         }
-        let is_short = !missing.is_empty() || !unjudged.is_empty();
+        let is_short = !missing.is_empty() || !unjudged.is_empty() || is_let_through;
         Ok(ExitCode::of(!library.problems.is_empty(), is_short))
     }
 }

@@ -162,22 +162,48 @@ pub(super) struct Input {
     pub(super) keeps_records: bool,
 }
 
+impl Input {
+    /// Returns submissions that belong to nobody.
+    pub(super) const fn of(sources: Vec<Source>) -> Self {
+        Self {
+            sources,
+            roster: None,
+            credit: Credit::new(),
+            keeps_records: false,
+        }
+    }
+}
+
 impl Grade {
     /// Returns the flags that ask for what a record was made of.
     pub(super) fn again(origin: &Origin, places: Places, java: Java, jobs: Jobs) -> Self {
         Self {
-            submissions: Vec::new(),
-            places,
             wanted: Wanted {
                 only: origin.only.clone(),
                 task: origin.tasks.clone(),
             },
-            out: None,
-            moodle: None,
-            roster: None,
             twins: origin.twins,
             explore: origin.explore,
             seed: origin.seed.unwrap_or(1),
+            ..Self::plain(places, java, jobs)
+        }
+    }
+
+    /// Returns the flags that ask all cases and write nothing.
+    pub(super) fn plain(places: Places, java: Java, jobs: Jobs) -> Self {
+        Self {
+            submissions: Vec::new(),
+            places,
+            wanted: Wanted {
+                only: Vec::new(),
+                task: Vec::new(),
+            },
+            out: None,
+            moodle: None,
+            roster: None,
+            twins: None,
+            explore: None,
+            seed: 1,
             today: today(),
             shard: None,
             against: None,

@@ -27,6 +27,7 @@ mod rate;
 mod relate;
 mod solve;
 mod spec;
+mod stability;
 mod stream;
 mod verify;
 mod watch;
@@ -125,6 +126,8 @@ enum Command {
     Init(init::Init),
     /// Measure whether the cases would notice a method that leaves something out, and offer cases that would
     Adequacy(adequacy::Measure),
+    /// Show how far marks depend on the choice of cases: points by random halves, and methods that hang on one case
+    Stability(stability::Stable),
     /// Write missing expectations into case files and show them for review
     Bless(cases::Bless),
     /// List cases, or count those of each method
@@ -373,6 +376,7 @@ impl Cli {
             Command::Doctor(doctor) => doctor.run(),
             Command::Init(init) => init.run(),
             Command::Lint(lint) => lint.run(),
+            Command::Stability(command) => command.run(),
             Command::Adequacy(adequacy) => adequacy.run(),
             Command::Bless(bless) => bless.run(),
             Command::List(list) => list.run(),

@@ -22,6 +22,7 @@ pub mod receipt;
 mod record;
 pub mod schema;
 mod score;
+pub mod stability;
 mod table;
 pub mod techniques;
 pub mod text;

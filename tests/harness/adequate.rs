@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use epsilon::adequacy::{self, Adequacy};
+use epsilon::adequacy::{self, Adequacy, Extent, Trial, Tried};
 use epsilon::case::{Call, Case, CaseId, Question};
 use epsilon::fresh::Puzzles;
 use epsilon::oracle::{Aspect, aspects, decisive};
@@ -176,5 +176,48 @@ proptest! {
     fn yes_or_no_is_always_decided(call in question()) {
         let decided = decided(&call);
         prop_assert!(decided.contains(&Aspect::Yes) != decided.contains(&Aspect::No));
+    }
+}
+
+/// Returns the cases of a method, the trial of mistakes by them, and what it offers.
+fn trial(method: &str, cases: &[Case]) -> (Tried, Vec<Case>) {
+    let puzzles = Puzzles::generated(Level::Beginner, 10, 1).expect("puzzles");
+    let extent = Extent {
+        mistakes: 200,
+        questions: 600,
+        refuting: 2,
+        seed: 5,
+    };
+    let declared = SPECS
+        .methods()
+        .find(|(_, declared)| declared.name == method)
+        .expect("a method");
+    let trial = Trial::new(declared, cases, &puzzles, &extent, &SPECS).expect("a method");
+    (trial.tried(), trial.refuting())
+}
+
+#[test]
+fn offered_cases_refute_the_mistakes_that_others_let_through() {
+    for method in [
+        "isRowValuePermutation",
+        "getGridTurnNumber",
+        "isColWithNakedPairCells",
+    ] {
+        let mut cases = common::cases(&SPECS);
+        cases.retain(|case| case.call().is_some_and(|call| call.method == method));
+        cases.truncate(5);
+        let (before, offered) = trial(method, &cases);
+        assert_eq!(before.wrong, 200, "{method}");
+        assert!(before.let_through.len() > 20, "{method}: {before:?}");
+        assert!(before.bound() > 0.1, "{method}");
+        for case in &offered {
+            assert!(lint::complaints(case, &SPECS).is_empty(), "{case:?}");
+        }
+        cases.extend(offered);
+        let (after, _) = trial(method, &cases);
+        assert_eq!(after.wrong, 200, "{method}");
+        assert_eq!(after.let_through, Vec::<String>::new(), "{method}");
+        assert!(after.on_one_case < 10, "{method}: {after:?}");
+        assert!(after.bound() < 0.02, "{method}");
     }
 }

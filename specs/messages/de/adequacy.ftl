@@ -42,4 +42,29 @@ adequacy-unjudged = { $method }: Nach { $readings } { $count ->
    *[other] bleiben { $count } Fälle
  } zu bewerten
     .help = Verlangt sind { $floor }, mit beiden Antworten; ergänzen Sie Fälle, in denen die Lesarten übereinstimmen
+adequacy-mistakes = { $method }: { $wrong ->
+    [one] { $wrong } Fehler
+   *[other] { $wrong } Fehler
+}, { $through } unentdeckt (95 %: höchstens { $bound } %), { $single } nur durch einen Fall entdeckt; { $unrefuted } weitere Programme, die nichts widerlegt
+adequacy-let-through =     unentdeckt: { $mistake }
 adequacy-offer = `epsilon adequacy --offer DATEI` schreibt Fälle, die das ergänzen
+
+## Die Abhängigkeit der Punkte von der Auswahl der Fälle.
+
+stability-name = Abgabe
+stability-points = Punkte
+stability-mean = Mittel
+stability-deviation = Standardabweichung
+stability-percentage = % der Höchstzahl
+stability-least = wenigste
+stability-most = meiste
+stability-hanging = Methoden an einem Fall
+stability-on-one-case = { $name }: { $method } scheitert allein an { $case }
+stability-summary = { $count ->
+    [one] { $count } Abgabe
+   *[other] { $count } Abgaben
+} nach { $halves } zufälligen Hälften der Fälle: Standardabweichung bis { $widest } % der Punkte, { $hanging ->
+    [0] kein Urteil hängt an einem Fall
+    [one] { $hanging } Urteil hängt an einem Fall
+   *[other] { $hanging } Urteile hängen an einem Fall
+}

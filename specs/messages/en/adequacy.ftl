@@ -42,4 +42,29 @@ adequacy-unjudged = { $method }: under { $readings } { $count ->
    *[other] { $count } cases are
  } left to judge
     .help = { $floor } are wanted, with both answers; add cases on which the readings agree
+adequacy-mistakes = { $method }: { $wrong ->
+    [one] { $wrong } mistake
+   *[other] { $wrong } mistakes
+}, { $through } let through (95 %: at most { $bound } %), { $single } on one case; { $unrefuted } more programs that nothing refutes
+adequacy-let-through =     let through: { $mistake }
 adequacy-offer = `epsilon adequacy --offer FILE` writes cases that supply it
+
+## The dependence of marks on the choice of cases.
+
+stability-name = submission
+stability-points = points
+stability-mean = mean
+stability-deviation = standard deviation
+stability-percentage = % of the maximum
+stability-least = fewest
+stability-most = most
+stability-hanging = methods on one case
+stability-on-one-case = { $name }: { $method } fails by { $case } alone
+stability-summary = { $count ->
+    [one] { $count } submission
+   *[other] { $count } submissions
+} by { $halves } random halves of the cases: standard deviation up to { $widest } % of the points, { $hanging ->
+    [0] no verdict hangs on one case
+    [one] { $hanging } verdict hangs on one case
+   *[other] { $hanging } verdicts hang on one case
+}

@@ -1,6 +1,8 @@
 //! The adequacy of a case set: every part of every method must decide some fair case, and every choice of readings must
 //! leave enough cases to judge.
 
+mod mistakes;
+
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
@@ -16,6 +18,8 @@ use crate::plan::{Planned, combinations, contesting, open, plan};
 use crate::spec::Specs;
 use crate::value::Value;
 use crate::{error::HarnessError, image};
+
+pub use mistakes::{Extent, Trial, Tried};
 
 /// Maximum number of cases offered for a method.
 const MAX_OFFERED: usize = 60;
@@ -86,6 +90,13 @@ fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
         .collect()
 }
 
+/// Returns whether a case counts: it is judged under every choice of readings, or no such case can decide the parts of the
+/// method. It must be on a grid that has a solution (C33).
+fn counts(case: &Case, method: Method) -> bool {
+    let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
+    case.contested.is_empty() || is_solvable && counts_contested(method)
+}
+
 /// Returns whether contested cases count for a method, because others cannot decide its parts: nearly all runs of solvers
 /// are contested, and a digit that has one cell in the whole grid is a hidden single of three units at once.
 fn counts_contested(method: Method) -> bool {
@@ -133,8 +144,8 @@ pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
                 floor: specs.course.floors.deciding,
             };
             for case in cases {
-                let fair = case.contested.is_empty() || counts_contested(method);
-                if let Some(call) = case.call().filter(|call| fair && call.asks == Some(method)) {
+                let is_own = |call: &&Call| call.asks == Some(method) && counts(case, method);
+                if let Some(call) = case.call().filter(is_own) {
                     adequacy.count(call, case.sweep);
                 }
             }
@@ -218,8 +229,7 @@ fn best(
                 Question::Call(call),
             )
         };
-        let is_fair = counts_contested(adequacy.method) || case.contested.is_empty();
-        if is_fair && lint::complaints(&case, specs).is_empty() {
+        if counts(&case, adequacy.method) && lint::complaints(&case, specs).is_empty() {
             seen += 1;
             best = Some((swept, case));
         }

@@ -1,0 +1,576 @@
+//! The mistakes that cases let through: wrong programs are judged by the cases of their method, and what gets past these is
+//! asked questions of all sources.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use rayon::prelude::*;
+use reference::method::{Answer, Method};
+use reference::readings::Readings;
+
+use crate::case::{Call, Case, CaseId, Question};
+use crate::fresh::{Declared, Dice, Draws, Grids, Source, fair};
+use crate::lint;
+use crate::message::{Argument, Message};
+use crate::mistake::{Mistake, Mistakes, Prepared};
+use crate::oracle;
+use crate::plan::{self, Accepted, Planned, accept, contesting};
+use crate::spec::{Course, Specs};
+use crate::value::Value;
+
+/// Draws for a question: not every draw is a question that the handout answers.
+const PATIENCE: usize = 40;
+
+/// Share of the questions of other methods that a solver is asked: its runs take long.
+const SOLVER_SHARE: usize = 10;
+
+/// Maximum number of cases offered for a method.
+const MAX_OFFERED: usize = 80;
+
+/// Number of mistakes that are judged in one go.
+const CHUNK: usize = 256;
+
+/// Draws for each mistake that is wanted: some are right after all, and some are drawn twice.
+const DRAWS: usize = 8;
+
+/// The extent of a measurement.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// Number of mistakes for each method.
+    pub mistakes: usize,
+    /// Number of questions of all sources for a mistake that the cases let through.
+    pub questions: usize,
+    /// Number of cases that are to refute each mistake by themselves.
+    pub refuting: usize,
+    /// The seed of both.
+    pub seed: u64,
+}
+
+/// The mistakes of a method that were tried.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The method.
+    pub method: Method,
+    /// Number of mistakes that cases or questions refute.
+    pub wrong: usize,
+    /// The mistakes that the cases let through and questions refute.
+    pub let_through: Vec<String>,
+    /// Number of mistakes that hang on one case: no other refutes them by itself.
+    pub on_one_case: usize,
+    /// Number of programs that nothing refutes, which are not counted as wrong.
+    pub unrefuted: usize,
+}
+
+impl Tried {
+    /// Returns the upper bound of the share of wrong programs that are let through, at a confidence of 95 % (Clopper and
+    /// Pearson); 1 if none was tried.
+    ///
+    /// ```
+    /// use epsilon::adequacy::Tried;
+    /// use reference::method::Method;
+    /// let tried = Tried {
+    ///     method: Method::Transpose,
+    ///     wrong: 3000,
+    ///     let_through: Vec::new(),
+    ///     on_one_case: 0,
+    ///     unrefuted: 0,
+    /// };
+    /// assert!((0.000_99..0.001).contains(&tried.bound()));
+    /// ```
+    pub fn bound(&self) -> f64 {
+        upper_bound(self.let_through.len(), self.wrong)
+    }
+
+    /// Returns the counts and the bound in a sentence.
+    pub fn message(&self) -> Message {
+        message!(
+            "adequacy-mistakes",
+            method = self.method.to_string(),
+            wrong = self.wrong,
+            through = self.let_through.len(),
+            bound = Argument::Decimal(format!("{:.2}", 100.0 * self.bound())),
+            single = self.on_one_case,
+            unrefuted = self.unrefuted
+        )
+    }
+}
+
+/// Returns the largest share under which so few of a number of trials are still as likely as one in twenty.
+fn upper_bound(found: usize, trials: usize) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..60 {
+        let share = (low + high) / 2.0;
+        if likelihood_of_at_most(found, trials, share) > 0.05 {
+            low = share;
+        } else {
+            high = share;
+        }
+    }
+    high
+}
+
+/// Returns the likelihood of at most so many successes in trials that succeed with a share.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "numbers of mistakes stay far below the precision of a float"
+)]
+fn likelihood_of_at_most(found: usize, trials: usize, share: f64) -> f64 {
+    if trials <= found {
+        return 1.0;
+    }
+    let trials = trials as f64;
+    let mut term = trials * (-share).ln_1p();
+    let mut sum = term.exp();
+    for number in 1..=found {
+        let number = number as f64;
+        term += ((trials - number + 1.0) / number).ln() + share.ln() - (-share).ln_1p();
+        sum += term.exp();
+    }
+    sum
+}
+
+/// A set of choices of readings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Set(Vec<u64>);
+
+impl Set {
+    fn full(count: usize) -> Self {
+        let mut set = Self::empty(count);
+        (0..count).for_each(|number| set.insert(number));
+        set
+    }
+
+    fn empty(count: usize) -> Self {
+        Self(vec![0; count.div_ceil(64)])
+    }
+
+    fn insert(&mut self, number: usize) {
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    fn holds_first(&self) -> bool {
+        self.0.first().is_some_and(|bits| bits & 1 == 1)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|bits| *bits == 0)
+    }
+
+    fn retain(&mut self, other: &Self) {
+        for (bits, other) in self.0.iter_mut().zip(&other.0) {
+            *bits &= other;
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        for (bits, other) in self.0.iter_mut().zip(&other.0) {
+            *bits |= other;
+        }
+    }
+}
+
+/// A question with the answers that each choice of readings accepts.
+struct Judged {
+    planned: Planned,
+    prepared: Prepared,
+    /// The different answers, each with the choices that lead to it; worked out when a mistake first needs them.
+    by_choice: OnceLock<Vec<(Vec<Accepted>, Set)>>,
+}
+
+impl Judged {
+    fn new(planned: Planned) -> Option<Self> {
+        let prepared = Prepared::new(planned.case.call()?);
+        Some(Self {
+            planned,
+            prepared,
+            by_choice: OnceLock::new(),
+        })
+    }
+
+    fn is_contested(&self) -> bool {
+        !self.planned.choices.open().is_empty()
+    }
+
+    /// Returns whether an answer is that of the course's own readings.
+    fn is_own(&self, answer: &Value) -> bool {
+        accept(self.planned.own(), answer)
+    }
+
+    fn by_choice(&self, choices: &[Readings]) -> &[(Vec<Accepted>, Set)] {
+        self.by_choice.get_or_init(|| {
+            let mut groups: Vec<(Vec<Accepted>, Set)> = Vec::new();
+            let mut by_seen: BTreeMap<Readings, usize> = BTreeMap::new();
+            for (number, choice) in choices.iter().enumerate() {
+                let seen = self.planned.choices.seen(choice);
+                let group = *by_seen.entry(seen).or_insert_with(|| {
+                    let right = self.planned.under(choice);
+                    let known = groups.iter().position(|(known, _)| known == right);
+                    known.unwrap_or_else(|| {
+                        groups.push((right.to_vec(), Set::empty(choices.len())));
+                        groups.len() - 1
+                    })
+                });
+                groups[group].1.insert(number);
+            }
+            groups
+        })
+    }
+
+    /// Returns the choices under which an answer is right, or any answer will do.
+    fn explaining(&self, answer: &Value, choices: &[Readings]) -> Set {
+        let mut explaining = Set::empty(choices.len());
+        for (right, led) in self.by_choice(choices) {
+            if right.is_empty() || accept(right, answer) {
+                explaining.add(led);
+            }
+        }
+        explaining
+    }
+
+    /// Returns the question as a case, if it is fair and its grid has a solution where that matters.
+    fn case(&self, name: String, may_be_contested: bool, specs: &Specs) -> Option<Case> {
+        let call = self.planned.case.call()?;
+        let id = CaseId {
+            file: String::new(),
+            name,
+        };
+        let case = Case {
+            answers: oracle::answers(call, &Readings::DEFAULT).ok()?,
+            contested: contesting(call, &[]),
+            ..Case::new(id, 0, Question::Call(call.clone()))
+        };
+        let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
+        let is_fair = is_solvable && (case.contested.is_empty() || may_be_contested);
+        (is_fair && lint::complaints(&case, specs).is_empty()).then_some(case)
+    }
+
+    /// Returns whether the answer of a mistake is right under no choice, so that the question alone refutes it.
+    fn refutes(&self, mistake: &Mistake, choices: &[Readings]) -> bool {
+        let answer = mistake.answer(&self.prepared);
+        if self.is_own(&answer) {
+            return false;
+        }
+        !self.is_contested() || self.explaining(&answer, choices).is_empty()
+    }
+}
+
+/// The questions of a method, and the choices of readings that a program may follow.
+struct Jury {
+    choices: Vec<Readings>,
+    cases: Vec<Judged>,
+    questions: Vec<Judged>,
+}
+
+/// The fate of a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// Cases refute it; so many of them alone, counted up to a limit.
+    Refuted(usize),
+    /// Only questions do.
+    LetThrough,
+    /// Nothing does.
+    Unrefuted,
+}
+
+impl Jury {
+    /// Makes the cases of a method ready, and draws questions about it.
+    fn new(
+        method: Declared<'_>,
+        cases: &[Case],
+        grids: &dyn Grids,
+        extent: &Extent,
+        specs: &Specs,
+    ) -> Option<Self> {
+        let asks = method.1.asks?;
+        let is_own = |case: &&Case| case.call().is_some_and(|call| call.asks == Some(asks));
+        // A case that asks for readings says nothing about whoever follows others.
+        let own = cases
+            .iter()
+            .filter(is_own)
+            .filter(|case| case.pins.is_empty());
+        let planned = plan::plan(own.cloned().collect(), specs);
+        let cases_of_family = cases
+            .iter()
+            .filter_map(Case::call)
+            .filter(|call| call.asks.map(Method::family) == Some(asks.family()));
+        let cases = planned
+            .into_iter()
+            .filter(|planned| planned.ignored.is_none());
+        Some(Self {
+            choices: plan::choices(asks, &specs.course),
+            cases: cases.filter_map(Judged::new).collect(),
+            questions: questions(method, cases_of_family, grids, extent, &specs.course),
+        })
+    }
+
+    /// Judges a mistake; cases that refute it alone are counted up to a limit.
+    fn judge(&self, mistake: &Mistake, limit: usize) -> Fate {
+        let mut open = Set::full(self.choices.len());
+        let mut alone = 0;
+        let mut is_counted = false;
+        for case in &self.cases {
+            // A case and the images of its sweep are one.
+            is_counted &= case.planned.is_image();
+            if self.narrow(case, mistake, &mut open) && !is_counted {
+                is_counted = true;
+                alone += 1;
+            }
+            if alone >= limit {
+                return Fate::Refuted(alone);
+            }
+        }
+        if open.is_empty() {
+            return Fate::Refuted(alone);
+        }
+        for question in &self.questions {
+            self.narrow(question, mistake, &mut open);
+            if open.is_empty() {
+                return Fate::LetThrough;
+            }
+        }
+        Fate::Unrefuted
+    }
+
+    /// Judges mistakes until so many are wrong; cases that refute one alone are counted up to a limit.
+    fn judged(&self, sample: Vec<Mistake>, limit: usize, wanted: usize) -> Vec<(Mistake, Fate)> {
+        let mut sample = sample.into_iter();
+        let mut judged = Vec::new();
+        let mut wrong = 0;
+        loop {
+            let mistakes: Vec<Mistake> = sample.by_ref().take(CHUNK).collect();
+            if mistakes.is_empty() {
+                return judged;
+            }
+            let judge = |mistake: &Mistake| self.judge(mistake, limit);
+            let fates: Vec<Fate> = mistakes.par_iter().map(judge).collect();
+            for (mistake, fate) in mistakes.into_iter().zip(fates) {
+                if wrong == wanted {
+                    return judged;
+                }
+                wrong += usize::from(fate != Fate::Unrefuted);
+                judged.push((mistake, fate));
+            }
+        }
+    }
+
+    /// Removes the choices that do not explain the answer to a question; returns whether none does by itself.
+    fn narrow(&self, question: &Judged, mistake: &Mistake, open: &mut Set) -> bool {
+        let answer = mistake.answer(&question.prepared);
+        if question.is_own(&answer) && (open.holds_first() || !question.is_contested()) {
+            // Whoever agrees with the default throughout is right.
+            return false;
+        }
+        if !question.is_contested() {
+            *open = Set::empty(self.choices.len());
+            return true;
+        }
+        let explaining = question.explaining(&answer, &self.choices);
+        open.retain(&explaining);
+        explaining.is_empty()
+    }
+}
+
+/// The mistakes of a method, judged by its cases and by questions of all sources.
+pub struct Trial<'a> {
+    specs: &'a Specs,
+    method: Method,
+    jury: Jury,
+    judged: Vec<(Mistake, Fate)>,
+    /// The number of cases that are to refute a mistake by themselves.
+    wanted: usize,
+}
+
+impl std::fmt::Debug for Trial<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Trial")
+            .field("method", &self.method)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a> Trial<'a> {
+    /// Tries mistakes of a method; `None` if the reference does not know it.
+    pub fn new(
+        method: Declared<'_>,
+        cases: &[Case],
+        grids: &dyn Grids,
+        extent: &Extent,
+        specs: &'a Specs,
+    ) -> Option<Self> {
+        let jury = Jury::new(method, cases, grids, extent, specs)?;
+        let asks = method.1.asks?;
+        let wanted = extent.refuting.max(2);
+        let judged = jury.judged(sample(asks, extent), wanted, extent.mistakes);
+        Some(Self {
+            specs,
+            method: asks,
+            jury,
+            judged,
+            wanted: extent.refuting,
+        })
+    }
+
+    /// Returns the numbers of mistakes by their fates.
+    pub fn tried(&self) -> Tried {
+        let mut tried = Tried {
+            method: self.method,
+            wrong: 0,
+            let_through: Vec::new(),
+            on_one_case: 0,
+            unrefuted: 0,
+        };
+        for (mistake, fate) in &self.judged {
+            match fate {
+                Fate::Refuted(alone) => {
+                    tried.wrong += 1;
+                    tried.on_one_case += usize::from(*alone == 1);
+                }
+                Fate::LetThrough => {
+                    tried.wrong += 1;
+                    tried.let_through.push(mistake.to_string());
+                }
+                Fate::Unrefuted => tried.unrefuted += 1,
+            }
+        }
+        tried
+    }
+
+    /// Returns fair questions, as few as a greedy choice finds, by which mistakes that the cases let through, or refute by
+    /// fewer cases than wanted, are refuted by that many.
+    pub fn refuting(&self) -> Vec<Case> {
+        let open = self.judged.iter().filter_map(|(mistake, fate)| match fate {
+            Fate::Refuted(alone) => Some((mistake, self.wanted.saturating_sub(*alone))),
+            Fate::LetThrough => Some((mistake, self.wanted.max(1))),
+            Fate::Unrefuted => None,
+        });
+        let mut open: Vec<(&Mistake, usize)> = open.filter(|(_, missing)| *missing > 0).collect();
+        let mut let_through: Vec<&Mistake> = self
+            .judged
+            .iter()
+            .filter(|(_, fate)| *fate == Fate::LetThrough)
+            .map(|(mistake, _)| mistake)
+            .collect();
+        let Self {
+            specs,
+            jury,
+            method: asks,
+            ..
+        } = self;
+        // For each question the mistakes that it refutes alone.
+        let mut gains: Vec<(&Judged, Vec<usize>)> = jury
+            .questions
+            .par_iter()
+            .map(|question| {
+                let refuted = open
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, (mistake, _))| question.refutes(mistake, &jury.choices));
+                (question, refuted.map(|(number, _)| number).collect())
+            })
+            .collect();
+        let mut offered: Vec<Case> = Vec::new();
+        while offered.len() < MAX_OFFERED {
+            let gain =
+                |refuted: &Vec<usize>| refuted.iter().filter(|&&number| open[number].1 > 0).count();
+            let best = (0..gains.len())
+                .max_by_key(|&number| (gain(&gains[number].1), std::cmp::Reverse(number)));
+            let Some(best) = best.filter(|&best| gain(&gains[best].1) > 0) else {
+                break;
+            };
+            let (question, refuted) = gains.swap_remove(best);
+            let name = format!("{}, mistake {:02}", asks.name(), offered.len() + 1);
+            let is_contested_too = super::counts_contested(*asks);
+            if let Some(mut case) = question.case(name, is_contested_too, specs) {
+                let mistakes = refuted.iter().map(|&number| open[number].0.to_string());
+                case.why = mistakes
+                    .min_by_key(String::len)
+                    .map(|mistake| why(&mistake));
+                for number in refuted {
+                    open[number].1 = open[number].1.saturating_sub(1);
+                }
+                let_through.retain(|mistake| !question.refutes(mistake, &jury.choices));
+                offered.push(case);
+            }
+        }
+        offered.extend(self.refuting_together(&let_through, offered.len()));
+        offered
+    }
+
+    /// Returns fair questions that refute mistakes together, where readings contest each of them.
+    fn refuting_together(&self, mistakes: &[&Mistake], before: usize) -> Vec<Case> {
+        let jury = &self.jury;
+        let mut chosen: Vec<&Judged> = Vec::new();
+        let mut offered = Vec::new();
+        for mistake in mistakes {
+            let mut open = Set::full(jury.choices.len());
+            for question in jury.cases.iter().chain(chosen.iter().copied()) {
+                jury.narrow(question, mistake, &mut open);
+            }
+            for question in &jury.questions {
+                if open.is_empty() {
+                    break;
+                }
+                let mut left = open.clone();
+                jury.narrow(question, mistake, &mut left);
+                let name = format!(
+                    "{}, mistake {:02}",
+                    self.method.name(),
+                    before + offered.len() + 1
+                );
+                let case = || question.case(name, true, self.specs);
+                if let Some(mut case) = (left != open).then(case).flatten() {
+                    case.why = Some(why(&mistake.to_string()));
+                    open = left;
+                    chosen.push(question);
+                    offered.push(case);
+                }
+            }
+        }
+        offered
+    }
+}
+
+/// Returns the reason for a case that refutes a mistake.
+fn why(mistake: &str) -> String {
+    format!("answered otherwise with {mistake}")
+}
+
+/// Draws different questions from all sources in turn.
+fn questions<'a>(
+    method: Declared<'a>,
+    known: impl Iterator<Item = &'a Call>,
+    grids: &'a dyn Grids,
+    extent: &Extent,
+    course: &Course,
+) -> Vec<Judged> {
+    let wanted = match method.1.answer() {
+        Answer::Run => extent.questions / SOLVER_SHARE,
+        _ => extent.questions,
+    };
+    let mut draws = Draws::new(method, grids, known, extent.seed);
+    let mut questions = Vec::with_capacity(wanted);
+    let turns = Source::ALL.into_iter().cycle().take(wanted * PATIENCE);
+    for source in turns {
+        if questions.len() == wanted {
+            break;
+        }
+        let call = draws.draw(source);
+        let planned = call.and_then(|call| fair(call, &[], course));
+        questions.extend(planned.and_then(Judged::new));
+    }
+    questions
+}
+
+/// Returns different mistakes of a method: those with one wrong part, and drawn ones.
+///
+/// The order is random, so that the first ones are a sample of all.
+fn sample(method: Method, extent: &Extent) -> Vec<Mistake> {
+    let mistakes = Mistakes::of(method);
+    let mut dice = Dice::for_method(method.name(), extent.seed);
+    let mut sample = mistakes.single();
+    sample.extend((0..extent.mistakes * DRAWS / 2).map(|_| mistakes.draw(&mut dice)));
+    sample.sort_by_cached_key(ToString::to_string);
+    sample.dedup_by_key(|mistake| mistake.to_string());
+    dice.shuffle(&mut sample);
+    sample
+}

@@ -1,0 +1,112 @@
+//! The dependence of marks on the choice of cases: points by random halves of the cases, and methods whose verdict hangs on
+//! one case.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use reference::random::Random;
+
+use super::{method_of, settle};
+use crate::report::stability::Stability;
+use crate::report::{Judged, Points, SubmissionReport};
+use crate::spec::Specs;
+use crate::verdict::{self, Status};
+
+/// Judges a submission anew by random halves of the cases of each method. The same seed leads to the same halves.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "points and numbers of halves stay far below the precision of a float"
+)]
+pub fn stability(report: &SubmissionReport, halves: u64, seed: u64, specs: &Specs) -> Stability {
+    let mut by_topic: BTreeMap<_, Vec<&Judged>> = BTreeMap::new();
+    let judged = report.cases.iter();
+    for judged in judged.filter(|judged| judged.verdict.status != Status::Skipped) {
+        if let Some(topic) = judged.planned.case.topic() {
+            by_topic.entry(topic).or_default().push(judged);
+        }
+    }
+    let has_failed = |cases: &[&Judged]| {
+        cases
+            .iter()
+            .any(|judged| judged.verdict.status == Status::Fail)
+    };
+    // Every half of the cases of a right method passes: one case stands for all.
+    let (failed, passed): (Vec<_>, Vec<_>) = by_topic
+        .values()
+        .map(Vec::as_slice)
+        .partition(|cases| has_failed(cases));
+    let passed: Vec<Judged> = passed.iter().map(|cases| cases[0].clone()).collect();
+    let points: Vec<Points> = (0..halves)
+        .into_par_iter()
+        .map(|half| {
+            let mut random = Random(seed.wrapping_add(half));
+            let mut cases = passed.clone();
+            for of_method in &failed {
+                let mut half = of_method.to_vec();
+                random.shuffle(&mut half);
+                half.truncate(half.len().div_ceil(2));
+                cases.extend(judged_again(half, specs));
+            }
+            report.points_for(&cases, specs)
+        })
+        .collect();
+    let count = halves.max(1) as f64;
+    let number = |points: &Points| points.hundredths() as f64 / 100.0;
+    let mean = points.iter().map(number).sum::<f64>() / count;
+    let squares = points.iter().map(|points| (number(points) - mean).powi(2));
+    let all = report.points();
+    Stability {
+        name: report.name.clone(),
+        points: all,
+        max: report.max(),
+        mean,
+        deviation: (squares.sum::<f64>() / count).sqrt(),
+        range: [
+            points.iter().copied().min().unwrap_or(all),
+            points.iter().copied().max().unwrap_or(all),
+        ],
+        on_one_case: failed
+            .par_iter()
+            .filter_map(|cases| on_one_case(cases, specs))
+            .collect(),
+    }
+}
+
+/// Judges answers of a method anew, as if these were all its cases.
+fn judged_again(cases: Vec<&Judged>, specs: &Specs) -> Vec<Judged> {
+    let mut judged: Vec<Judged> = cases
+        .into_iter()
+        .map(|judged| {
+            let verdict = judged.outcome.as_ref().map(|outcome| {
+                let method = method_of(&judged.planned, specs);
+                verdict::judge(&judged.planned, method, outcome, specs.course.console)
+            });
+            Judged {
+                verdict: verdict.unwrap_or_else(|| judged.verdict.clone()),
+                ..judged.clone()
+            }
+        })
+        .collect();
+    settle(&mut judged, specs);
+    judged
+}
+
+/// Returns the method and the case if the method passes all cases but one.
+fn on_one_case(cases: &[&Judged], specs: &Specs) -> Option<[String; 3]> {
+    let mut failed = cases
+        .iter()
+        .filter(|judged| judged.verdict.status == Status::Fail);
+    failed.find_map(|left_out| {
+        let others = cases
+            .iter()
+            .copied()
+            .filter(|judged| judged.planned.case.id != left_out.planned.case.id);
+        let others = judged_again(others.collect(), specs);
+        let passes = others
+            .iter()
+            .all(|judged| judged.verdict.status != Status::Fail);
+        let (interface, method) = left_out.planned.case.topic()?;
+        let id = left_out.planned.case.id.to_string();
+        passes.then(|| [interface.to_owned(), method.to_owned(), id])
+    })
+}
