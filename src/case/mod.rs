@@ -8,7 +8,6 @@ pub mod toml;
 
 use std::fmt;
 
-use reference::grid::Grid;
 use reference::method::Method;
 use reference::readings::Reading;
 
@@ -145,15 +144,6 @@ impl Case {
             Question::Call(call) => Some(call),
             Question::Technique(_) | Question::Files(_) => None,
         }
-    }
-
-    /// Returns whether its grids are not those of a Sudoku: a value is neither -1 nor a digit, a digit stands twice in a
-    /// unit, or readings differ because there is no solution (C33). Readers are shown other grids first.
-    pub fn is_odd(&self) -> bool {
-        let grids = self.call().into_iter().flat_map(|call| &call.arguments);
-        let is_valid = |grid: &Grid| reference::check::is_valid(grid);
-        self.contested.iter().any(|reading| reading.clause == "C33")
-            || grids.filter_map(Value::as_grid).any(|grid| !is_valid(grid))
     }
 
     /// Returns the names under which the case is counted: the interface and the method of a call, or [`FILES`] and the case

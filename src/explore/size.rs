@@ -1,7 +1,6 @@
 //! The order of questions by size.
 
 use reference::cell::Cell;
-use reference::check;
 use reference::grid::{EMPTY, Grid};
 
 use crate::case::Call;
@@ -47,7 +46,7 @@ impl Size {
         Self {
             steps,
             has_first_call: call.first_call.is_some(),
-            is_odd: grids(call).any(|grid| !check::is_valid(grid)) || oracle::lacks_solution(call),
+            is_odd: oracle::is_odd(call),
             filled,
             distinct: values.len(),
             order,

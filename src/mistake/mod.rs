@@ -8,7 +8,9 @@
 //! | `slot` | parts of the logic that have a right and many wrong values |
 //! | `board` | the arguments of a call, and misread grids |
 //! | `filling` | validity, white spaces, full houses |
-//! | `candidates` | singles and pairs |
+//! | `candidates` | candidate lists |
+//! | `singles` | singles |
+//! | `pairs` | pairs |
 //! | `run` | solvers |
 //! | `lines` | permutations of lines and of blocks |
 //! | `values` | value permutations |
@@ -19,7 +21,9 @@ mod candidates;
 mod filling;
 mod geometry;
 mod lines;
+mod pairs;
 mod run;
+mod singles;
 mod slot;
 mod values;
 
@@ -93,8 +97,8 @@ impl Mistakes {
             Method::IsFullHouse(_) | Method::HasFullHouse(_) => {
                 Self::with::<filling::FullHouses>(method)
             }
-            Method::Single { .. } => Self::with::<candidates::Singles>(method),
-            Method::Pair { .. } => Self::with::<candidates::Pairs>(method),
+            Method::Single { .. } => Self::with::<singles::Singles>(method),
+            Method::Pair { .. } => Self::with::<pairs::Pairs>(method),
             Method::Solve(_) => Self::with::<run::Solver>(method),
             Method::BlockIntern { .. } | Method::BlockPermutation(_) => {
                 Self::with::<lines::Lines>(method)

@@ -7,8 +7,10 @@ use reference::method::{Method, Shape};
 use reference::unit::UnitKind;
 
 use super::board::{Board, Cells, Sheet, all_units, cells, index, is_digit, number};
-use super::candidates::{Found, Marks, Pairs, Pick, Singles, Strikes};
+use super::candidates::{Found, Marks, Pick, Strikes};
 use super::filling::FullHouses;
+use super::pairs::Pairs;
+use super::singles::Singles;
 use super::slot::{Logic, Slot, Walk, logic, slot};
 use super::{Answers, grid_value};
 use crate::value::Value;

@@ -186,6 +186,13 @@ pub fn lacks_solution(call: &Call) -> bool {
     is_asked && grid.is_some_and(|grid| !Puzzle::from(grid).is_solvable())
 }
 
+/// Returns whether a grid of a call is not that of a Sudoku: a value is neither -1 nor a digit, a digit stands twice in a
+/// unit, or candidates are asked for where there is no solution (C33). Readers are shown other grids first.
+pub fn is_odd(call: &Call) -> bool {
+    let mut grids = call.arguments.iter().filter_map(Value::as_grid);
+    grids.any(|grid| !check::is_valid(grid)) || lacks_solution(call)
+}
+
 /// Returns the clauses on which the answers to a call can depend, in their order.
 ///
 /// Clause C33 is among them only if the grid has no solution.

@@ -84,6 +84,11 @@ impl Planned {
     pub fn is_image(&self) -> bool {
         self.case.call().is_some_and(|call| call.image.is_some())
     }
+
+    /// Returns whether a grid is not that of a Sudoku, so that readers are shown other cases first.
+    pub fn is_odd(&self) -> bool {
+        self.case.call().is_some_and(oracle::is_odd)
+    }
 }
 
 /// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the

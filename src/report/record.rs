@@ -89,7 +89,7 @@ pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'
 
 /// Puts cases on grids of a Sudoku before others, each in their order.
 pub(super) fn plain_first(cases: &mut [&Judged]) {
-    cases.sort_by_cached_key(|judged| judged.planned.case.is_odd());
+    cases.sort_by_cached_key(|judged| judged.planned.is_odd());
 }
 
 /// Returns the way in which a case ended without an answer; another wrong answer is another failure.

@@ -43,7 +43,7 @@ const HARNESS: &str = "
     submission: atomic_file error timing value outcome rule sandbox spec case oracle cache message
     twin: value spec case oracle plan image
     fresh: value spec case oracle plan lint image
-    adequacy: error value spec case oracle plan lint fresh image message
+    adequacy: error value spec case oracle plan lint fresh image message mistake
     verdict: message value outcome spec case compare plan image
     diagnosis: outcome plan verdict
     explore: error message value outcome spec case view oracle plan fresh image submission verdict diagnosis
