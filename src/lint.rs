@@ -265,7 +265,7 @@ fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProbl
 }
 
 /// Returns the whole question as a text; equal questions have equal texts.
-fn question(question: &Question) -> String {
+pub fn question(question: &Question) -> String {
     match question {
         Question::Call(call) => format!(
             "{} {:?} {} {:?}",

@@ -1,20 +1,22 @@
 //! The mistakes that cases let through: wrong programs are judged by the cases of their method, and what gets past these is
 //! asked questions of all sources.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use rayon::prelude::*;
 use reference::method::{Answer, Method};
+use reference::rating::sudokutest::Level;
 use reference::readings::Readings;
 
-use crate::case::{Call, Case, CaseId, Question};
-use crate::fresh::{Declared, Dice, Draws, Grids, Source, fair};
+use crate::case::Case;
+use crate::error::HarnessError;
+use crate::fresh::{Declared, Dice, Draws, Grids, Puzzles, Source, fair};
 use crate::lint;
 use crate::message::{Argument, Message};
 use crate::mistake::{Mistake, Mistakes, Prepared};
-use crate::oracle;
-use crate::plan::{self, Accepted, Planned, accept, contesting};
+
+use crate::plan::{self, Accepted, Planned, accept};
 use crate::spec::{Course, Specs};
 use crate::value::Value;
 
@@ -32,6 +34,12 @@ const CHUNK: usize = 256;
 
 /// Draws for each mistake that is wanted: some are right after all, and some are drawn twice.
 const DRAWS: usize = 8;
+
+/// Number of puzzles from which the questions of [`problems`] are made.
+const PUZZLES: u64 = 10;
+
+/// The seed of [`problems`].
+const SEED: u64 = 1;
 
 /// The extent of a measurement.
 #[derive(Clone, Copy, Debug)]
@@ -227,23 +235,6 @@ impl Judged {
         explaining
     }
 
-    /// Returns the question as a case, if it is fair and its grid has a solution where that matters.
-    fn case(&self, name: String, may_be_contested: bool, specs: &Specs) -> Option<Case> {
-        let call = self.planned.case.call()?;
-        let id = CaseId {
-            file: String::new(),
-            name,
-        };
-        let case = Case {
-            answers: oracle::answers(call, &Readings::DEFAULT).ok()?,
-            contested: contesting(call, &[]),
-            ..Case::new(id, 0, Question::Call(call.clone()))
-        };
-        let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
-        let is_fair = is_solvable && (case.contested.is_empty() || may_be_contested);
-        (is_fair && lint::complaints(&case, specs).is_empty()).then_some(case)
-    }
-
     /// Returns whether the answer of a mistake is right under no choice, so that the question alone refutes it.
     fn refutes(&self, mistake: &Mistake, choices: &[Readings]) -> bool {
         let answer = mistake.answer(&self.prepared);
@@ -289,17 +280,14 @@ impl Jury {
             .filter(is_own)
             .filter(|case| case.pins.is_empty());
         let planned = plan::plan(own.cloned().collect(), specs);
-        let cases_of_family = cases
-            .iter()
-            .filter_map(Case::call)
-            .filter(|call| call.asks.map(Method::family) == Some(asks.family()));
+        let of_family = super::of_family(cases, asks);
         let cases = planned
             .into_iter()
             .filter(|planned| planned.ignored.is_none());
         Some(Self {
             choices: plan::choices(asks, &specs.course),
             cases: cases.filter_map(Judged::new).collect(),
-            questions: questions(method, cases_of_family, grids, extent, &specs.course),
+            questions: questions(method, of_family, grids, extent, &specs.course),
         })
     }
 
@@ -450,12 +438,7 @@ impl<'a> Trial<'a> {
             .filter(|(_, fate)| *fate == Fate::LetThrough)
             .map(|(mistake, _)| mistake)
             .collect();
-        let Self {
-            specs,
-            jury,
-            method: asks,
-            ..
-        } = self;
+        let jury = &self.jury;
         // For each question the mistakes that it refutes alone.
         let mut gains: Vec<(&Judged, Vec<usize>)> = jury
             .questions
@@ -478,13 +461,8 @@ impl<'a> Trial<'a> {
                 break;
             };
             let (question, refuted) = gains.swap_remove(best);
-            let name = format!("{}, mistake {:02}", asks.name(), offered.len() + 1);
-            let is_contested_too = super::counts_contested(*asks);
-            if let Some(mut case) = question.case(name, is_contested_too, specs) {
-                let mistakes = refuted.iter().map(|&number| open[number].0.to_string());
-                case.why = mistakes
-                    .min_by_key(String::len)
-                    .map(|mistake| why(&mistake));
+            let is_contested_too = super::counts_contested(self.method);
+            if let Some(case) = self.case(question, offered.len() + 1, is_contested_too) {
                 for number in refuted {
                     open[number].1 = open[number].1.saturating_sub(1);
                 }
@@ -494,6 +472,13 @@ impl<'a> Trial<'a> {
         }
         offered.extend(self.refuting_together(&let_through, offered.len()));
         offered
+    }
+
+    /// Returns a question as a case, numbered in its name, if [`super::case`] does.
+    fn case(&self, question: &Judged, number: usize, may_be_contested: bool) -> Option<Case> {
+        let name = format!("{}, mistake {number:03}", self.method.name());
+        let call = question.planned.case.call()?;
+        super::case(call, &name, may_be_contested, self.specs)
     }
 
     /// Returns fair questions that refute mistakes together, where readings contest each of them.
@@ -512,14 +497,8 @@ impl<'a> Trial<'a> {
                 }
                 let mut left = open.clone();
                 jury.narrow(question, mistake, &mut left);
-                let name = format!(
-                    "{}, mistake {:02}",
-                    self.method.name(),
-                    before + offered.len() + 1
-                );
-                let case = || question.case(name, true, self.specs);
-                if let Some(mut case) = (left != open).then(case).flatten() {
-                    case.why = Some(why(&mistake.to_string()));
+                let case = || self.case(question, before + offered.len() + 1, true);
+                if let Some(case) = (left != open).then(case).flatten() {
                     open = left;
                     chosen.push(question);
                     offered.push(case);
@@ -530,15 +509,35 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Returns the reason for a case that refutes a mistake.
-fn why(mistake: &str) -> String {
-    format!("answered otherwise with {mistake}")
+/// Returns the methods whose cases let through some of the mistakes that the course's floor asks for.
+///
+/// The mistakes and the questions that show them to be wrong are few, and always the same.
+pub(super) fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+    let floor = specs.course.floors.mistakes;
+    let puzzles = (floor > 0).then(|| Puzzles::generated(Level::Beginner, PUZZLES, SEED));
+    let Some(puzzles) = puzzles.flatten() else {
+        return Vec::new();
+    };
+    let extent = Extent {
+        mistakes: floor,
+        questions: floor,
+        refuting: 0,
+        seed: SEED,
+    };
+    let methods: Vec<_> = specs.of_tasks().collect();
+    let tried = methods
+        .into_par_iter()
+        .filter_map(|method| Some(Trial::new(method, cases, &puzzles, &extent, specs)?.tried()));
+    let lets_through = tried.filter(|tried| !tried.let_through.is_empty());
+    lets_through
+        .map(|tried| HarnessError::new(tried.message()).with_help(message!("adequacy-offer")))
+        .collect()
 }
 
-/// Draws different questions from all sources in turn.
+/// Draws different questions from all sources in turn, which no known case asks.
 fn questions<'a>(
     method: Declared<'a>,
-    known: impl Iterator<Item = &'a Call>,
+    known: impl Iterator<Item = &'a Case> + Clone,
     grids: &'a dyn Grids,
     extent: &Extent,
     course: &Course,
@@ -547,6 +546,11 @@ fn questions<'a>(
         Answer::Run => extent.questions / SOLVER_SHARE,
         _ => extent.questions,
     };
+    let mut asked: BTreeSet<String> = known
+        .clone()
+        .map(|case| lint::question(&case.question))
+        .collect();
+    let known = known.filter_map(Case::call);
     let mut draws = Draws::new(method, grids, known, extent.seed);
     let mut questions = Vec::with_capacity(wanted);
     let turns = Source::ALL.into_iter().cycle().take(wanted * PATIENCE);
@@ -556,6 +560,7 @@ fn questions<'a>(
         }
         let call = draws.draw(source);
         let planned = call.and_then(|call| fair(call, &[], course));
+        let planned = planned.filter(|it| asked.insert(lint::question(&it.case.question)));
         questions.extend(planned.and_then(Judged::new));
     }
     questions

@@ -10,7 +10,7 @@ use reference::method::{Answer, Method, Shape, Subject};
 use reference::readings::Readings;
 
 use crate::case::{Call, Case, CaseId, Question};
-use crate::fresh::{self, Dice, Grids};
+use crate::fresh::{self, Draws, Grids, Source, fair};
 use crate::lint;
 use crate::message::{Argument, Message};
 use crate::oracle::{self, Aspect, aspects};
@@ -125,13 +125,8 @@ fn counts_contested(method: Method) -> bool {
 
 /// Measures cases for every method of the course's tasks. Contested cases count only where no others can decide.
 pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
-    let of_course = specs.methods().filter(|(interface, _)| {
-        let tasks = &specs.course.tasks;
-        tasks
-            .iter()
-            .any(|task| task.classes.contains(&interface.class))
-    });
-    let methods: Vec<Method> = of_course.filter_map(|(_, method)| method.asks).collect();
+    let of_tasks = specs.of_tasks();
+    let methods: Vec<Method> = of_tasks.filter_map(|(_, method)| method.asks).collect();
     methods
         .into_par_iter()
         .map(|method| {
@@ -160,16 +155,32 @@ pub fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
         let message = adequacy.message()?;
         Some(HarnessError::new(message).with_help(message!("adequacy-offer")))
     });
-    missing.chain(unjudged(cases, specs)).collect()
+    missing
+        .chain(unjudged(cases, specs))
+        .chain(mistakes::problems(cases, specs))
+        .collect()
 }
 
-/// Draws fair cases, swept where that supplies more, until nothing is missing or no question supplies anything.
-pub fn offer(adequacy: &mut Adequacy, grids: &dyn Grids, seed: u64, specs: &Specs) -> Vec<Case> {
-    let mut dice = Dice::for_method(adequacy.method.name(), seed);
+/// Draws fair cases from all sources, swept where that supplies more, until nothing is missing or no question supplies
+/// anything. Known cases are a source.
+pub fn offer(
+    adequacy: &mut Adequacy,
+    cases: &[Case],
+    grids: &dyn Grids,
+    seed: u64,
+    specs: &Specs,
+) -> Vec<Case> {
+    let method = adequacy.method;
     let mut offered: Vec<Case> = Vec::new();
+    let declared = specs.methods().find(|(_, it)| it.asks == Some(method));
+    let Some(declared) = declared else {
+        return offered;
+    };
+    let known = of_family(cases, method).filter_map(Case::call);
+    let mut draws = Draws::new(declared, grids, known, seed);
     while offered.len() < MAX_OFFERED && adequacy.missing().next().is_some() {
-        let name = format!("{} {:02}", adequacy.method.name(), offered.len() + 1);
-        let Some(case) = best(adequacy, grids, &mut dice, &name, specs) else {
+        let name = format!("{} {:02}", method.name(), offered.len() + 1);
+        let Some(case) = best(adequacy, &mut draws, &name, specs) else {
             break;
         };
         if let Some(call) = case.call() {
@@ -180,21 +191,23 @@ pub fn offer(adequacy: &mut Adequacy, grids: &dyn Grids, seed: u64, specs: &Spec
     offered
 }
 
+/// Returns the cases of a method and its family.
+fn of_family(cases: &[Case], method: Method) -> impl Iterator<Item = &Case> + Clone {
+    cases.iter().filter(move |case| {
+        let asks = case.call().and_then(|call| call.asks);
+        asks.map(Method::family) == Some(method.family())
+    })
+}
+
 /// Returns the question that supplies most of what is missing among some that are drawn.
-fn best(
-    adequacy: &Adequacy,
-    grids: &dyn Grids,
-    dice: &mut Dice,
-    name: &str,
-    specs: &Specs,
-) -> Option<Case> {
+fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -> Option<Case> {
     let mut best: Option<(usize, Case)> = None;
     let mut seen = 0;
-    for _ in 0..PATIENCE {
+    for source in Source::ALL.into_iter().cycle().take(PATIENCE) {
         if seen == CHOICE {
             break;
         }
-        let Some(call) = fresh::draw(adequacy.method, grids, dice) else {
+        let Some(call) = draws.draw(source) else {
             continue;
         };
         // Images decide aspects of the same kinds as the question itself; most questions decide nothing that is missing.
@@ -216,25 +229,37 @@ fn best(
             seen += usize::from(swept > 0);
             continue;
         }
-        let case = Case {
-            answers: oracle::answers(&call, &Readings::DEFAULT).unwrap_or_default(),
-            contested: contesting(&call, &[]),
-            sweep: swept > alone,
-            ..Case::new(
-                CaseId {
-                    file: String::new(),
-                    name: name.to_owned(),
-                },
-                0,
-                Question::Call(call),
-            )
-        };
-        if counts(&case, adequacy.method) && lint::complaints(&case, specs).is_empty() {
+        let is_contested_too = counts_contested(adequacy.method);
+        let case = fair(call, &[], &specs.course)
+            .and_then(|planned| case(planned.case.call()?, name, is_contested_too, specs));
+        if let Some(case) = case {
             seen += 1;
-            best = Some((swept, case));
+            best = Some((
+                swept,
+                Case {
+                    sweep: swept > alone,
+                    ..case
+                },
+            ));
         }
     }
     best.map(|(_, case)| case)
+}
+
+/// Returns a question as a case, if the question is fair and its grid has a solution where that matters.
+fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Specs) -> Option<Case> {
+    let id = CaseId {
+        file: String::new(),
+        name: name.to_owned(),
+    };
+    let case = Case {
+        answers: oracle::answers(call, &Readings::DEFAULT).ok()?,
+        contested: contesting(call, &[]),
+        ..Case::new(id, 0, Question::Call(call.clone()))
+    };
+    let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
+    let is_counted = is_solvable && (case.contested.is_empty() || may_be_contested);
+    (is_counted && lint::complaints(&case, specs).is_empty()).then_some(case)
 }
 
 /// Returns the methods of which a choice of readings leaves too few cases to judge, or only cases with one answer.

@@ -113,7 +113,7 @@ impl Measure {
         if let Some(out) = out {
             let offered: Vec<Vec<Case>> = pool.install(|| {
                 let offer = |adequacy: &mut Adequacy| {
-                    adequacy::offer(adequacy, &puzzles, self.seed, &specs)
+                    adequacy::offer(adequacy, &library.cases, &puzzles, self.seed, &specs)
                 };
                 measured.par_iter_mut().map(offer).collect()
             });

@@ -354,6 +354,8 @@ pub struct Floors {
     pub deciding: usize,
     /// The number of cases that every choice of readings must leave to be judged.
     pub judging: usize,
+    /// Number of wrong programs of each method that its cases must refute if questions of all sources do.
+    pub mistakes: usize,
 }
 
 /// The audience of a case.
@@ -508,6 +510,14 @@ impl Specs {
                 .methods
                 .iter()
                 .map(move |method| (interface, method))
+        })
+    }
+    /// Returns the methods that tasks of the course ask for.
+    pub fn of_tasks(&self) -> impl Iterator<Item = (&Interface, &Method)> {
+        let tasks = &self.course.tasks;
+        self.methods().filter(|(interface, _)| {
+            let asks = |task: &Task| task.classes.contains(&interface.class);
+            tasks.iter().any(asks)
         })
     }
 }

@@ -136,7 +136,7 @@ fn every_method_has_parts_and_what_is_missing_can_be_offered() {
         };
         let wanted = adequacy.missing().count();
         assert_eq!(wanted, adequacy.deciding.len());
-        let offered = adequacy::offer(adequacy, &puzzles, 1, &SPECS);
+        let offered = adequacy::offer(adequacy, &[], &puzzles, 1, &SPECS);
         assert_eq!(adequacy.missing().collect::<Vec<_>>(), [], "{name}");
         for case in &offered {
             assert_eq!(lint::complaints(case, &SPECS), [], "{name}");

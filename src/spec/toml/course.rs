@@ -198,11 +198,12 @@ fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
     if table.get("floors").is_none() {
         return Floors::default();
     }
-    let table = reader.inner(table, "floors", &["deciding", "judging"]);
+    let table = reader.inner(table, "floors", &["deciding", "judging", "mistakes"]);
     let mut floor = |key| usize::try_from(*number_in(reader, &table, key, 1000).get_ref());
     Floors {
         deciding: floor("deciding").unwrap_or(0),
         judging: floor("judging").unwrap_or(0),
+        mistakes: floor("mistakes").unwrap_or(0),
     }
 }
 
