@@ -205,21 +205,20 @@ fn offered_cases_refute_the_mistakes_that_others_let_through() {
     ] {
         let mut cases = common::cases(&SPECS);
         cases.retain(|case| case.call().is_some_and(|call| call.method == method));
-        cases.truncate(5);
+        cases.truncate(2);
         let (before, offered) = trial(method, &cases);
         assert_eq!(before.wrong, 200, "{method}");
         assert!(before.let_through.len() > 20, "{method}: {before:?}");
-        assert!(before.bound() > 0.1, "{method}");
         for case in &offered {
             assert!(lint::complaints(case, &SPECS).is_empty(), "{case:?}");
         }
         cases.extend(offered);
         let (after, _) = trial(method, &cases);
         assert_eq!(after.wrong, 200, "{method}");
-        // Other cases are a source of other questions, which refute more mistakes.
-        let through = [&before, &after].map(|tried| tried.let_through.len());
-        assert!(4 * through[1] < through[0], "{method}: {after:?}");
-        assert!(after.on_one_case < 10, "{method}: {after:?}");
+        // Other cases are a source of other questions, by which programs that nothing refuted turn out to be wrong.
+        let still = |mistake: &&String| after.let_through.contains(mistake);
+        let still: Vec<&String> = before.let_through.iter().filter(still).collect();
+        assert_eq!(still, Vec::<&String>::new(), "{method}");
         assert!(after.bound() < before.bound(), "{method}");
     }
 }
