@@ -11,7 +11,7 @@ use reference::readings::Readings;
 
 use crate::case::Case;
 use crate::error::HarnessError;
-use crate::fresh::{Declared, Dice, Draws, Grids, Puzzles, Source, fair};
+use crate::fresh::{self, Declared, Dice, Draws, Grids, Puzzles, Source, fair};
 use crate::lint;
 use crate::message::{Argument, Message};
 use crate::mistake::{Mistake, Mistakes, Prepared};
@@ -28,6 +28,9 @@ const SOLVER_SHARE: usize = 10;
 
 /// Maximum number of cases offered for a method.
 const MAX_OFFERED: usize = 80;
+
+/// Percentage of the cases that have the rarer of the answers yes and no, at least, when cases are offered.
+const LEAST_SHARE: usize = 42;
 
 /// Number of mistakes that are judged in one go.
 const CHUNK: usize = 256;
@@ -48,7 +51,7 @@ pub struct Extent {
     pub mistakes: usize,
     /// Number of questions of all sources for a mistake that the cases let through.
     pub questions: usize,
-    /// Number of cases that are to refute each mistake by themselves.
+    /// Number of cases that are to refute each mistake by themselves; 0 if they need not be counted.
     pub refuting: usize,
     /// The seed of both.
     pub seed: u64,
@@ -294,13 +297,13 @@ impl Jury {
 
     /// Judges a mistake; cases that refute it alone are counted up to a limit.
     fn judge(&self, mistake: &Mistake, limit: usize) -> Fate {
-        let mut open = Set::full(self.choices.len());
+        let mut standing = Standing::new(mistake, &self.choices);
         let mut alone = 0;
         let mut is_counted = false;
         for case in &self.cases {
             // A case and the images of its sweep are one.
             is_counted &= case.planned.is_image();
-            if self.narrow(case, mistake, &mut open) && !is_counted {
+            if standing.ask(case) && !is_counted {
                 is_counted = true;
                 alone += 1;
             }
@@ -308,12 +311,12 @@ impl Jury {
                 return Fate::Refuted(alone);
             }
         }
-        if open.is_empty() {
+        if standing.is_refuted() {
             return Fate::Refuted(alone);
         }
         for question in &self.questions {
-            self.narrow(question, mistake, &mut open);
-            if open.is_empty() {
+            standing.ask(question);
+            if standing.is_refuted() {
                 return Fate::LetThrough;
             }
         }
@@ -326,35 +329,69 @@ impl Jury {
         let mut judged = Vec::new();
         let mut wrong = 0;
         loop {
-            let mistakes: Vec<Mistake> = sample.by_ref().take(CHUNK).collect();
+            let chunk = CHUNK.min(wanted - wrong);
+            let mistakes: Vec<Mistake> = sample.by_ref().take(chunk).collect();
             if mistakes.is_empty() {
                 return judged;
             }
             let judge = |mistake: &Mistake| self.judge(mistake, limit);
             let fates: Vec<Fate> = mistakes.par_iter().map(judge).collect();
             for (mistake, fate) in mistakes.into_iter().zip(fates) {
-                if wrong == wanted {
-                    return judged;
-                }
                 wrong += usize::from(fate != Fate::Unrefuted);
                 judged.push((mistake, fate));
             }
         }
     }
+}
+
+/// The choices of readings that explain what a mistake has answered so far.
+#[derive(Clone)]
+struct Standing<'a> {
+    mistake: &'a Mistake,
+    choices: &'a [Readings],
+    open: Set,
+    /// Contested questions that were answered as the default says: they matter once the default is not open any more.
+    passed: Vec<&'a Judged>,
+}
+
+impl<'a> Standing<'a> {
+    fn new(mistake: &'a Mistake, choices: &'a [Readings]) -> Self {
+        Self {
+            mistake,
+            choices,
+            open: Set::full(choices.len()),
+            passed: Vec::new(),
+        }
+    }
+
+    fn is_refuted(&self) -> bool {
+        self.open.is_empty()
+    }
 
     /// Removes the choices that do not explain the answer to a question; returns whether none does by itself.
-    fn narrow(&self, question: &Judged, mistake: &Mistake, open: &mut Set) -> bool {
-        let answer = mistake.answer(&question.prepared);
-        if question.is_own(&answer) && (open.holds_first() || !question.is_contested()) {
-            // Whoever agrees with the default throughout is right.
-            return false;
+    fn ask(&mut self, question: &'a Judged) -> bool {
+        let answer = self.mistake.answer(&question.prepared);
+        if question.is_own(&answer) {
+            if !question.is_contested() {
+                return false;
+            }
+            if self.open.holds_first() {
+                self.passed.push(question);
+                return false;
+            }
         }
         if !question.is_contested() {
-            *open = Set::empty(self.choices.len());
+            self.open = Set::empty(self.choices.len());
             return true;
         }
-        let explaining = question.explaining(&answer, &self.choices);
-        open.retain(&explaining);
+        let explaining = question.explaining(&answer, self.choices);
+        self.open.retain(&explaining);
+        if !self.open.holds_first() {
+            for passed in std::mem::take(&mut self.passed) {
+                let answer = self.mistake.answer(&passed.prepared);
+                self.open.retain(&passed.explaining(&answer, self.choices));
+            }
+        }
         explaining.is_empty()
     }
 }
@@ -367,6 +404,8 @@ pub struct Trial<'a> {
     judged: Vec<(Mistake, Fate)>,
     /// The number of cases that are to refute a mistake by themselves.
     wanted: usize,
+    /// For each case of the method, whether its answer is "no".
+    says_no: Vec<bool>,
 }
 
 impl std::fmt::Debug for Trial<'_> {
@@ -388,14 +427,19 @@ impl<'a> Trial<'a> {
     ) -> Option<Self> {
         let jury = Jury::new(method, cases, grids, extent, specs)?;
         let asks = method.1.asks?;
-        let wanted = extent.refuting.max(2);
-        let judged = jury.judged(sample(asks, extent), wanted, extent.mistakes);
+        let limit = match extent.refuting {
+            0 => 1,
+            refuting => refuting.max(2),
+        };
+        let judged = jury.judged(sample(asks, extent), limit, extent.mistakes);
+        let is_own = |case: &&Case| case.call().is_some_and(|call| call.asks == Some(asks));
         Some(Self {
             specs,
             method: asks,
             jury,
             judged,
             wanted: extent.refuting,
+            says_no: cases.iter().filter(is_own).map(says_no).collect(),
         })
     }
 
@@ -472,7 +516,39 @@ impl<'a> Trial<'a> {
             }
         }
         offered.extend(self.refuting_together(&let_through, offered.len()));
+        self.balance(&mut offered);
         offered
+    }
+
+    /// Adds questions with the rarer answer until so many of all cases have it that a constant fails as many as others.
+    fn balance(&self, offered: &mut Vec<Case>) {
+        if offered.is_empty() || !self.method.answer().can_be_negative() {
+            return;
+        }
+        let known = self.says_no.iter().copied();
+        let says: Vec<bool> = known.chain(offered.iter().map(says_no)).collect();
+        let mut count = says.len();
+        let no = says.iter().filter(|no| **no).count();
+        let (rare, mut found) = if 2 * no < count {
+            (true, no)
+        } else {
+            (false, count - no)
+        };
+        let mut asked: BTreeSet<String> = offered
+            .iter()
+            .map(|case| lint::question(&case.question))
+            .collect();
+        for question in &self.jury.questions {
+            if 100 * found >= LEAST_SHARE * count {
+                return;
+            }
+            let case = self.case(question, offered.len() + 1, false);
+            let case = case.filter(|case| says_no(case) == rare);
+            if let Some(case) = case.filter(|case| asked.insert(lint::question(&case.question))) {
+                offered.push(case);
+                (count, found) = (count + 1, found + 1);
+            }
+        }
     }
 
     /// Returns a question as a case, numbered in its name, if [`super::case`] does.
@@ -488,19 +564,20 @@ impl<'a> Trial<'a> {
         let mut chosen: Vec<&Judged> = Vec::new();
         let mut offered = Vec::new();
         for mistake in mistakes {
-            let mut open = Set::full(jury.choices.len());
+            let mut standing = Standing::new(mistake, &jury.choices);
             for question in jury.cases.iter().chain(chosen.iter().copied()) {
-                jury.narrow(question, mistake, &mut open);
+                standing.ask(question);
             }
-            for question in &jury.questions {
-                if open.is_empty() {
+            // What agrees with the default tells something only once the default is excluded.
+            for question in jury.questions.iter().chain(&jury.questions) {
+                if standing.is_refuted() {
                     break;
                 }
-                let mut left = open.clone();
-                jury.narrow(question, mistake, &mut left);
+                let mut left = standing.clone();
+                left.ask(question);
                 let case = || self.case(question, before + offered.len() + 1, true);
-                if let Some(case) = (left != open).then(case).flatten() {
-                    open = left;
+                if let Some(case) = (left.open != standing.open).then(case).flatten() {
+                    standing = left;
                     chosen.push(question);
                     offered.push(case);
                 }
@@ -531,8 +608,20 @@ pub(super) fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
         .filter_map(|method| Some(Trial::new(method, cases, &puzzles, &extent, specs)?.tried()));
     let lets_through = tried.filter(|tried| !tried.let_through.is_empty());
     lets_through
-        .map(|tried| HarnessError::new(tried.message()).with_help(message!("adequacy-offer")))
+        .map(|tried| {
+            let lacking = message!(
+                "adequacy-lets-through",
+                method = tried.method.to_string(),
+                through = tried.let_through.len(),
+                of = tried.wrong
+            );
+            HarnessError::new(lacking).with_help(message!("adequacy-offer"))
+        })
         .collect()
+}
+
+fn says_no(case: &Case) -> bool {
+    case.answers.first().is_some_and(fresh::says_no)
 }
 
 /// Draws different questions from all sources in turn, which no known case asks.

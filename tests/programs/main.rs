@@ -26,6 +26,7 @@ mod readme;
 mod receipt;
 mod relation;
 mod sandbox;
+mod stability;
 mod steps;
 mod submissions;
 mod techniques;

@@ -46,6 +46,7 @@ adequacy-mistakes = { $method }: { $wrong ->
     [one] { $wrong } Fehler
    *[other] { $wrong } Fehler
 }, { $through } unentdeckt (95 %: höchstens { $bound } %), { $single } nur durch einen Fall entdeckt; { $unrefuted } weitere Programme, die nichts widerlegt
+adequacy-lets-through = { $method }: { $through } von { $of } Fehlern bestehen alle Fälle
 adequacy-let-through =     unentdeckt: { $mistake }
 adequacy-offer = `epsilon adequacy --offer DATEI` schreibt Fälle, die das ergänzen
 

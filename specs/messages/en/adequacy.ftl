@@ -46,6 +46,7 @@ adequacy-mistakes = { $method }: { $wrong ->
     [one] { $wrong } mistake
    *[other] { $wrong } mistakes
 }, { $through } let through (95 %: at most { $bound } %), { $single } on one case; { $unrefuted } more programs that nothing refutes
+adequacy-lets-through = { $method }: { $through } of { $of } mistakes pass all cases
 adequacy-let-through =     let through: { $mistake }
 adequacy-offer = `epsilon adequacy --offer FILE` writes cases that supply it
 
