@@ -111,7 +111,7 @@ impl Tried {
 fn upper_bound(found: usize, trials: usize) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..60 {
-        let share = (low + high) / 2.0;
+        let share = f64::midpoint(low, high);
         if likelihood_of_at_most(found, trials, share) > 0.05 {
             low = share;
         } else {

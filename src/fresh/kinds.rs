@@ -225,7 +225,7 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
         _ => 9,
     };
     let mut values = *grid.values();
-    for cell in 0..81 {
+    for (cell, filled) in values.iter_mut().enumerate() {
         // A map may have to be applied several times until it comes back.
         let mut orbit = vec![cell];
         while let Some(next) = orbit.last().map(|&cell| source(cell))
@@ -235,7 +235,7 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
         }
         let value = orbit.iter().map(|&cell| grid.values()[cell]).max();
         if cell / 9 < lines {
-            values[cell] = value.unwrap_or(EMPTY);
+            *filled = value.unwrap_or(EMPTY);
         }
     }
     let mut grid = Grid::from_values(values);

@@ -30,11 +30,13 @@ impl Sheet {
         let entries = call.arguments.iter().find_map(Value::as_list);
         let number = |entry: &Value| match entry {
             Value::Int(number) => i32::try_from(*number).unwrap_or(0),
-            entry => i32::try_from(entry.as_cell().map_or(0, |cell| cell.index())).unwrap_or(0),
+            entry => {
+                i32::try_from(entry.as_cell().map_or(0, reference::cell::Cell::index)).unwrap_or(0)
+            }
         };
         Self {
             grids: grids.map(|grid| *grid.values()).collect(),
-            anchor: anchor.map_or(0, |cell| cell.index()),
+            anchor: anchor.map_or(0, reference::cell::Cell::index),
             image: entries.unwrap_or_default().iter().map(number).collect(),
         }
     }

@@ -178,17 +178,16 @@ impl Answers for WhiteSpaces {
             let cells = walk.into_iter().map(move |number| unit[number]);
             cells.filter(|&cell| is_white(cell)).collect::<Vec<usize>>()
         };
-        let white: Vec<usize> = match method.unit_kind() {
-            Some(kind) => of(sheet.unit(kind)),
-            None => {
-                let row = |number| cells(UnitKind::Row, number);
-                let is_blank = |number| !row(number).into_iter().any(is_white);
-                let lines = self.lines.over(9, is_blank);
-                lines
-                    .into_iter()
-                    .flat_map(|number| of(row(number)))
-                    .collect()
-            }
+        let white: Vec<usize> = if let Some(kind) = method.unit_kind() {
+            of(sheet.unit(kind))
+        } else {
+            let row = |number| cells(UnitKind::Row, number);
+            let is_blank = |number| !row(number).into_iter().any(is_white);
+            let lines = self.lines.over(9, is_blank);
+            lines
+                .into_iter()
+                .flat_map(|number| of(row(number)))
+                .collect()
         };
         self.order.of(white).into_iter().map(place).collect()
     }

@@ -24,6 +24,10 @@ slot! {
 
 impl Looks {
     /// Returns whether the second grid looks like the image.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "a table: an arm for each wrong value"
+    )]
     pub(super) fn alike(self, image: &Board, second: &Board) -> bool {
         let at = |looks: &dyn Fn(usize) -> bool| {
             (0..81).all(|cell| !looks(cell) || image[cell] == second[cell])
@@ -323,8 +327,8 @@ impl Answers for Geometry {
                 (!self.fitting(sheet, &[Which::Transposed]).is_empty()).into()
             }
             Method::Reflection(MapTask::Apply) => {
-                let axis = axes[usize::from(sheet.anchor / 9 == 4)];
-                grid_value(&self.image(&first(), axis))
+                let across = usize::from(sheet.anchor / 9 == 4);
+                grid_value(&self.image(&first(), axes[across]))
             }
             Method::Reflection(MapTask::Recognise) => {
                 (!self.fitting(sheet, &axes).is_empty()).into()

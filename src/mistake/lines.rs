@@ -188,20 +188,20 @@ slot! {
 
 slot! {
     /// The comparison that chooses the order, before all is compared.
-    Decided { ByAll, ByFirstValue, ByFirstFilled, ByCount, BySum, ByMask, BySet, ByFirstThree, }
+    Decided { All, FirstValue, FirstFilled, Count, Sum, Mask, Set, FirstThree, }
 }
 
 impl Decided {
     const fn comparison(self) -> Option<Alike> {
         match self {
-            Self::ByAll => None,
-            Self::ByFirstValue => Some(Alike::FirstValues(1)),
-            Self::ByFirstFilled => Some(Alike::FirstFilled),
-            Self::ByCount => Some(Alike::Count),
-            Self::BySum => Some(Alike::Sum),
-            Self::ByMask => Some(Alike::Mask),
-            Self::BySet => Some(Alike::Set),
-            Self::ByFirstThree => Some(Alike::FirstValues(3)),
+            Self::All => None,
+            Self::FirstValue => Some(Alike::FirstValues(1)),
+            Self::FirstFilled => Some(Alike::FirstFilled),
+            Self::Count => Some(Alike::Count),
+            Self::Sum => Some(Alike::Sum),
+            Self::Mask => Some(Alike::Mask),
+            Self::Set => Some(Alike::Set),
+            Self::FirstThree => Some(Alike::FirstValues(3)),
         }
     }
 

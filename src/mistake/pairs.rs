@@ -91,7 +91,7 @@ slot! {
 
 slot! {
     /// The condition on pairs that are naked and hidden at once.
-    Both { Allowed, NotHidden, MoreInOne, MoreInBoth, OnlyBoth, }
+    Double { Allowed, NotHidden, MoreInOne, MoreInBoth, OnlyBoth, }
 }
 
 slot! {
@@ -108,7 +108,7 @@ logic! {
     /// Pairs.
     Pairs {
         view: View, strikes: Strikes, first: Walk, second: Walk, size: Size, equal: Equal, compared: Compared, near: Near,
-        others: Others, excluded: Excluded, both: Both, lonely: Lonely, units: Units, pick: Pick, exists: Exists,
+        others: Others, excluded: Excluded, both: Double, lonely: Lonely, units: Units, pick: Pick, exists: Exists,
         result: PairResult,
     }
 }
@@ -309,7 +309,7 @@ impl Pairs {
 
     fn is_kept(&self, marks: &Marks, cells: [usize; 2], unit: &Cells) -> bool {
         let hidden = |kind, cell: usize| is_hidden_in(marks, &unit_of(kind, cell), cell);
-        let naked = |cell: usize| marks[cell].count_ones() == 1;
+        let naked = |cell: usize| marks[cell].is_power_of_two();
         let any =
             |cell: usize| naked(cell) || UnitKind::ALL.into_iter().any(|kind| hidden(kind, cell));
         let in_unit = |cell: usize| naked(cell) || is_hidden_in(marks, unit, cell);
@@ -356,12 +356,12 @@ impl Pairs {
             .take(2)
             .all(|&digit| places(marks, unit, digit) == cells);
         match (self.both, shape) {
-            (Both::Allowed, _) => true,
-            (Both::NotHidden, Shape::Naked) => !is_hidden,
-            (Both::NotHidden | Both::MoreInOne, Shape::Hidden) => !is_naked,
-            (Both::MoreInBoth, Shape::Hidden) => more == [true; 2],
-            (Both::MoreInOne | Both::MoreInBoth, Shape::Naked) => true,
-            (Both::OnlyBoth, _) => is_naked && is_hidden,
+            (Double::Allowed, _) => true,
+            (Double::NotHidden, Shape::Naked) => !is_hidden,
+            (Double::NotHidden | Double::MoreInOne, Shape::Hidden) => !is_naked,
+            (Double::MoreInBoth, Shape::Hidden) => more == [true; 2],
+            (Double::MoreInOne | Double::MoreInBoth, Shape::Naked) => true,
+            (Double::OnlyBoth, _) => is_naked && is_hidden,
         }
     }
 }

@@ -216,7 +216,7 @@ impl Run<'_> {
             let empty = self.board.iter().filter(|value| **value == EMPTY).count();
             let ends = match self.solver.ends {
                 Ends::Never | Ends::WithoutWhite => empty == 0,
-                Ends::AfterSinglePair => self.made.last().is_some_and(is_update),
+                Ends::AfterSinglePair => self.made.last().is_some_and(|step| is_update(*step)),
                 Ends::WhenOneIsLeft => empty <= 1,
                 Ends::AfterNineSame => {
                     self.made.len() > 8
@@ -225,7 +225,9 @@ impl Run<'_> {
                             .windows(9)
                             .any(|made| made.iter().all(|step| *step == made[0]))
                 }
-                Ends::OnSecondUpdate => self.made.iter().filter(|step| is_update(step)).count() > 1,
+                Ends::OnSecondUpdate => {
+                    self.made.iter().filter(|step| is_update(**step)).count() > 1
+                }
             };
             if ends && (empty == 0 || self.solver.ends != Ends::Never) {
                 break;
@@ -235,7 +237,7 @@ impl Run<'_> {
             if is_done && self.solver.next == Next::AllOfStep {
                 while self.made.len() < MAX_MOVES && self.take(step, kind) {}
             }
-            if is_done && self.solver.next == Next::UpdateEnds && is_update(&step) {
+            if is_done && self.solver.next == Next::UpdateEnds && is_update(step) {
                 break;
             }
             if !is_done
@@ -246,8 +248,8 @@ impl Run<'_> {
                 break;
             }
             let goes_on = match self.solver.next {
-                Next::UpdateGoesOn => is_update(&step),
-                Next::PlacementGoesOn => !is_update(&step),
+                Next::UpdateGoesOn => is_update(step),
+                Next::PlacementGoesOn => !is_update(step),
                 Next::Following => true,
                 _ => false,
             };
@@ -268,7 +270,7 @@ impl Run<'_> {
                 .map(|number| cells(kind, number))
                 .collect::<Vec<Cells>>()
         };
-        let is_single = !is_update(&step);
+        let is_single = !is_update(step);
         match self.solver.searched {
             Searched::OwnKind => own(),
             Searched::AllByAnchor => all_units(),
@@ -302,7 +304,7 @@ impl Run<'_> {
     /// Takes a step if there is something to do.
     fn take(&mut self, step: Step, kind: UnitKind) -> bool {
         let units = self.units(step, kind);
-        if is_update(&step) {
+        if is_update(step) {
             return self.update(step, &units);
         }
         for unit in units {
@@ -521,6 +523,6 @@ impl Run<'_> {
     }
 }
 
-const fn is_update(step: &Step) -> bool {
+const fn is_update(step: Step) -> bool {
     matches!(step, Step::NakedPair | Step::HiddenPair)
 }

@@ -53,7 +53,7 @@ logic! {
 
 impl Singles {
     fn is_kept(&self, board: &Board, marks: &Marks, cell: usize) -> bool {
-        let is_naked = || marks[cell].count_ones() == 1;
+        let is_naked = || marks[cell].is_power_of_two();
         let is_hidden = || {
             UnitKind::ALL
                 .into_iter()
@@ -94,7 +94,7 @@ impl Singles {
                 Count::AtLeastOne => count >= 1,
                 Count::OneOrTwo => count == 1 || count == 2,
                 Count::Two => count == 2,
-                Count::One23 => count == 1 && marks[*cell] & 0b111 == 0,
+                Count::One23 => count == 1 && marks[*cell].trailing_zeros() >= 3,
             }
         };
         let found = cells

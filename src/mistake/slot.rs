@@ -25,8 +25,7 @@ pub(super) fn words(name: &str) -> String {
     let mut words = String::new();
     for letter in name.chars() {
         match letter {
-            '_' => words.push(' '),
-            '(' => words.push(' '),
+            '_' | '(' => words.push(' '),
             ')' => {}
             _ if letter.is_uppercase() && !words.ends_with([' ', '"']) => {
                 words.push(' ');

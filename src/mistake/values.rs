@@ -264,7 +264,7 @@ impl Values {
                 Sense::ToSecond | Sense::LastWins => image[index(one)] = other,
                 Sense::ToFirst => image[index(other)] = one,
                 Sense::ByPosition | Sense::ZeroBased => {
-                    image[index(one)] = other - i32::from(self.sense == Sense::ZeroBased)
+                    image[index(one)] = other - i32::from(self.sense == Sense::ZeroBased);
                 }
             }
         }
