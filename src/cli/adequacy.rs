@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::adequacy::{self, Adequacy, Extent, Trial};
+use epsilon::adequacy::{self, Adequacy, Extent, Trial, Tried};
 use epsilon::case::{Case, toml};
 use epsilon::error::{ExitCode, HarnessError};
 use epsilon::fresh::Puzzles;
@@ -85,26 +85,22 @@ impl Measure {
             seed: self.seed,
         };
         let puzzles = puzzles(self.seed)?;
-        let mut refuting: Vec<Case> = Vec::new();
-        let mut is_let_through = false;
-        pool.install(|| {
-            for &method in &methods {
-                let cases = &library.cases;
-                let Some(trial) = Trial::new(method, cases, &puzzles, &extent, &specs) else {
-                    continue;
-                };
-                let tried = trial.tried();
-                tell(&tried.message());
-                for mistake in &tried.let_through {
-                    let mistake = mistake.as_str();
-                    tell(&message!("adequacy-let-through", mistake));
-                }
-                is_let_through |= !tried.let_through.is_empty();
-                if out.is_some() {
-                    refuting.extend(trial.refuting());
-                }
-            }
+        let tried: Vec<(Tried, Vec<Case>)> = pool.install(|| {
+            let try_out = |&method: &_| {
+                let trial = Trial::new(method, &library.cases, &puzzles, &extent, &specs)?;
+                let refuting = out.as_ref().map(|_| trial.refuting());
+                Some((trial.tried(), refuting.unwrap_or_default()))
+            };
+            methods.par_iter().filter_map(try_out).collect()
         });
+        for (tried, _) in &tried {
+            tell(&tried.message());
+            for mistake in &tried.let_through {
+                let mistake = mistake.as_str();
+                tell(&message!("adequacy-let-through", mistake));
+            }
+        }
+        let is_let_through = tried.iter().any(|(tried, _)| !tried.let_through.is_empty());
         sum_up(&message!(
             "adequacy-summary",
             methods = measured.len(),
@@ -118,7 +114,8 @@ impl Measure {
                 measured.par_iter_mut().map(offer).collect()
             });
             let mut text = String::new();
-            for case in offered.iter().flatten().chain(&refuting) {
+            let refuting = tried.iter().flat_map(|(_, cases)| cases);
+            for case in offered.iter().flatten().chain(refuting) {
                 let _ = write!(text, "\n{}", toml::print(case, &specs));
             }
             out.write_text(text.trim_start())?;
