@@ -11,8 +11,10 @@
 //!   questions never cause a crash.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
-//!   answered anything: hanging costs seconds, not hours. If the first answer comes out at the end of the input, the
-//!   program does not flush its output, and nothing more is asked.
+//!   answered anything: hanging costs seconds, not hours.
+//! * If the first answer is late, the question is sent once more, to a fresh process, and from then on processes have
+//!   twice the time to start. If both times the answer comes out at the end of the input only, the program does not flush
+//!   its output, and nothing more is asked.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
 //!   and the affected question is asked again alone, so pipelining never changes an outcome.
 //!
@@ -125,6 +127,8 @@ pub(super) struct Session<'a, P: Program> {
     second_answers: u64,
     /// True if any request was answered.
     answers_at_all: bool,
+    /// True if the first answer was late, so that processes have more time to start.
+    starts_late: bool,
     /// Number of timeouts of each method.
     timeouts: BTreeMap<String, usize>,
     /// Questions with a second answer, each with its beginning.
@@ -215,6 +219,7 @@ impl<'a, P: Program> Session<'a, P> {
             asked: BTreeMap::new(),
             second_answers: 0,
             answers_at_all: false,
+            starts_late: false,
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
@@ -371,11 +376,33 @@ impl<'a, P: Program> Session<'a, P> {
                 Reply::Failed(_) | Reply::Ended(_) => {}
             }
         }
+        let lost = self.lost;
+        let first = self.ask_fresh(call, object);
+        let is_unflushed = matches!(first, Outcome::Unflushed { .. });
+        let is_late = is_unflushed || matches!(first, Outcome::TimedOut { .. });
+        let answered_before = self.answers_at_all || !self.program.is_heard_out();
+        if !is_late || answered_before || self.starts_late {
+            return without_suspicion(first);
+        }
+        // An answer that happens to come right after the end of the input looks like a missing flush.
+        self.starts_late = true;
+        self.lost = lost;
+        let second = self.ask_fresh(call, object);
+        if is_unflushed {
+            second
+        } else {
+            without_suspicion(second)
+        }
+    }
+
+    /// Asks a fresh process.
+    fn ask_fresh(&mut self, call: &Call, object: Object) -> Outcome {
         let mut process = match self.program.start() {
             Ok(process) => process,
             Err(reason) => return self.refuse(reason),
         };
-        match self.converse(&mut process, call, object, self.program.limits().start_up) {
+        let start_up = self.program.limits().start_up * if self.starts_late { 2 } else { 1 };
+        match self.converse(&mut process, call, object, start_up) {
             Reply::Answered(outcome) => {
                 self.process = Some(process);
                 outcome
@@ -604,6 +631,14 @@ impl<'a, P: Program> Session<'a, P> {
                 _ => piece.to_owned(),
             })
             .collect()
+    }
+}
+
+/// Returns the outcome of a process that is late, perhaps only because it starts slowly.
+fn without_suspicion(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Unflushed { limit } => Outcome::TimedOut { limit },
+        other => other,
     }
 }
 

@@ -106,6 +106,36 @@ fn a_missing_flush_is_named_at_once() {
 
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_slow_start_is_no_missing_flush() {
+    // The first answer comes just after the limit for it (2.5 s), when the input has been closed.
+    check(
+        "starts_slowly",
+        &[
+            ("plain", "returned"),
+            ("odd", "crashed"),
+            ("plain", "returned"),
+            ("plain", "returned"),
+        ],
+    );
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_slow_start_that_takes_twice_the_time_is_no_missing_flush() {
+    // No answer in the first process, and one just after the limit in the second (1.5 s and 2.8 s).
+    let limits = Limits {
+        time_per_call: Duration::from_millis(200),
+        start_up: Duration::from_millis(1300),
+        ..LIMITS
+    };
+    let questions = [question("Fixture", "plain", vec![Value::Int(0)])];
+    let outcomes = Fixture::within("starts_slowly", limits).ask(&questions);
+    let limit = limits.time_per_call;
+    assert_eq!(outcomes, [Outcome::TimedOut { limit }]);
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_right_answer_after_the_limit_is_none() {
     check(
         "slow",
