@@ -100,6 +100,7 @@ rules! {
     ClassChoice = "class-choice", "1.2", Warning;
     ClassMissing = "class-missing", "4", Warning;
     ClassName = "class-name", "4", Note;
+    ClassStub = "class-stub", "4", Note;
     GivenFiles = "given-files", "1.2", Note;
     ReservedPackage = "reserved-package", "1.2", Warning;
     CompileError = "compile-error", "1.2", Warning;

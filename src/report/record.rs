@@ -145,17 +145,21 @@ fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str
         .collect()
 }
 
-/// Returns the types of a submission: that of its owner, and those of which it has a class.
+/// Returns the types of a submission: that of its owner, and those of which it has a class. Stubs beside other classes do not
+/// count.
 fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&'a HandInType> {
     let missing = missing_classes(about, course);
     let known = owner.and_then(|owner| owner.kind.as_deref());
+    let is_stub = |class: &str| about.says(class, Rule::ClassStub);
+    let has_only_stubs = about.classes.iter().all(|it| is_stub(&it.class));
     let is_handed_in = |of: &HandInType| {
         let tasks = course
             .tasks
             .iter()
             .filter(|task| of.tasks.contains(&task.name));
         let mut classes = tasks.flat_map(|task| &task.classes);
-        classes.any(|class| !missing.contains(class.as_str()))
+        classes
+            .any(|class| !missing.contains(class.as_str()) && (has_only_stubs || !is_stub(class)))
     };
     let has = |of: &&HandInType| match known {
         Some(known) if known == of.name() => true,
@@ -203,9 +207,10 @@ impl SubmissionReport {
                 !is_credited && (is_for_all || with_task.any(|of| types.contains(&of)))
             })
         };
-        about
-            .remarks
-            .retain(|remark| remark.class.as_deref().is_none_or(is_own));
+        // A stub says why its task is not there.
+        about.remarks.retain(|remark| {
+            remark.rule == Rule::ClassStub || remark.class.as_deref().is_none_or(is_own)
+        });
         let is_asked = |judged: &Judged| {
             let topic = judged.planned.case.topic();
             let interface = topic.and_then(|(interface, _)| specs.interface(interface));

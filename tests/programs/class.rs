@@ -54,6 +54,11 @@ fn each_hand_in_gets_its_points() {
         page("Finn-Falk_106").contains("ColUtils"),
         "it was not handed in"
     );
+    let page_of_kim = page("Kim-Kaiser_110");
+    assert!(
+        page_of_kim.contains("are stubs") && !page_of_kim.contains("GridUtils1"),
+        "a stub is named, and no task"
+    );
     let page_of_class = fs::read_to_string(out.path().join("index.html")).expect("a page");
     assert!(
         page_of_class.contains("Jan Koch"),

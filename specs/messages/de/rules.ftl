@@ -17,6 +17,7 @@ rule-second-project = In der Abgabe liegt ein weiteres Projekt; seine Dateien wu
 rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.
 rule-class-missing = Eine geforderte Klasse fehlt.
 rule-class-name = Eine Klasse heißt anders als hier zuerst genannt und in Kapitel 4 verlangt; sie wurde trotzdem bewertet.
+rule-class-stub = Alle Methoden dieser Klasse sind Platzhalter: leer oder mit fester Antwort. Sie gilt nur dann als abgegeben, wenn alle abgegebenen Klassen Platzhalter sind.
 rule-given-files = Dateien, die der Kurs ausgibt, fehlen; die der Prüfer wurden eingesetzt.
 rule-unit-classes = Methoden dieser Klasse sind neben fehlerfreien Klassen für Block, Spalte und Zeile richtig; die der Abgabe machen sie falsch.
 rule-own-additions = Der Code nutzt Ergänzungen von Cell oder Grid; an deren Stelle stehen die Klassen der Prüfer, die sie nicht haben.

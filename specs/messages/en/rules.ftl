@@ -17,6 +17,7 @@ rule-second-project = A further project lies inside the submission; its files we
 rule-class-choice = Several files declare a class of this name; one of them was graded.
 rule-class-missing = A demanded class is missing.
 rule-class-name = A class has another name than the one first here, which chapter 4 demands; it was graded all the same.
+rule-class-stub = All methods of this class are stubs: empty, or with a constant answer. It counts as handed in only if all classes of the hand-in are stubs.
 rule-given-files = Files that the course gives out are missing; the graders' own were put in.
 rule-unit-classes = Methods of this class are right beside sound unit classes; the unit classes of the hand-in make them wrong.
 rule-own-additions = Code uses additions to Cell or Grid; the graders' own classes stand in their place and do not have them.

@@ -161,6 +161,7 @@ pub(super) fn generated(
             comment: None,
             position: start,
             methods: Vec::new(),
+            is_stub: false,
         }],
         ..Outline::default()
     };

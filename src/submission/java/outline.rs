@@ -43,6 +43,7 @@ impl Outline {
             comment: None,
             position: Position { line: 1, column: 1 },
             methods: Vec::new(),
+            is_stub: false,
         }];
         self
     }
@@ -125,6 +126,8 @@ pub struct TypeDeclaration {
     pub position: Position,
     /// Its methods and constructors, in their order.
     pub methods: Vec<Method>,
+    /// True if it computes nothing: all its methods are empty, throw, or return a constant.
+    pub is_stub: bool,
 }
 
 /// A method or a constructor.

@@ -127,8 +127,8 @@ pub(super) struct Session<'a, P: Program> {
     second_answers: u64,
     /// True if any request was answered.
     answers_at_all: bool,
-    /// True if the first answer was late, so that processes have more time to start.
-    starts_late: bool,
+    /// Number of times that a process has the time to start: 2 after a late first answer.
+    start_ups: u32,
     /// Number of timeouts of each method.
     timeouts: BTreeMap<String, usize>,
     /// Questions with a second answer, each with its beginning.
@@ -219,7 +219,7 @@ impl<'a, P: Program> Session<'a, P> {
             asked: BTreeMap::new(),
             second_answers: 0,
             answers_at_all: false,
-            starts_late: false,
+            start_ups: 1,
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
@@ -381,11 +381,11 @@ impl<'a, P: Program> Session<'a, P> {
         let is_unflushed = matches!(first, Outcome::Unflushed { .. });
         let is_late = is_unflushed || matches!(first, Outcome::TimedOut { .. });
         let answered_before = self.answers_at_all || !self.program.is_heard_out();
-        if !is_late || answered_before || self.starts_late {
+        if !is_late || answered_before || self.start_ups > 1 {
             return without_suspicion(first);
         }
         // An answer that happens to come right after the end of the input looks like a missing flush.
-        self.starts_late = true;
+        self.start_ups = 2;
         self.lost = lost;
         let second = self.ask_fresh(call, object);
         if is_unflushed {
@@ -401,7 +401,7 @@ impl<'a, P: Program> Session<'a, P> {
             Ok(process) => process,
             Err(reason) => return self.refuse(reason),
         };
-        let start_up = self.program.limits().start_up * if self.starts_late { 2 } else { 1 };
+        let start_up = self.program.limits().start_up * self.start_ups;
         match self.converse(&mut process, call, object, start_up) {
             Reply::Answered(outcome) => {
                 self.process = Some(process);

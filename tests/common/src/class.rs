@@ -31,6 +31,7 @@ struct HandIn {
     from: Option<String>,
     files: Option<Vec<String>>,
     rename: Option<[String; 2]>,
+    stub: Option<String>,
     other: Option<String>,
 }
 
@@ -99,6 +100,10 @@ impl HandIn {
                 None => (name, text),
             });
         }
+        sources.extend(self.stub.iter().map(|class| {
+            let text = format!("package utils;\n\npublic class {class} {{\n}}\n");
+            (format!("src/utils/{class}.java"), text)
+        }));
         sources
     }
 }

@@ -51,12 +51,13 @@ fn print(outline: &Outline) -> Result<String, std::fmt::Error> {
     for declared in &outline.types {
         writeln!(
             text,
-            "{} {:?} {} : {:?} {:?}",
+            "{} {:?} {} : {:?} {:?}{}",
             at(declared.position),
             declared.kind,
             declared.name,
             declared.supertypes,
-            declared.comment
+            declared.comment,
+            if declared.is_stub { " (stub)" } else { "" }
         )?;
         for method in &declared.methods {
             writeln!(
@@ -73,6 +74,29 @@ fn print(outline: &Outline) -> Result<String, std::fmt::Error> {
         writeln!(text, "{} writes: {}", at(found.position), found.what)?;
     }
     Ok(text)
+}
+
+#[test]
+fn stubs_are_told_from_classes_that_compute() {
+    let is_stub = |members: &str| read_by_all(&format!("class A {members}")).types[0].is_stub;
+    for stub in [
+        "{ }",
+        "implements B { static final int N = 9; public A() { super(); } void f() { /* later */ } }",
+        "{ int f() { return -1; } boolean g() { return (false); } Cell h() { return null; } }",
+        "{ int[] f() { return new int[] {}; } List<Cell> g() { return new ArrayList<Cell>(); } }",
+        "{ void f() { throw new UnsupportedOperationException(\"later\"); } }",
+    ] {
+        assert!(is_stub(stub), "{stub}");
+    }
+    for class in [
+        "extends B { }",
+        "{ void f(Grid grid) { grid.setValue(1, 1, 1); } }",
+        "{ boolean f(Grid grid) { return grid != null; } }",
+        "{ int f() { int n = 1; return 1; } }",
+        "{ static { } void f() { } }",
+    ] {
+        assert!(!is_stub(class), "{class}");
+    }
 }
 
 #[test]

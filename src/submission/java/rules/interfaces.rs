@@ -30,6 +30,17 @@ pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
+/// Returns a remark for each graded class that has nothing but stubs.
+pub(super) fn stubs(submitted: &Submitted<'_>) -> Vec<Remark> {
+    let graded = submitted.graded.iter();
+    let stubs = graded.filter(|graded| graded.declaration.is_stub);
+    let remark = |stub: &Declared<'_>| {
+        let place = at(stub.file.path, stub.declaration.position);
+        Remark::new(Rule::ClassStub).of_class(stub.class).at(place)
+    };
+    stubs.map(remark).collect()
+}
+
 /// Returns the remarks on one interface.
 fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
     let remark = |place, detail: String| {

@@ -30,6 +30,7 @@ pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs
     found.extend(folders::remark(tree, layout));
     found.extend(interfaces::not_implementing(&submitted));
     found.extend(interfaces::changed(&submitted));
+    found.extend(interfaces::stubs(&submitted));
     found.extend(text::foreign_characters(&submitted));
     found.extend(text::foreign_imports(&submitted));
     found.extend(text::console_output(&submitted));

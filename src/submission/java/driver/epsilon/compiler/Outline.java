@@ -1,16 +1,26 @@
 package epsilon.compiler;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.EmptyStatementTree;
 import com.sun.source.tree.ErroneousTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
@@ -168,7 +178,59 @@ final class Outline extends TreeScanner<Void, Void> {
             }
         }
         return record(type.getKind().name(), name, supertypes, trees.getDocComment(path),
-                position(nameIn(type, type.getModifiers(), name, false)), methods);
+                position(nameIn(type, type.getModifiers(), name, false)), methods, isStub(type));
+    }
+
+    /** True if a class computes nothing: it inherits nothing, and its methods are empty, throw, or return a constant. */
+    private static boolean isStub(ClassTree type) {
+        boolean isStub = type.getKind() == Tree.Kind.CLASS && type.getExtendsClause() == null;
+        for (Tree member : type.getMembers()) {
+            if (member instanceof MethodTree) {
+                MethodTree method = (MethodTree) member;
+                isStub &= method.getReturnType() == null || isStub(method.getBody());
+            } else {
+                isStub &= member instanceof VariableTree;
+            }
+        }
+        return isStub;
+    }
+
+    private static boolean isStub(BlockTree body) {
+        boolean ends = false;
+        for (StatementTree each : body == null ? Collections.<StatementTree>emptyList() : body.getStatements()) {
+            boolean isReturn = each instanceof ReturnTree && isConstant(((ReturnTree) each).getExpression());
+            if (ends || !isReturn && !(each instanceof ThrowTree) && !(each instanceof EmptyStatementTree)) {
+                return false;
+            }
+            ends = !(each instanceof EmptyStatementTree);
+        }
+        return true;
+    }
+
+    private static boolean isConstant(Tree expression) {
+        if (expression instanceof ParenthesizedTree) {
+            return isConstant(((ParenthesizedTree) expression).getExpression());
+        }
+        if (expression instanceof UnaryTree) {
+            return isConstant(((UnaryTree) expression).getExpression());
+        }
+        if (expression instanceof NewClassTree) {
+            NewClassTree created = (NewClassTree) expression;
+            return created.getClassBody() == null && areConstant(created.getArguments());
+        }
+        if (expression instanceof NewArrayTree) {
+            NewArrayTree created = (NewArrayTree) expression;
+            return areConstant(created.getDimensions()) && areConstant(created.getInitializers());
+        }
+        return expression == null || expression instanceof LiteralTree;
+    }
+
+    private static boolean areConstant(List<? extends ExpressionTree> expressions) {
+        boolean all = true;
+        for (ExpressionTree each : expressions == null ? Collections.<ExpressionTree>emptyList() : expressions) {
+            all &= isConstant(each);
+        }
+        return all;
     }
 
     private Object method(String className, MethodTree method, TreePath path) {
