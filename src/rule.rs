@@ -106,6 +106,7 @@ rules! {
     CompileError = "compile-error", "1.2", Warning;
     CompiledAlone = "compiled-alone", "1.2", Note;
     ClassNotCompiled = "class-not-compiled", "1.2", Warning;
+    MethodNotCompiled = "method-not-compiled", "1.2", Warning;
     UnitClasses = "unit-classes", "5.1", Note;
     OwnAdditions = "own-additions", "1.2", Note;
     CompileLimit = "compile-limit", "intake", Warning;

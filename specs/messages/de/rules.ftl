@@ -24,6 +24,7 @@ rule-own-additions = Der Code nutzt Ergänzungen von Cell oder Grid; an deren St
 rule-reserved-package = Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde übergangen.
 rule-compile-error = Eine Quelldatei lässt sich nicht übersetzen.
 rule-compiled-alone = Die Abgabe lässt sich nicht als Ganzes übersetzen; diese Klasse wurde einzeln übersetzt.
+rule-method-not-compiled = Eine Methode lässt sich nicht übersetzen; ihre Klasse wurde ohne sie übersetzt.
 rule-class-not-compiled = Eine geforderte Klasse lässt sich auch einzeln nicht übersetzen.
 rule-compile-limit = Das Übersetzen brauchte mehr Zeit oder Speicher als erlaubt.
 rule-method-missing = Eine geforderte Methode fehlt.

@@ -24,6 +24,7 @@ rule-own-additions = Code uses additions to Cell or Grid; the graders' own class
 rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.
 rule-compile-error = A source file does not compile.
 rule-compiled-alone = The submission does not compile as a whole; this class was compiled by itself.
+rule-method-not-compiled = A method does not compile; its class was compiled without it.
 rule-class-not-compiled = A demanded class does not compile, not even by itself.
 rule-compile-limit = Compiling took more time or memory than allowed.
 rule-method-missing = A demanded method is missing.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::compile::{CompiledClass, CompiledMethod};
+use super::compile::{Compiled, CompiledClass, CompiledMethod};
 use crate::error::nearest;
 use crate::rule::{Remark, Rule};
 use crate::spec::{Alias, Interface, Method, Parameter, Specs, Type};
@@ -21,10 +21,11 @@ pub(super) struct Found {
 }
 
 /// Looks for all methods of the course in the classes that were compiled.
-pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &[CompiledClass]) -> Found {
+pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &Compiled) -> Found {
     let mut found = Found::default();
     for class in graded {
         let Some(members) = compiled
+            .members
             .iter()
             .find(|members| members.name == class.full_name)
         else {
@@ -41,7 +42,17 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &[CompiledCl
             .filter(|interface| interface.class == class.class);
         for interface in interfaces {
             for method in &interface.methods {
-                found.look_for(class, interface, method, members);
+                let is_there = found.look_for(class, interface, method, members);
+                // It is said already that it does not compile.
+                let is_left_out = || {
+                    let mut left_out = compiled.left_out.iter();
+                    left_out.any(|it| {
+                        it.file == class.file && names(method).any(|name| name.name == it.name)
+                    })
+                };
+                if !is_there && !is_left_out() {
+                    found.remarks.push(missing(class, method, members));
+                }
             }
         }
     }
@@ -49,13 +60,14 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &[CompiledCl
 }
 
 impl Found {
+    /// Looks for a method; returns whether it is there.
     fn look_for(
         &mut self,
         class: &GradedClass,
         interface: &Interface,
         method: &Method,
         members: &CompiledClass,
-    ) {
+    ) -> bool {
         let mut hits = names(method).filter_map(|name| {
             let mut known = members.methods.iter();
             let hit =
@@ -63,8 +75,7 @@ impl Found {
             Some((name, hit))
         });
         let Some((name, hit)) = hits.next() else {
-            self.remarks.push(missing(class, method, members));
-            return;
+            return false;
         };
         // A method that differs only in an older result type is the same method, but has an origin too.
         let alias = name.alias.or_else(|| {
@@ -87,6 +98,7 @@ impl Found {
                 positions: name.positions,
             },
         );
+        true
     }
 
     fn note_alias(

@@ -180,7 +180,7 @@ impl JavaSubmission {
                 let remarks = &mut compiling.remarks;
                 remarks.extend(compile_remarks(graded, &compiled));
                 remarks.extend(lost_additions(&sources.additions, &compiled));
-                let found = methods::find(&self.toolchain.specs, graded, &compiled.members);
+                let found = methods::find(&self.toolchain.specs, graded, &compiled);
                 remarks.extend(found.remarks);
                 runnable.targets = found.targets;
                 runnable.classes =
@@ -447,6 +447,11 @@ fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
     if let Some(trouble) = &compiled.trouble {
         remarks.push(Remark::new(Rule::CompileLimit).saying(trouble));
     }
+    remarks.extend(compiled.left_out.iter().map(|method| {
+        let mut remark = Remark::new(Rule::MethodNotCompiled).saying(&method.signature);
+        remark.class = class_of(&method.file).map(|class| class.class.clone());
+        remark.at(Location::at(&method.file, method.line, method.column))
+    }));
     for (file, how) in &compiled.graded {
         let rule = match how {
             super::compile::How::Together => continue,

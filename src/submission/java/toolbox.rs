@@ -42,7 +42,7 @@ pub const DRIVER: [Source; 12] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 20] = sources![
+const COMPILER: [Source; 21] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
@@ -50,6 +50,7 @@ const COMPILER: [Source; 20] = sources![
     "epsilon/compiler/Job.java",
     "epsilon/compiler/JobFiles.java",
     "epsilon/compiler/Json.java",
+    "epsilon/compiler/LeftOut.java",
     "epsilon/compiler/Members.java",
     "epsilon/compiler/Operator.java",
     "epsilon/compiler/Outline.java",

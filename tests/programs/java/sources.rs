@@ -2,7 +2,7 @@
 
 use epsilon::rule::Rule;
 
-use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1};
+use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 
 const SOUND: &str = "    public boolean isTransposition(Grid one, Grid two) { return true; }";
 
@@ -62,7 +62,7 @@ fn nothing_newer_than_java_8_is_there() {
         ));
         let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=1));
         assert_eq!(graded.shown(), ["missing"], "{name}");
-        assert_eq!(graded.remarks(Rule::ClassNotCompiled).len(), 1, "{name}");
+        assert_eq!(graded.remarks(Rule::MethodNotCompiled).len(), 1, "{name}");
         assert_eq!(graded.remarks(Rule::CompileError).len(), 1, "{name}");
     }
 }
@@ -89,4 +89,67 @@ fn own_cells_and_grids_give_way_to_those_of_the_course() {
     assert_eq!(graded.shown(), ["missing"]);
     let errors = graded.remarks(Rule::CompileError);
     assert!(errors[0].contains("more()"), "{errors:?}");
+}
+
+/// A grid that nothing changes: the sound answer of `transponse` in these tests.
+const CHANGES_NOTHING: &str = "public void transponse(Grid grid) { }";
+
+#[test]
+fn a_method_that_does_not_compile_costs_itself_alone() {
+    for (broken, signature) in [
+        (
+            "public boolean isTransposition(Grid one, Grid two) { return \"yes\"; }",
+            "boolean isTransposition(Grid, Grid)",
+        ),
+        // The second error shows only when the first is gone, and a lambda is part of its method.
+        (
+            "public boolean isTransposition(Grid one, Grid two) { int n; Runnable it = () -> { foo(); }; return n > 0; }",
+            "boolean isTransposition(Grid, Grid)",
+        ),
+        (
+            "public boolean isTransposition(Grid one, // the first\n Grid two) { if (one == two) { return true; } }",
+            "boolean isTransposition(Grid, Grid)",
+        ),
+        (
+            "public boolean isTransposition(Gird one, Grid two) { return true; }",
+            "boolean isTransposition(Gird, Grid)",
+        ),
+    ] {
+        let source = grid_utils_1(&format!("{broken}\n{CHANGES_NOTHING}"));
+        let graded = bench().grade(
+            &[(GRID_UTILS_1, &source)],
+            &[asks(1..=1), transposes(1..=1)].concat(),
+        );
+        assert_eq!(graded.shown(), ["missing", "null"], "{broken}");
+        assert_eq!(graded.remarks(Rule::MethodNotCompiled), [signature]);
+        assert_eq!(graded.remarks(Rule::MethodMissing), [""; 0]);
+        assert_eq!(graded.remarks(Rule::ClassNotCompiled), [""; 0]);
+        assert!(!graded.remarks(Rule::CompileError).is_empty());
+    }
+}
+
+#[test]
+fn who_calls_a_method_that_does_not_compile_gets_an_exception() {
+    let helper = "package utils;\nclass Helper {\n\
+        static boolean right() { return true; }\n\
+        static boolean wrong() { boolean later = right(); return later.get(); }\n}\n";
+    let source = grid_utils_1(&format!(
+        "public boolean isTransposition(Grid one, Grid two) {{\n\
+         return one.getValue(1, 1) == 1 ? Helper.right() : Helper.wrong(); }}\n{CHANGES_NOTHING}"
+    ));
+    let files = [
+        (GRID_UTILS_1, source.as_str()),
+        ("utils/Helper.java", helper),
+    ];
+    let graded = bench().grade(&files, &[asks(1..=2), transposes(1..=1)].concat());
+    assert_eq!(graded.shown(), ["true", "raised", "null"]);
+    let raised = graded.raised(1);
+    assert_eq!(raised.class, "java.lang.UnsupportedOperationException");
+    assert_eq!(raised.message.as_deref(), Some("wrong does not compile"));
+    let remarks = graded.0.about.remarks.iter();
+    let places: Vec<String> = remarks
+        .filter(|remark| [Rule::MethodNotCompiled, Rule::CompileError].contains(&remark.rule))
+        .map(|remark| format!("{} {:?}", remark.rule, remark.place))
+        .collect();
+    insta::assert_snapshot!(places.join("\n"));
 }

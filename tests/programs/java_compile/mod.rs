@@ -191,7 +191,7 @@ fn a_broken_file_costs_only_those_who_need_it() {
         ),
         (
             "src/utils/ColUtils.java",
-            "package utils;\npublic class ColUtils {\n\tint broken() { return nothing; }\n}\n",
+            "package utils;\npublic class ColUtils {\n\tint broken = nothing;\n}\n",
         ),
         (
             "src/BlockUtils.java",
@@ -238,7 +238,7 @@ fn a_broken_file_costs_only_those_who_need_it() {
         );
         assert_eq!(
             places.next().as_deref(),
-            Some("src/utils/ColUtils.java:3:24: cannot find symbol")
+            Some("src/utils/ColUtils.java:3:15: cannot find symbol")
         );
         assert_eq!(places.next(), None, "no error is told twice");
     }
@@ -250,7 +250,7 @@ fn only_java_8_is_offered() {
         ("a method of Java 11", "boolean b = \"\".isBlank();"),
         ("a factory of Java 9", "Object o = java.util.List.of(1);"),
         ("a class of Java 9", "ProcessHandle handle;"),
-        ("a word of Java 10", "void m() { var x = 1; }"),
+        ("a word of Java 10", "{ var x = 1; }"),
         ("the driver", "epsilon.driver.Driver driver;"),
         ("the compiler", "epsilon.compiler.Server server;"),
         ("the inside of Java", "jdk.internal.misc.Unsafe unsafe;"),

@@ -20,6 +20,25 @@ pub struct Reply {
     pub diagnostics: Vec<RawDiagnostic>,
     /// Exceptions that ended the compiler's work: the graded source that was compiled by itself, and the class.
     pub faults: Vec<(Option<usize>, String)>,
+    /// The methods that were left out.
+    pub left_out: Vec<RawLeftOut>,
+}
+
+/// A method that was left out because it does not compile.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+pub struct RawLeftOut {
+    /// The index of its source.
+    pub source: usize,
+    /// The name of its class, without the package.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+    /// Its signature, with types as written.
+    pub signature: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
 }
 
 /// An error as the compiler tells it; zero stands for a line or column that is not known.

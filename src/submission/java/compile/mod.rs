@@ -1,7 +1,7 @@
 //! The client of the compile server, a JVM that is kept warm: it parses and compiles in memory, inside the sandbox.
 //!
 //! All sources are compiled together. If that fails, each graded file is compiled with what it uses of the others, so
-//! that a broken file costs only those who need it. What one job does to the compiler never reaches the next: after a
+//! that a broken file costs only those who need it, and without the methods in which its errors are. What one job does to the compiler never reaches the next: after a
 //! fault the machine is replaced.
 
 pub mod frame;
@@ -80,6 +80,25 @@ pub struct Compiled {
     pub members: Vec<CompiledClass>,
     /// The reason why the files were not compiled together, if it was no error in one of them.
     pub trouble: Option<String>,
+    /// The methods that do not compile, and were left out so that the rest of their files does.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A method that was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The file's path in the submission.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1 and in characters.
+    pub column: usize,
+    /// The name of its class, without the package.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+    /// Its signature, with types as written.
+    pub signature: String,
 }
 
 /// The ways in which a graded file was compiled.
@@ -131,6 +150,11 @@ impl Compiled {
         for diagnostic in other.diagnostics {
             if !self.diagnostics.contains(&diagnostic) {
                 self.diagnostics.push(diagnostic);
+            }
+        }
+        for method in other.left_out {
+            if !self.left_out.contains(&method) {
+                self.left_out.push(method);
             }
         }
         for class in other.members {
@@ -590,7 +614,18 @@ fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
         .into_iter()
         .filter_map(|(source, how)| Some((path(Some(source))?.to_owned(), how)))
         .collect();
+    let left_out = reply.left_out.into_iter().filter_map(|method| {
+        Some(LeftOut {
+            file: path(Some(method.source))?.to_owned(),
+            line: method.line.max(1),
+            column: method.column.max(1),
+            class: method.class,
+            name: method.name,
+            signature: method.signature,
+        })
+    });
     Compiled {
+        left_out: left_out.collect(),
         members: reply.members,
         classes: reply.classes.into_iter().collect(),
         diagnostics,

@@ -112,15 +112,14 @@ final class Compilations {
         boolean only = job.sources.size() == 1;
         boolean together = job.kind != Job.COMPILE_ALONE;
         int phase = only ? 0 : Result.WHOLE;
-        boolean whole = together && run(job, job.sources, NOTHING, result, phase);
+        boolean whole = together && run(job, job.sources, NOTHING, result, phase, true, null);
         for (Source graded : job.graded) {
             if (whole || job.isWhole) {
                 result.addState(graded, Result.COMPILED_WHOLE);
-            } else if (only && together) {
+            } else if (only && together && !job.leavesOut) {
                 result.addState(graded, Result.NOT_COMPILED);
             } else {
-                List<Source> alone = Collections.singletonList(graded);
-                boolean compiled = run(job, alone, job.packagesWithout(graded), result, graded.index);
+                boolean compiled = runAlone(job, graded, result);
                 result.addState(graded, compiled ? Result.COMPILED_ALONE : Result.NOT_COMPILED);
             }
         }
@@ -138,14 +137,32 @@ final class Compilations {
         return (JavacTask) compiler.getTask(prints, files, listener, options, null, sources);
     }
 
-    /** Runs the compiler and adds the classes if it found no error; returns whether that is so. */
-    private boolean run(
-            Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result, int phase) {
-        return run(job, sources, available, result, phase, true);
+    /** Compiles a graded source with what it uses of the others, without the methods that do not compile. */
+    private boolean runAlone(Job job, Source graded, Result result) {
+        List<Source> alone = Collections.singletonList(graded);
+        LeftOut leftOut = job.leavesOut ? new LeftOut(job) : null;
+        for (int round = 1; ; round++) {
+            int known = result.errors.size();
+            if (run(job, alone, job.packagesWithout(graded), result, graded.index, true, leftOut)) {
+                if (leftOut != null) {
+                    result.addLeftOut(leftOut);
+                }
+                return true;
+            }
+            if (leftOut == null) {
+                return false;
+            }
+            boolean isStuck = round > LeftOut.ROUNDS || result.hasFault();
+            if (isStuck || !leftOut.drop(result.errors.subList(known, result.errors.size()))) {
+                leftOut.undo();
+                return false;
+            }
+        }
     }
 
+    /** Runs the compiler and adds the classes if it found no error; returns whether that is so. */
     private boolean run(Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result,
-            int phase, boolean mayAddStubs) {
+            int phase, boolean mayAddStubs, LeftOut leftOut) {
         JobFiles files = files(available, job.kind == Job.INSTRUMENT);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<JavaFileObject>();
         StringWriter prints = new StringWriter();
@@ -157,6 +174,9 @@ final class Compilations {
             JavacTask task = task(sources, files, diagnostics, prints, maxErrors);
             members = new Members(job, task);
             task.addTaskListener(members);
+            if (leftOut != null) {
+                leftOut.begin(task, members);
+            }
             if (job.sites != null) {
                 job.sites.begin(task);
             }
@@ -165,7 +185,7 @@ final class Compilations {
             fault = rootOf(thrown).getClass().getName();
         }
         if (mayAddStubs && fault == null && addStubs(diagnostics, members)) {
-            return run(job, sources, available, result, phase, false);
+            return run(job, sources, available, result, phase, false, leftOut);
         }
         boolean error = false;
         for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {

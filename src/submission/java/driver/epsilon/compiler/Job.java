@@ -2,6 +2,7 @@ package epsilon.compiler;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,6 +36,8 @@ final class Job {
     Sites sites;
     /** True if all sources compile together as they were handed in, so that none need be compiled by itself. */
     boolean isWhole;
+    /** True if methods that do not compile are left out. */
+    boolean leavesOut = true;
 
     private Job(int kind) {
         this.kind = kind;
@@ -72,7 +75,19 @@ final class Job {
             job.graded.add(job.sources.get(source.index));
         }
         job.stubs.addAll(stubs);
+        // An edit that does not compile costs itself, not its method.
+        job.leavesOut = false;
         return job;
+    }
+
+    /** The source with an address; the compiler tells of a source by an object of its own. */
+    Source source(URI address) {
+        for (Source source : sources) {
+            if (source.toUri().equals(address)) {
+                return source;
+            }
+        }
+        return null;
     }
 
     /** True if another job has the same sources, and grades the same. */

@@ -122,7 +122,7 @@ final class Members implements TaskListener {
     }
 
     /** What two methods share if one overrides the other. */
-    private String key(ExecutableElement method) {
+    String key(ExecutableElement method) {
         return method.getSimpleName() + parameters(method).toString();
     }
 
@@ -144,7 +144,7 @@ final class Members implements TaskListener {
         List<Records> methods = new ArrayList<Records>();
         for (TypeElement each : withAncestors(type)) {
             for (ExecutableElement method : ElementFilter.methodsIn(each.getEnclosedElements())) {
-                add(name, method, known, methods);
+                add(each.getQualifiedName().toString(), method, known, methods);
             }
         }
         Records entry = new Records();

@@ -32,6 +32,7 @@ final class Result {
             new ArrayList<Diagnostic<? extends JavaFileObject>>();
     private final List<Records> faults = new ArrayList<Records>();
     private final List<Records> states = new ArrayList<Records>();
+    private final List<Records> leftOut = new ArrayList<Records>();
 
     /** Adds the classes that were generated. Those that are there already come from the same sources. */
     void addAll(JobFiles files, Members found) {
@@ -78,6 +79,11 @@ final class Result {
         diagnostics.add(entry);
     }
 
+    /** Adds the methods that were left out. */
+    void addLeftOut(LeftOut methods) {
+        leftOut.addAll(methods.table());
+    }
+
     /** True if all sources were compiled together. */
     boolean isWhole() {
         return errors.isEmpty() && faults.isEmpty();
@@ -105,6 +111,7 @@ final class Result {
         line.list(new ArrayList<Records>(members.values()));
         line.list(diagnostics);
         line.list(faults);
+        line.list(leftOut);
         return line;
     }
 }

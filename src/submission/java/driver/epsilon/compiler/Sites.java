@@ -7,7 +7,6 @@ import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -68,7 +67,7 @@ final class Sites implements TaskListener {
     @Override
     public void finished(TaskEvent event) {
         TypeElement type = event.getTypeElement();
-        Source source = event.getSourceFile() == null ? null : source(event.getSourceFile().toUri());
+        Source source = event.getSourceFile() == null ? null : job.source(event.getSourceFile().toUri());
         if (event.getKind() == TaskEvent.Kind.PARSE && source != null && event.getCompilationUnit() != null) {
             sisters.read(source, event.getCompilationUnit(), Trees.instance(task).getSourcePositions());
         }
@@ -87,16 +86,6 @@ final class Sites implements TaskListener {
             tentative.put(source, here);
         }
         new Finder(task, trees, unit, source, here, sisters).scan(TreePath.getPath(unit, tree), null);
-    }
-
-    /** The job's source with an address; the compiler tells of a source by an object of its own. */
-    private Source source(URI address) {
-        for (Source source : job.sources) {
-            if (source.toUri().equals(address)) {
-                return source;
-            }
-        }
-        return null;
     }
 
     /** Numbers the statements by source and position. */

@@ -16,7 +16,7 @@ final class Source extends SimpleJavaFileObject {
     final String path;
     /** Its text as it was handed in. */
     final String given;
-    /** Its text, and stubs at the end of classes that lack methods. */
+    /** Its text without methods that are left out, and with stubs at the end of classes that lack methods. */
     String text;
     /** The full names of the classes at its top level. */
     final List<String> declared = new ArrayList<String>();
@@ -42,7 +42,17 @@ final class Source extends SimpleJavaFileObject {
 
     /** Inserts a text without line ends, behind which nothing is located. */
     void insert(int index, String stubs) {
-        text = text.substring(0, index) + stubs + text.substring(index);
+        set(text.substring(0, index) + stubs + text.substring(index));
+    }
+
+    /** Puts blanks in the place of a piece; lines stay where they are. */
+    void blank(int start, int end) {
+        set(text.substring(0, start) + text.substring(start, end).replaceAll("[^\r\n]", " ") + text.substring(end));
+    }
+
+    void set(String text) {
+        this.text = text;
+        lines = null;
     }
 
     /** The line of an index, from 1. */
