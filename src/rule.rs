@@ -108,6 +108,7 @@ rules! {
     ClassNotCompiled = "class-not-compiled", "1.2", Warning;
     MethodNotCompiled = "method-not-compiled", "1.2", Warning;
     UnitClasses = "unit-classes", "5.1", Note;
+    OwnData = "own-data", "1.2", Note;
     OwnAdditions = "own-additions", "1.2", Note;
     CompileLimit = "compile-limit", "intake", Warning;
     MethodMissing = "method-missing", "4", Warning;

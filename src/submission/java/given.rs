@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::compile::Diagnostic;
 use super::intake::{SourceText, Tree};
 use super::layout::{Layout, is_replaced};
+use super::methods::plain;
 use super::outline::{Outline, Package, Position, TypeDeclaration, TypeKind};
 use crate::rule::{Remark, Rule};
 use crate::spec::java::interface_source;
@@ -69,17 +71,71 @@ pub(super) fn missing(tree: &Tree, outlines: &[Outline], layout: &Layout, specs:
     given
 }
 
-/// Returns the names of the methods that a submission's own `Cell` and `Grid` have, each with its class.
-pub(super) fn additions(tree: &Tree, outlines: &[Outline]) -> Vec<(String, String)> {
+/// A member of a submission's own `Cell` or `Grid` that the graders' class does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Addition {
+    class: String,
+    name: String,
+    /// The types of its parameters, without packages.
+    parameters: Vec<String>,
+}
+
+impl Addition {
+    /// Returns its signature with its class: `Cell.copy()`, `new Grid(Grid)`.
+    pub(super) fn signature(&self) -> String {
+        let parameters = self.parameters.join(", ");
+        if self.name == self.class {
+            format!("new {}({parameters})", self.class)
+        } else {
+            format!("{}.{}({parameters})", self.class, self.name)
+        }
+    }
+
+    /// Returns `true` if an error comes of its absence. `before` is the line of code before the place of the error.
+    pub(super) fn is_lost_by(&self, diagnostic: &Diagnostic, before: &str) -> bool {
+        let said = |word| mentions(&diagnostic.message, word);
+        let code = diagnostic.code.as_str();
+        if code.contains(".cant.resolve") || code.contains(".cant.apply") {
+            // A constructor has the name of its class, which any message about a cell says.
+            let is_constructor = self.name == self.class;
+            return said(&self.class)
+                && said(if is_constructor {
+                    "constructor"
+                } else {
+                    &self.name
+                });
+        }
+        // If the graders' member of this name takes another type, the compiler speaks of the argument alone.
+        code == "compiler.err.prob.found.req"
+            && mentions(before, &self.name)
+            && self.parameters.iter().any(|kind| said(kind))
+    }
+}
+
+/// Returns the members that a submission's own `Cell` and `Grid` have and those of the course do not.
+pub(super) fn additions(tree: &Tree, outlines: &[Outline], data: &[Outline]) -> Vec<Addition> {
     let replaced = tree.sources.iter().zip(outlines);
-    replaced
+    let own = replaced
         .filter(|(source, outline)| is_replaced(outline, &source.path))
-        .flat_map(|(_, outline)| &outline.types)
-        .flat_map(|declared| {
-            let methods = declared.methods.iter();
-            methods.map(|method| (declared.name.clone(), method.name.clone()))
-        })
+        .map(|(_, outline)| outline);
+    let given: Vec<Addition> = data.iter().flat_map(members).collect();
+    own.flat_map(members)
+        .filter(|own| !given.contains(own))
         .collect()
+}
+
+/// Returns the members of `Cell` and `Grid` that other classes can call.
+fn members(outline: &Outline) -> impl Iterator<Item = Addition> {
+    let types = outline.types.iter();
+    types.flat_map(|declared| {
+        let methods = declared.methods.iter();
+        let open = methods.filter(|method| !method.modifiers.iter().any(|it| it == "private"));
+        open.map(|method| Addition {
+            class: declared.name.clone(),
+            name: method.name.clone(),
+            parameters: method.parameters.iter().map(|it| plain(it)).collect(),
+        })
+    })
 }
 
 /// Returns `true` if a source has a name as a word.

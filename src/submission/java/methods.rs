@@ -40,6 +40,7 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &Compiled) -
             .interfaces
             .iter()
             .filter(|interface| interface.class == class.class);
+        let mut absent: Vec<(&Interface, &Method)> = Vec::new();
         for interface in interfaces {
             for method in &interface.methods {
                 let is_there = found.look_for(class, interface, method, members);
@@ -51,8 +52,18 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &Compiled) -
                     })
                 };
                 if !is_there && !is_left_out() {
-                    found.remarks.push(missing(class, method, members));
+                    absent.push((interface, method));
                 }
+            }
+        }
+        let own = specs.methods().filter(|(it, _)| it.class == class.class);
+        let demanded: Vec<&str> = own
+            .flat_map(|(_, method)| names(method).map(|name| name.name))
+            .collect();
+        for (interface, method) in &absent {
+            match nearly_named(method, &absent, members, &demanded) {
+                Some(hit) => found.take_other_name(class, interface, method, hit),
+                None => found.remarks.push(missing(class, method, members)),
             }
         }
     }
@@ -99,6 +110,26 @@ impl Found {
             },
         );
         true
+    }
+
+    /// Takes a method whose name is not quite right.
+    fn take_other_name(
+        &mut self,
+        class: &GradedClass,
+        interface: &Interface,
+        method: &Method,
+        hit: &CompiledMethod,
+    ) {
+        self.note_alias(class, method, hit, None);
+        self.targets.insert(
+            (interface.name.clone(), method.name.clone()),
+            Target {
+                class: class.full_name.clone(),
+                method: hit.name.clone(),
+                parameters: hit.parameters.clone(),
+                positions: (0..method.parameters.len()).collect(),
+            },
+        );
     }
 
     fn note_alias(
@@ -150,6 +181,29 @@ pub fn names(method: &Method) -> impl Iterator<Item = Name<'_>> {
                 positions: positions(&method.parameters, parameters)?,
             })
         })
+}
+
+/// Returns the method that is meant by an absent one: of those with its signature and no demanded name the one with the most
+/// similar name, if no other absent method is more similar to that.
+fn nearly_named<'a>(
+    method: &Method,
+    absent: &[(&Interface, &Method)],
+    members: &'a CompiledClass,
+    demanded: &[&str],
+) -> Option<&'a CompiledMethod> {
+    let is_demanded = |known: &CompiledMethod| demanded.contains(&known.name.as_str());
+    let fits = |known: &&CompiledMethod| is_like(known, method) && !is_demanded(known);
+    let free: Vec<&CompiledMethod> = members.methods.iter().filter(fits).collect();
+    let name = nearest(&method.name, free.iter().map(|known| known.name.as_str()))?;
+    let hit = free.into_iter().find(|known| known.name == name)?;
+    let meant = nearest(name, absent.iter().map(|(_, absent)| absent.name.as_str()));
+    (meant == Some(method.name.as_str())).then_some(hit)
+}
+
+/// Returns whether a method has the parameters and the result of a demanded one.
+fn is_like(known: &CompiledMethod, method: &Method) -> bool {
+    let types = method.parameters.iter().map(|it| erased(it.kind));
+    known.parameters.iter().cloned().eq(types) && returns(known, method.result)
 }
 
 /// A remark on a missing method: the signature wanted, and the nearest that is there.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use super::archives::Archive;
-use super::compile::{Compiled, Job, Source};
+use super::compile::{Compiled, Diagnostic, Job, Source};
 use super::flags::Purpose;
 use super::intake::SourceText;
 use super::outline::Outline;
@@ -27,6 +27,9 @@ use crate::timing::{Stage, Timings};
 
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
+
+/// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
+const MAX_ERRORS: usize = 20;
 
 /// Maximum number of cases of a method that are asked again.
 const REPEATED: usize = 3;
@@ -179,7 +182,7 @@ impl JavaSubmission {
             Ok(compiled) => {
                 let remarks = &mut compiling.remarks;
                 remarks.extend(compile_remarks(graded, &compiled));
-                remarks.extend(lost_additions(&sources.additions, &compiled));
+                remarks.extend(lost_additions(sources, &compiled));
                 let found = methods::find(&self.toolchain.specs, graded, &compiled);
                 remarks.extend(found.remarks);
                 runnable.targets = found.targets;
@@ -310,8 +313,8 @@ pub(super) struct Sources {
     pub(super) texts: Vec<(SourceText, Outline)>,
     about: About,
     key: Key,
-    /// The methods of the submission's own `Cell` and `Grid`, each after its class.
-    additions: Vec<(String, String)>,
+    /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
+    additions: Vec<given::Addition>,
 }
 
 /// Returns the names that each method of a class has in some edition.
@@ -352,6 +355,11 @@ impl Sources {
             remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
         }
         remarks.extend(given.remarks);
+        let additions = given::additions(&tree, &outlines, &toolchain.data()?);
+        if !additions.is_empty() {
+            let names: Vec<String> = additions.iter().map(given::Addition::signature).collect();
+            remarks.push(Remark::new(Rule::OwnData).saying(layout::first_names(&names)));
+        }
         for graded in &layout.graded {
             if let Some(fault) = &outlines[graded.file].fault {
                 let place = Location::file(&tree.sources[graded.file].path);
@@ -388,7 +396,7 @@ impl Sources {
             })
             .collect();
         Ok(Self {
-            additions: given::additions(&tree, &outlines),
+            additions,
             texts,
             about: About {
                 files: tree.hashes,
@@ -401,33 +409,32 @@ impl Sources {
     }
 }
 
-/// Returns a remark if code uses methods of the submission's own `Cell` or `Grid` that ours do not have.
-fn lost_additions(additions: &[(String, String)], compiled: &Compiled) -> Option<Remark> {
-    let unknown = |code: &str| code.contains(".cant.resolve") || code.contains(".cant.apply");
-    let lost = |(class, method): &&(String, String)| {
-        // A constructor has the name of its class, which any message about a cell says.
-        let named = if method == class {
-            "constructor"
-        } else {
-            method
-        };
-        compiled.diagnostics.iter().any(|diagnostic| {
-            let said = |word| given::mentions(&diagnostic.message, word);
-            unknown(&diagnostic.code) && said(class) && said(named)
-        })
+/// Returns a remark on the first use of each addition to `Cell` or `Grid` that the graders' classes do not have.
+fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Remark> {
+    let before = |error: &Diagnostic| {
+        let mut texts = sources.texts.iter().map(|(source, _)| source);
+        let source = texts.find(|source| source.path == error.file)?;
+        let line = source.text.lines().nth(error.line - 1)?;
+        Some(line.chars().take(error.column - 1).collect::<String>())
     };
-    let names = additions.iter().filter(lost);
-    let names: Vec<String> = names
-        .map(|(class, method)| format!("{class}.{method}"))
+    let errors: Vec<(&Diagnostic, String)> = compiled
+        .diagnostics
+        .iter()
+        .map(|error| (error, before(error).unwrap_or_default()))
         .collect();
-    (!names.is_empty()).then(|| Remark::new(Rule::OwnAdditions).saying(names.join(", ")))
+    let lost = |addition: &given::Addition| {
+        let mut errors = errors.iter();
+        let (error, _) = errors.find(|(error, before)| addition.is_lost_by(error, before))?;
+        let place = Location::at(&error.file, error.line, error.column);
+        let remark = Remark::new(Rule::OwnAdditions).at(place);
+        Some(remark.saying(addition.signature()))
+    };
+    let lost = sources.additions.iter().filter_map(lost);
+    lost.take(MAX_ERRORS).collect()
 }
 
 /// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
 fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
-    /// Maximum number of errors that are reported.
-    const MAX_ERRORS: usize = 20;
-
     let class_of = |file: &str| graded.iter().find(|class| class.file == file);
     let mut remarks: Vec<Remark> = compiled
         .diagnostics

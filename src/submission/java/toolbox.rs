@@ -8,6 +8,7 @@ use std::process::Command;
 
 use sha2::{Digest, Sha256};
 
+use super::intake::SourceText;
 use super::jdk::Jdk;
 use crate::atomic_file;
 use crate::error::{FileProblem, HarnessError, SourceFile};
@@ -79,6 +80,8 @@ pub struct Toolbox {
     pub driver: PathBuf,
     /// The class path of the compile server; likewise.
     pub compiler: PathBuf,
+    /// The course's data classes.
+    pub data: Vec<SourceText>,
     identity: String,
 }
 
@@ -101,6 +104,7 @@ impl Toolbox {
         let toolbox = Self {
             driver: folder.join("driver"),
             compiler: folder.join("compiler"),
+            data: data.iter().map(text_of).collect(),
             identity,
         };
         if !folder.is_dir() {
@@ -144,6 +148,13 @@ fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<()
         javac(jdk, &all, options, &classes.join(name)).map_err(|output| own_problem(&output))?;
     }
     Ok(())
+}
+
+fn text_of((path, file): &(PathBuf, SourceFile)) -> SourceText {
+    SourceText {
+        path: path.display().to_string(),
+        text: file.text.to_string(),
+    }
 }
 
 fn named((path, text): Source) -> (PathBuf, SourceFile) {

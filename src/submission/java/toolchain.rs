@@ -183,6 +183,11 @@ impl Toolchain {
     }
 
     /// Parses sources, unless their outlines are known.
+    /// Returns the outlines of the course's data classes.
+    pub(super) fn data(&self) -> Result<Vec<Outline>, HarnessError> {
+        self.outlines(&self.toolbox.data)
+    }
+
     pub(super) fn outlines(&self, sources: &[SourceText]) -> Result<Vec<Outline>, HarnessError> {
         let sources: Vec<(&str, &str)> = sources
             .iter()

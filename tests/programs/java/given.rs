@@ -117,7 +117,8 @@ fn additions_to_the_cell_are_explained() {
     );
     let files = [(GRID_UTILS_1, source.as_str()), ("data/Cell.java", cell)];
     let graded = bench().grade(&files, &asks(1..=1));
-    assert_eq!(graded.remarks(Rule::OwnAdditions), ["Cell.copy"]);
+    assert_eq!(graded.remarks(Rule::OwnAdditions), ["Cell.copy()"]);
+    assert_eq!(graded.remarks(Rule::OwnData), ["Cell.copy()"]);
     assert_eq!(graded.remarks(Rule::GivenFiles), ["Grid"]);
 
     let cell = "package data;\npublic class Cell { public Cell(Grid grid) { } }\n";
@@ -126,7 +127,42 @@ fn additions_to_the_cell_are_explained() {
     );
     let files = [(GRID_UTILS_1, source.as_str()), ("data/Cell.java", cell)];
     let graded = bench().grade(&files, &asks(1..=1));
-    assert_eq!(graded.remarks(Rule::OwnAdditions), ["Cell.Cell"]);
+    assert_eq!(graded.remarks(Rule::OwnAdditions), ["new Cell(Grid)"]);
+}
+
+#[test]
+fn a_copy_constructor_of_an_own_grid_costs_only_the_methods_that_call_it() {
+    let data = root().join("src/submission/java/driver/data/Grid.java");
+    let grid = fs::read_to_string(data).expect("a source").replacen(
+        "    private final Cell[][] cells;\n",
+        "    private final Cell[][] cells;\n    public Grid(Grid other) { this(9); }\n    private int own() { return 1; }\n",
+        1,
+    );
+    let source = grid_utils_1(
+        "    public boolean isTransposition(Grid one, Grid two) { return true; }\n    \
+         public void transponse(Grid grid) { Grid old = new Grid(grid); }",
+    );
+    let files = [(GRID_UTILS_1, source.as_str()), ("data/Grid.java", &grid)];
+    let asked = [asks(1..=1), transposes([1])].concat();
+    let graded = bench().grade(&files, &asked);
+    assert_eq!(graded.shown(), ["true", "missing"]);
+    assert_eq!(graded.remarks(Rule::OwnData), ["new Grid(Grid)"]);
+    let remarks = graded.0.about.remarks.iter();
+    let lost: Vec<String> = remarks
+        .filter(|remark| remark.rule == Rule::OwnAdditions)
+        .map(|remark| format!("{} {:?}", remark.detail, remark.place))
+        .collect();
+    insta::assert_snapshot!(lost.join("\n"));
+    assert_eq!(
+        graded.remarks(Rule::MethodNotCompiled),
+        ["void transponse(Grid)"]
+    );
+    // An own class that is called, and lacks nothing, is worth no remark.
+    let given = grid.replace("public Grid(Grid other) { this(9); }", "");
+    let files = [(GRID_UTILS_1, source.as_str()), ("data/Grid.java", &given)];
+    let graded = bench().grade(&files, &asked);
+    assert_eq!(graded.remarks(Rule::OwnData), [""; 0]);
+    assert_eq!(graded.remarks(Rule::OwnAdditions), [""; 0]);
 }
 
 #[test]

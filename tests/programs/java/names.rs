@@ -209,17 +209,59 @@ fn white_spaces_may_come_as_an_array() {
 
 #[test]
 fn a_missing_method_is_named_with_the_nearest_that_is_there() {
-    let source =
-        grid_utils_1("    public boolean isTranspositon(Grid one, Grid two) { return true; }");
+    let source = grid_utils_1("    public boolean isTranspositon(Grid one) { return true; }");
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=2));
     assert_eq!(graded.shown(), ["missing", "missing"]);
     assert_eq!(
         graded.remarks(Rule::MethodMissing),
         [
-            "boolean isTransposition(Grid, Grid) <- boolean isTranspositon(Grid, Grid) ?",
+            "boolean isTransposition(Grid, Grid) <- boolean isTranspositon(Grid) ?",
             "void transponse(Grid)"
         ]
     );
+}
+
+#[test]
+fn a_method_of_nearly_the_right_name_is_graded() {
+    let source = grid_utils_1(
+        "    public boolean isTranspositon(Grid one, Grid two) { return one.getValue(1, 1) == 1; }",
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=2));
+    assert_eq!(graded.shown(), ["true", "false"]);
+    assert_eq!(
+        graded.remarks(Rule::MethodName),
+        ["boolean isTransposition(Grid, Grid) -> boolean isTranspositon(Grid, Grid)"]
+    );
+    assert_eq!(
+        graded.remarks(Rule::MethodMissing),
+        ["void transponse(Grid)"]
+    );
+}
+
+#[test]
+fn of_two_absent_methods_the_more_similar_one_is_meant() {
+    let row = |method: &str| {
+        let arguments = vec![numbered(1), anchor()];
+        ask("RowSolvingUtil", method, arguments, true)
+    };
+    let asked = [
+        row("isRowWithNakedPairCells"),
+        row("isRowWithHiddenPairCells"),
+        row("isFullHouseRow"),
+    ];
+    for (name, shown) in [
+        ("isRowWithNakedPairCels", ["true", "missing", "missing"]),
+        ("isRowWithHidenPairCells", ["missing", "true", "missing"]),
+        // It is like `hasFullHouseRow`, which has another signature.
+        ("hasFulHouseRow", ["missing", "missing", "missing"]),
+    ] {
+        let source = format!(
+            "package utils;\nimport data.*;\npublic class RowUtils {{\n\
+             public boolean {name}(Grid grid, Cell anchor) {{ return true; }}\n}}\n"
+        );
+        let graded = bench().grade(&[("utils/RowUtils.java", &source)], &asked);
+        assert_eq!(graded.shown(), shown);
+    }
 }
 
 #[test]
