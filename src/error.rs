@@ -11,9 +11,15 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use miette::{
+    Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents,
+};
 
 use crate::message::{Argument, Language, Message};
+
+/// Maximum number of bytes that are shown of a location, and before and after it. Miette panics where a location begins
+/// or ends beyond column 65,535.
+const MAX_EXCERPT_BYTES: usize = 300;
 
 /// A mistake at a location in a file.
 ///
@@ -34,7 +40,7 @@ impl FileProblem {
         Self {
             file: file.clone(),
             span,
-            message,
+            message: message.shortened(),
             help: None,
         }
     }
@@ -147,7 +153,7 @@ impl HarnessError {
     /// Creates a usage error whose remedy is the attribute `help` of the message.
     pub fn new(message: Message) -> Self {
         Self::Usage {
-            message: message.into(),
+            message: message.shortened().into(),
             help: None,
         }
     }
@@ -218,12 +224,12 @@ impl FileProblem {
     /// Renders the problem with its location and its remedy.
     pub fn diagnosis(&self, language: Language) -> Diagnosis {
         let label = language.say_attribute(&self.message, "label");
+        let text = &self.file.text;
+        let end = text.floor_char_boundary(self.span.start.saturating_add(MAX_EXCERPT_BYTES));
+        let span = self.span.start..self.span.end.min(end);
         Diagnosis {
-            file: Some(NamedSource::new(
-                &self.file.name,
-                Arc::clone(&self.file.text),
-            )),
-            label: Some(LabeledSpan::new_with_span(label, self.span.clone())),
+            file: Some(Excerpt(self.file.clone())),
+            label: Some(LabeledSpan::new_with_span(label, span)),
             ..Diagnosis::new(
                 &self.message.clone().into(),
                 self.help.clone().map(Argument::from).as_ref(),
@@ -240,7 +246,38 @@ pub struct Diagnosis {
     message: String,
     help: Option<String>,
     label: Option<LabeledSpan>,
-    file: Option<NamedSource<Arc<str>>>,
+    file: Option<Excerpt>,
+}
+
+/// A file of which little is shown around a location.
+#[derive(Debug)]
+struct Excerpt(SourceFile);
+
+impl SourceCode for Excerpt {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        lines_before: usize,
+        lines_after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let Self(SourceFile { name, text }) = self;
+        let found = text.read_span(span, lines_before, lines_after)?;
+        let whole = found.span().offset()..found.span().offset() + found.span().len();
+        let end = span.offset().saturating_add(span.len());
+        let near = text.ceil_char_boundary(span.offset().saturating_sub(MAX_EXCERPT_BYTES))
+            ..text.floor_char_boundary(end.saturating_add(MAX_EXCERPT_BYTES));
+        let shown = whole.start.max(near.start)..whole.end.min(near.end);
+        let left_out = found.data().iter().take(shown.start - whole.start);
+        let line = found.line() + left_out.filter(|&&byte| byte == b'\n').count();
+        Ok(Box::new(MietteSpanContents::new_named(
+            name.clone(),
+            &text.as_bytes()[shown.clone()],
+            (shown.start, shown.len()).into(),
+            line,
+            found.column(),
+            found.line_count(),
+        )))
+    }
 }
 
 impl Diagnosis {

@@ -41,6 +41,9 @@ pub use catalogue::{CatalogueError, check, customise, declared};
 pub use language::Language;
 pub use notation::{Notation, cell_at, set_notation};
 
+/// Maximum length of a name in the message of an error.
+const MAX_NAME_BYTES: usize = 1000;
+
 /// A message with its arguments, in no language yet.
 ///
 /// ```
@@ -118,6 +121,17 @@ impl Message {
         [Language::English, Language::German].map(|language| language.say(self))
     }
 
+    /// Returns the message with names of a length that people can read.
+    pub(crate) fn shortened(self) -> Self {
+        let arguments = self.arguments.into_iter();
+        Self {
+            id: self.id,
+            arguments: arguments
+                .map(|(name, value)| (name, value.shortened()))
+                .collect(),
+        }
+    }
+
     /// Returns the message's id in the catalogue.
     pub fn id(&self) -> &str {
         &self.id
@@ -150,6 +164,18 @@ impl Argument {
         Self::list(items, usize::MAX, Joiner::Sign(sign))
     }
 
+    fn shortened(self) -> Self {
+        match self {
+            Self::Name(text) => Self::Name(shortened(text)),
+            Self::Message(message) => Self::Message(Box::new(message.shortened())),
+            Self::List(list) => Self::List(List {
+                items: list.items.into_iter().map(Self::shortened).collect(),
+                ..list
+            }),
+            other => other,
+        }
+    }
+
     fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, max: usize, joiner: Joiner) -> Self {
         let mut rest = items.into_iter();
         let items = rest.by_ref().take(max).map(Into::into).collect();
@@ -160,6 +186,16 @@ impl Argument {
             joiner,
         })
     }
+}
+
+/// Leaves out the middle of a long line. Texts of several lines, such as those of a compiler, stay.
+fn shortened(text: String) -> String {
+    if text.len() <= MAX_NAME_BYTES || text.contains('\n') {
+        return text;
+    }
+    let start = text.floor_char_boundary(MAX_NAME_BYTES / 2);
+    let end = text.ceil_char_boundary(text.len() - MAX_NAME_BYTES / 2);
+    format!("{} … {}", &text[..start], &text[end..])
 }
 
 impl Serialize for Argument {

@@ -8,6 +8,7 @@ mod class;
 mod command_line;
 mod course;
 mod explore;
+mod faults;
 mod files;
 mod generate;
 mod guide;

@@ -1,0 +1,69 @@
+//! Faults of files, folders and machines: none of them changes a mark, and each is said with its remedy.
+
+use std::fs;
+use std::path::Path;
+
+use common::{epsilon, stderr};
+use tempfile::TempDir;
+
+/// Runs `epsilon` and asserts that it could not do all of its job, and said so without a crash.
+fn refused(arguments: &[&str]) -> String {
+    let output = epsilon(arguments);
+    let errors = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
+    assert!(!errors.contains("panicked"), "{errors}");
+    errors
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path in UTF-8")
+}
+
+/// A mistake beyond column 65,535 is shown at its place, and does not take the grading with it.
+#[test]
+fn mistakes_on_very_long_lines_are_shown() {
+    let folder = TempDir::new().expect("a folder");
+    let spaces = " ".repeat(70_000);
+    let names = "n".repeat(70_000);
+    let long_value = format!("[[case]]\nname = \"x\"{spaces}!\n");
+    let long_key = format!("[[case]]\n{names} = 1\n");
+    let files = [
+        ("value.toml", long_value.as_str()),
+        ("key.toml", long_key.as_str()),
+    ];
+    for (name, content) in files {
+        let path = folder.path().join(name);
+        fs::write(&path, content).expect("a file");
+        let errors = refused(&["lint", "--cases", text(&path)]);
+        assert!(errors.contains(&format!("{name}:2:")), "{errors}");
+        assert!(errors.len() < 8000, "{} bytes", errors.len());
+    }
+    let path = folder.path().join("value.toml");
+    let errors = refused(&["grade", "builtin", "--cases", text(&path)]);
+    assert!(errors.contains("value.toml:2:70011"), "{errors}");
+
+    let row = |field: &str| format!("name{spaces},number,type\nJane Doe{spaces},1,{field}\n");
+    let roster = folder.path().join("roster.csv");
+    fs::write(&roster, row("Nothing")).expect("a file");
+    let errors = refused(&["grade", "builtin", "--roster", text(&roster)]);
+    assert!(errors.contains("roster.csv:2:7001"), "{errors}");
+
+    let out = folder.path().join("out");
+    fs::create_dir(&out).expect("a folder");
+    let open_quote = format!("mistake,comment\nx{spaces},\"open");
+    for name in ["comments.csv", "worksheet.csv"] {
+        fs::write(out.join(name), &open_quote).expect("a file");
+    }
+    let errors = refused(&["grade", "builtin", "--out", text(&out)]);
+    assert!(errors.contains("comments.csv:2:70003"), "{errors}");
+    fs::remove_file(out.join("comments.csv")).expect("it is there");
+    let worksheet = out.join("worksheet.csv");
+    let words = ["--out", text(&out), "--moodle", text(&worksheet)];
+    let errors = refused(&[&["grade", "builtin"], &words[..]].concat());
+    assert!(errors.contains("worksheet.csv:2:70003"), "{errors}");
+
+    let lines = folder.path().join("lines.txt");
+    fs::write(&lines, format!(":0000:x:{names}:!!\n")).expect("a file");
+    let errors = refused(&["lint", "--cases", text(&lines)]);
+    assert!(errors.contains("lines.txt:1:"), "{errors}");
+}
