@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let limits = IntakeLimits::default();
     let classes = ["RowUtils".to_owned(), "BlockUtils".to_owned()];
-    let tree = archive(Cursor::new(bytes), &classes, &limits);
+    let tree = archive(Cursor::new(bytes), &classes, &limits).expect("bytes can be read");
     assert!(tree.sources.len() <= limits.sources);
     assert!(tree.sources.len() + tree.others.len() <= limits.entries);
     // A byte of an old encoding takes at most three bytes in UTF-8.

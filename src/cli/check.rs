@@ -65,7 +65,7 @@ impl Check {
         let (mut texts, mut data, mut code) = (Vec::new(), Vec::new(), ExitCode::Passed);
         for archive in &archives {
             let fingerprint = archive.fingerprint()?;
-            let tree = intake::read(&archive.path, &classes, &IntakeLimits::default());
+            let tree = intake::read(&archive.path, &classes, &IntakeLimits::default())?;
             let about = JavaSubmission::open(&toolchain, archive, &Timings::default())?.about();
             let receipt = Receipt::new(archive, fingerprint, tree, about, &specs);
             if !receipt.is_complete() {

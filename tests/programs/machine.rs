@@ -1,14 +1,14 @@
 //! Machines that lack something: a sound submission is graded right or not at all, and then the run says so.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use common::{is_root, program, root, stderr};
+use common::{epsilon, is_root, program, root, stderr, stdout};
 use epsilon::attack::processes_with;
 use epsilon::submission::java::jdk::Jdk;
 use nix::sys::signal::{Signal, kill};
@@ -251,4 +251,63 @@ fn a_program_without_room_for_its_files_is_not_graded() {
     assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
     let said = stderr(&output);
     assert!(said.contains("was not graded: the disk is full"), "{said}");
+}
+
+#[test]
+fn files_that_the_system_refuses_to_read_cost_no_point() {
+    let user = is_root().then_some(USER + 2);
+    let mut class = Class::new(2);
+    let source = class.path("class/student-0/src/utils/GridUtil1.java");
+    let lock = |path: &Path| {
+        fs::set_permissions(path, fs::Permissions::from_mode(0o000)).expect("permissions");
+    };
+    let refused = |class: &Class, path: &Path| {
+        let output = class.run(&["env"], user);
+        assert_eq!(class.check(&output), 1);
+        let said = stderr(&output);
+        // Long lines are broken.
+        let said = said.replace("\n  │ ", " ");
+        let reason = format!("was not graded: `{}` cannot be read: ", path.display());
+        assert!(said.contains(&reason), "{said}");
+        assert!(said.contains("(os error 13)"), "{said}");
+        assert!(said.contains("has no points yet"), "{said}");
+    };
+    lock(&source);
+    refused(&class, &source);
+    fs::set_permissions(&source, fs::Permissions::from_mode(0o644)).expect("permissions");
+
+    class.forget();
+    let folder = class.path("class/student-0/src/utils");
+    lock(&folder);
+    refused(&class, &folder);
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("permissions");
+
+    // A zip that may not be read, beside both folders.
+    class.forget();
+    class.size = 3;
+    let archive = class.path("class/student-3.zip");
+    fs::write(&archive, "PK").expect("a file");
+    lock(&archive);
+    refused(&class, &archive);
+}
+
+/// The memory of a process is a file whose first byte gives EIO.
+#[test]
+fn a_zip_that_the_disk_gives_back_in_part_is_not_graded() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("sudoku-src.zip");
+    symlink("/proc/self/mem", &path).expect("a link");
+    let output = epsilon(&[
+        "grade",
+        &path.display().to_string(),
+        "--only",
+        "GridUtil1/*",
+    ]);
+    let said = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("cannot be read: Input/output error"),
+        "{said}"
+    );
+    assert!(!stdout(&output).contains("0.00"), "{}", stdout(&output));
 }

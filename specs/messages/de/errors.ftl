@@ -270,6 +270,8 @@ roster-unknown-type = unbekannter Typ `{ $name }`
 # Die Maschine versagte, nicht eine Abgabe
 not-graded = { $name } wurde nicht bewertet: { $reason }
     .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
+hand-in-unread = `{ $path }` kann nicht gelesen werden: { $reason }
+hand-in-readable = Die Abgabe ist nicht schuld und hat noch keine Punkte: Machen Sie die Datei lesbar, und rufen Sie den Befehl erneut auf
 process-refused = das System startet keinen Prozess ({ $reason })
 process-without-limits = die Grenzen eines Prozesses lassen sich nicht setzen ({ $reason })
 process-not-ready = ein Prozess wurde nicht rechtzeitig bereit

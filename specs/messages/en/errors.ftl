@@ -270,6 +270,8 @@ roster-unknown-type = unknown type `{ $name }`
 # The machine failed, not a submission
 not-graded = { $name } was not graded: { $reason }
     .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
+hand-in-unread = `{ $path }` cannot be read: { $reason }
+hand-in-readable = the submission is not to blame, and has no points yet: make the file readable, and run the command again
 process-refused = the system refuses to start a process ({ $reason })
 process-without-limits = the limits of a process cannot be set ({ $reason })
 process-not-ready = a process did not get ready in time

@@ -246,16 +246,18 @@ pub(in crate::submission) fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mu
 
 /// Returns the archives in a folder that holds several. Links in it were made by the grader and are followed.
 fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
-    let names = gradescope_names(folder);
+    let names = gradescope_names(folder)?;
     let mut found = Vec::new();
     for path in listed(folder)? {
         let name = file_name(&path);
         if name.starts_with('.') || name == "__MACOSX" {
             continue;
         }
-        // Skip broken links.
-        let Ok(about) = fs::metadata(&path) else {
-            continue;
+        let about = match fs::metadata(&path) {
+            Ok(about) => about,
+            // A broken link, or gone meanwhile.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(HarnessError::io("read", &path, &error)),
         };
         if about.is_dir() && is_nobodys(&path, content) {
             continue;
@@ -317,8 +319,13 @@ fn by_number(name: &str) -> String {
 }
 
 /// Returns the names of the people behind Gradescope's folders, by folder; empty without a list of them.
-fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
-    let text = fs::read_to_string(folder.join(METADATA)).unwrap_or_default();
+fn gradescope_names(folder: &Path) -> Result<BTreeMap<String, String>, HarnessError> {
+    let path = folder.join(METADATA);
+    let text = match fs::read(&path) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(HarnessError::io("read", &path, &error)),
+    };
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut submission = None;
     for line in text.lines() {
@@ -335,7 +342,7 @@ fn gradescope_names(folder: &Path) -> BTreeMap<String, String> {
             names.push_str(name);
         }
     }
-    names
+    Ok(names)
 }
 
 /// Returns whether a folder is a submission itself.
@@ -369,13 +376,14 @@ fn is_submission(folder: &Path, content: Content) -> Result<bool, HarnessError> 
     Ok(hints && inside.iter().filter(is_hand_in).count() < 2)
 }
 
-/// Returns whether a source lies in a folder, not too deep in it.
+/// Returns whether a source lies in a folder, not too deep in it. A folder that cannot be read counts: who reads it as a
+/// submission says so.
 fn holds_sources(folder: &Path, content: Content) -> bool {
     let walk = WalkDir::new(folder).max_depth(MAX_SOURCE_DEPTH).into_iter();
-    let mut files = walk.filter_map(Result::ok);
-    files.any(|entry| {
+    let is_source = |entry: walkdir::DirEntry| {
         content.is_source(&entry.file_name().to_string_lossy()) && entry.file_type().is_file()
-    })
+    };
+    walk.into_iter().any(|entry| entry.map_or(true, is_source))
 }
 
 /// Returns whether a folder in a class has nothing of anybody: a bare repository, or an empty part of a project.

@@ -339,7 +339,7 @@ impl Sources {
             .cloned()
             .collect();
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
-        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default());
+        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
         let outlines = toolchain.outlines(&tree.sources)?;
         let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
         let given = given::missing(&tree, &outlines, &layout, specs);

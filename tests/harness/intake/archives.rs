@@ -202,7 +202,7 @@ fn the_name_of_the_archive_is_remarked() {
     for (name, detail) in cases {
         let path = folder.path().join(name);
         fs::write(&path, &bytes).expect("a file");
-        let tree = intake::read(&path, &classes(), &IntakeLimits::default());
+        let tree = intake::read(&path, &classes(), &IntakeLimits::default()).expect("a zip");
         let mut expected = vec!["A.java = \"a\"".to_owned()];
         expected.extend(detail.map(|detail| format!("! archive-name: {detail}")));
         assert_eq!(show(&tree).lines().collect::<Vec<_>>(), expected);
@@ -210,17 +210,20 @@ fn the_name_of_the_archive_is_remarked() {
 }
 
 #[test]
-fn what_is_not_there_is_a_remark() {
+fn what_is_not_there_is_an_error_and_what_is_too_large_a_remark() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = IntakeLimits::default();
-    let tree = intake::read(&folder.path().join("no.zip"), &[], &limits);
-    check(&tree, &["! unreadable: entity not found"]);
+    let error = intake::read(&folder.path().join("no.zip"), &[], &limits).expect_err("nothing");
+    assert!(
+        error.to_string().contains("no.zip` cannot be read"),
+        "{error}"
+    );
     let large = folder.path().join("sudoku-src.zip");
     fs::write(&large, "0123456789").expect("a file");
     let limits = IntakeLimits {
         archive_bytes: 9,
         ..limits
     };
-    let tree = intake::read(&large, &[], &limits);
+    let tree = intake::read(&large, &[], &limits).expect("a file");
     check(&tree, &["! too-large: archive_bytes > 9"]);
 }

@@ -122,7 +122,7 @@ pub(crate) fn classes() -> Vec<String> {
 
 /// What is read of these bytes.
 pub(crate) fn read(bytes: &[u8]) -> Tree {
-    archive(Cursor::new(bytes), &classes(), &IntakeLimits::default())
+    archive(Cursor::new(bytes), &classes(), &IntakeLimits::default()).expect("bytes can be read")
 }
 
 /// What is read of these entries.

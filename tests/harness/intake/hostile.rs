@@ -14,7 +14,7 @@ use crate::intake::builders::{Raw, check, classes, read, read_entries, show, zip
 fn limited(entries: &[Raw], change: impl FnOnce(&mut IntakeLimits)) -> Tree {
     let mut limits = IntakeLimits::default();
     change(&mut limits);
-    archive(Cursor::new(zip(entries)), &classes(), &limits)
+    archive(Cursor::new(zip(entries)), &classes(), &limits).expect("bytes can be read")
 }
 
 /// Bytes that know how many of them were read.
@@ -44,7 +44,7 @@ fn read_counting(bytes: Vec<u8>) -> (Tree, usize) {
         bytes: Cursor::new(bytes),
         taken: Rc::clone(&taken),
     };
-    let tree = archive(counted, &classes(), &IntakeLimits::default());
+    let tree = archive(counted, &classes(), &IntakeLimits::default()).expect("bytes can be read");
     (tree, taken.get())
 }
 

@@ -63,7 +63,7 @@ fn keeps_within_limits(tree: &Tree) {
 }
 
 fn read(bytes: &[u8]) -> Tree {
-    archive(Cursor::new(bytes), &classes(), &limits())
+    archive(Cursor::new(bytes), &classes(), &limits()).expect("bytes can be read")
 }
 
 fn entry() -> impl Strategy<Value = Raw> {

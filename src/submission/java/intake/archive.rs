@@ -3,7 +3,7 @@
 //! An archive is walked twice, once for the names and once for the content of the chosen files; it is never indexed as a
 //! whole, so that the limits also bound the list of its entries, and entries of one name stay apart.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
@@ -32,12 +32,26 @@ const OTHER_FORMATS: [(&[u8], &str); 5] = [
 ];
 
 /// Reads the submission in a zip, whatever the bytes are.
-pub(super) fn archive(bytes: impl Read + Seek, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
-    let taken = Rc::new(Cell::new(0));
-    let mut reader = Counting {
+pub(super) fn archive(
+    bytes: impl Read + Seek,
+    wanted: Wanted<'_>,
+    limits: &IntakeLimits,
+) -> io::Result<Tree> {
+    let reading = Rc::new(Reading::default());
+    let reader = Counting {
         inner: bytes,
-        taken: Rc::clone(&taken),
+        reading: Rc::clone(&reading),
     };
+    let tree = tree(reader, &reading.taken, wanted, limits);
+    reading.failure.take().map_or(Ok(tree), Err)
+}
+
+fn tree(
+    mut reader: impl Read + Seek,
+    taken: &Cell<usize>,
+    wanted: Wanted<'_>,
+    limits: &IntakeLimits,
+) -> Tree {
     let mut remarks = Remarks::default();
     let beginning = beginning(&mut reader);
     // A failure to read comes again at once, and is said then.
@@ -63,7 +77,7 @@ pub(super) fn archive(bytes: impl Read + Seek, wanted: Wanted<'_>, limits: &Inta
         remarks,
     } = select(listing, wanted, limits);
     let mut contents = Contents::new(wanted, limits, remarks);
-    read(&mut zip, &sources, &taken, &mut contents);
+    read(&mut zip, &sources, taken, &mut contents);
     contents.finish(others)
 }
 
@@ -163,7 +177,6 @@ fn read_entry<R: Read + Seek>(
         .map_err(|failure| match failure {
             Failure::Limit(limit) => (Rule::TooLarge, limit),
             Failure::Io(error) => damaged(&ZipError::Io(error)),
-            Failure::Changed => (Rule::Unreadable, "changed".to_owned()),
         })
 }
 
@@ -202,14 +215,31 @@ fn why(error: &ZipError) -> String {
 #[derive(Debug)]
 struct Counting<R> {
     inner: R,
-    taken: Rc<Cell<usize>>,
+    reading: Rc<Reading>,
+}
+
+/// The state of a reader that others look at.
+#[derive(Debug, Default)]
+struct Reading {
+    /// The number of bytes read.
+    taken: Cell<usize>,
+    /// The failure of the system, which the zip is not to blame for.
+    failure: RefCell<Option<io::Error>>,
 }
 
 impl<R: Read> Read for Counting<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let most = buffer.len().min(MAX_READ_BYTES);
-        let length = self.inner.read(&mut buffer[..most])?;
-        self.taken.set(self.taken.get().saturating_add(length));
+        let read = self.inner.read(&mut buffer[..most]);
+        let length = read.map_err(|error| {
+            let kind = error.kind();
+            if kind != io::ErrorKind::Interrupted {
+                self.reading.failure.replace(Some(error));
+            }
+            io::Error::from(kind)
+        })?;
+        let taken = &self.reading.taken;
+        taken.set(taken.get().saturating_add(length));
         Ok(length)
     }
 }

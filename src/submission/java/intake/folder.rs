@@ -2,7 +2,7 @@
 //!
 //! Links are never followed, and nothing but regular files is ever opened.
 
-use std::fs::{File, Metadata, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -11,13 +11,18 @@ use walkdir::{DirEntry, WalkDir};
 use super::listing::{Kind, Listing, Next, Remarks};
 use super::select::{Selection, select};
 use super::text::{Contents, Failure};
-use super::{IntakeLimits, Tree, Wanted};
+use super::{IntakeLimits, Tree, Wanted, changed, is_changed, refused};
+use crate::error::HarnessError;
 use crate::rule::Rule;
 
 /// Reads the submission in a folder.
-pub(super) fn folder(root: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
+pub(super) fn folder(
+    root: &Path,
+    wanted: Wanted<'_>,
+    limits: &IntakeLimits,
+) -> Result<Tree, HarnessError> {
     let mut listing = Listing::new(limits, Remarks::default());
-    let files = list(root, &mut listing);
+    let files = list(root, &mut listing)?;
     let Selection {
         sources,
         others,
@@ -25,52 +30,32 @@ pub(super) fn folder(root: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> 
     } = select(listing, wanted, limits);
     let mut contents = Contents::new(wanted, limits, remarks);
     for source in sources {
-        match read_file(&files[source.index], &contents) {
+        let file = &files[source.index];
+        match read_file(file, &contents) {
             Ok(bytes) => contents.keep(&source.path, &bytes),
             Err(Failure::Limit(limit)) => contents.remarks.at(Rule::TooLarge, &source.path, limit),
-            Err(Failure::Changed) => {
-                contents
-                    .remarks
-                    .at(Rule::Unreadable, &source.path, "changed");
-            }
-            Err(Failure::Io(error)) => {
-                let why = error.kind().to_string();
-                contents.remarks.at(Rule::Unreadable, &source.path, why);
-            }
+            Err(Failure::Io(error)) => return Err(refused(file, &error)),
         }
     }
-    contents.finish(others)
+    Ok(contents.finish(others))
 }
 
-/// Lists a folder by name and returns the paths of the listed items; remarks on those that cannot be listed.
-fn list(root: &Path, listing: &mut Listing) -> Vec<PathBuf> {
+/// Lists a folder by name and returns the paths of the listed items.
+fn list(root: &Path, listing: &mut Listing) -> Result<Vec<PathBuf>, HarnessError> {
     let mut files = Vec::new();
     let mut walk = WalkDir::new(root)
         .min_depth(1)
         .sort_by_file_name()
         .into_iter();
     while let Some(entry) = walk.next() {
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(error) => {
-                let place = error.path().unwrap_or(root).to_path_buf();
-                let why = error
-                    .io_error()
-                    .map_or_else(String::new, |error| error.kind().to_string());
-                let place = below(root, &place);
-                listing.remarks.at(Rule::Unreadable, &place, why);
-                continue;
-            }
+        let unread = |error: walkdir::Error| {
+            let place = error.path().unwrap_or(root).to_owned();
+            refused(&place, &error.into())
         };
+        let entry = entry.map_err(unread)?;
         let is_folder = entry.file_type().is_dir();
-        let next = match kind(&entry) {
-            Ok(kind) => listing.add(&below(root, entry.path()), kind, files.len()),
-            Err(why) => {
-                let place = below(root, entry.path());
-                listing.remarks.at(Rule::Unreadable, &place, why);
-                Next::Continue
-            }
-        };
+        let kind = kind(&entry).map_err(unread)?;
+        let next = listing.add(&below(root, entry.path()), kind, files.len());
         files.push(entry.into_path());
         match next {
             Next::Stop => break,
@@ -78,7 +63,7 @@ fn list(root: &Path, listing: &mut Listing) -> Vec<PathBuf> {
             Next::Skip | Next::Continue => {}
         }
     }
-    files
+    Ok(files)
 }
 
 /// Returns the path below the submission's folder, with `/` between folders. Names that are no Unicode keep what can be read.
@@ -89,14 +74,14 @@ fn below(root: &Path, path: &Path) -> String {
 }
 
 #[cfg(unix)]
-fn kind(entry: &DirEntry) -> Result<Kind, String> {
+fn kind(entry: &DirEntry) -> walkdir::Result<Kind> {
     use std::os::unix::fs::MetadataExt;
-    let about = entry.metadata().map_err(|_| "metadata".to_owned())?;
-    Ok(Kind::from_mode(about.mode()).unwrap_or(Kind::Special("special")))
+    let mode = entry.metadata()?.mode();
+    Ok(Kind::from_mode(mode).unwrap_or(Kind::Special("special")))
 }
 
 #[cfg(not(unix))]
-fn kind(entry: &DirEntry) -> Result<Kind, String> {
+fn kind(entry: &DirEntry) -> walkdir::Result<Kind> {
     let kind = entry.file_type();
     Ok(if kind.is_symlink() {
         Kind::Link
@@ -114,22 +99,15 @@ fn read_file(path: &Path, contents: &Contents) -> Result<Vec<u8>, Failure> {
     let file = open(path).map_err(Failure::Io)?;
     let before = file.metadata().map_err(Failure::Io)?;
     if !before.is_file() {
-        return Err(Failure::Changed);
+        return Err(Failure::Io(changed()));
     }
     // Nothing is packed here, so that the ratio never counts.
     let bytes = contents.read(&file, || usize::MAX)?;
     let after = file.metadata().map_err(Failure::Io)?;
-    if is_changed(&before, &after, bytes.len()) {
-        return Err(Failure::Changed);
+    if before.len() != bytes.len() as u64 || is_changed(&before, &after) {
+        return Err(Failure::Io(changed()));
     }
     Ok(bytes)
-}
-
-/// Returns whether a file was written to while it was read.
-fn is_changed(before: &Metadata, after: &Metadata, read: usize) -> bool {
-    before.len() != read as u64
-        || after.len() != before.len()
-        || after.modified().ok() != before.modified().ok()
 }
 
 /// Opens a file for reading, but follows no link and waits for no writer.

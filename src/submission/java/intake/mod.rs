@@ -1,4 +1,5 @@
-//! Reads a submission from a zip or a folder, and never fails: what cannot be read is a remark on that submission.
+//! Reads a submission from a zip or a folder. What is wrong with its bytes is a remark on it; only a file that the system
+//! refuses to read is an error, as that is no fault of the submission.
 //!
 //! Nothing is ever extracted. Names are listed first, as far as [`IntakeLimits`] allow. From the names alone follows
 //! which files are read: `.java` files that are no clutter, no clash and no part of a second project. These are read
@@ -19,11 +20,12 @@ mod select;
 mod text;
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{BufReader, Read, Seek};
+use std::fs::{self, File, Metadata};
+use std::io::{self, BufReader, Read, Seek};
 use std::path::Path;
 
 use super::archives;
+use crate::error::HarnessError;
 use crate::rule::{Remark, Rule};
 
 /// The name that the handout demands of an archive.
@@ -110,22 +112,52 @@ impl Default for IntakeLimits {
 /// Reads the submission at a path, a zip or a folder.
 ///
 /// `classes` are the names of the graded classes; a folder that repeats them is a second project.
-pub fn read(path: &Path, classes: &[String], limits: &IntakeLimits) -> Tree {
+///
+/// # Errors
+///
+/// If the system refuses to read a file or a folder of it, or one of them changes meanwhile.
+pub fn read(path: &Path, classes: &[String], limits: &IntakeLimits) -> Result<Tree, HarnessError> {
     read_wanted(path, Wanted::Sources(classes), limits)
 }
 
 /// Reads all files of a submission that may be in any language.
-pub fn read_everything(path: &Path, limits: &IntakeLimits) -> Tree {
+///
+/// # Errors
+///
+/// As for [`read`].
+pub fn read_everything(path: &Path, limits: &IntakeLimits) -> Result<Tree, HarnessError> {
     read_wanted(path, Wanted::Everything, limits)
 }
 
-fn read_wanted(path: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
-    match fs::metadata(path) {
-        Ok(about) if about.is_dir() => folder::folder(path, wanted, limits),
-        Ok(about) if about.is_file() => zip_file(path, about.len(), wanted, limits),
-        Ok(_) => unreadable("special"),
-        Err(error) => unreadable(&error.kind().to_string()),
+fn read_wanted(
+    path: &Path,
+    wanted: Wanted<'_>,
+    limits: &IntakeLimits,
+) -> Result<Tree, HarnessError> {
+    let about = fs::metadata(path).map_err(|error| refused(path, &error))?;
+    if about.is_dir() {
+        folder::folder(path, wanted, limits)
+    } else if about.is_file() {
+        zip_file(path, wanted, limits).map_err(|error| refused(path, &error))
+    } else {
+        Ok(only(Rule::Unreadable, "special"))
     }
+}
+
+/// Returns the error for a file or folder that the system refuses to read.
+fn refused(path: &Path, error: &io::Error) -> HarnessError {
+    let (path, reason) = (path.display().to_string(), error.to_string());
+    HarnessError::new(message!("hand-in-unread", path, reason))
+        .with_help(message!("hand-in-readable"))
+}
+
+/// Returns the error for a file that was written to while it was read.
+fn changed() -> io::Error {
+    io::Error::other("it changed while it was read")
+}
+
+fn is_changed(before: &Metadata, after: &Metadata) -> bool {
+    after.len() != before.len() || after.modified().ok() != before.modified().ok()
 }
 
 /// Reads the Java sources in a zip, whatever the bytes are.
@@ -134,24 +166,34 @@ fn read_wanted(path: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
 /// use std::io::Cursor;
 /// use epsilon::rule::Rule;
 /// use epsilon::submission::java::intake::{IntakeLimits, archive};
-/// let tree = archive(Cursor::new(b"Rar!"), &[], &IntakeLimits::default());
+/// let tree = archive(Cursor::new(b"Rar!"), &[], &IntakeLimits::default()).unwrap();
 /// assert_eq!(tree.remarks[0].rule, Rule::Unreadable);
 /// assert_eq!(tree.remarks[0].detail, "RAR");
 /// ```
-pub fn archive(bytes: impl Read + Seek, classes: &[String], limits: &IntakeLimits) -> Tree {
+///
+/// # Errors
+///
+/// If the bytes cannot be read.
+pub fn archive(
+    bytes: impl Read + Seek,
+    classes: &[String],
+    limits: &IntakeLimits,
+) -> io::Result<Tree> {
     archive::archive(bytes, Wanted::Sources(classes), limits)
 }
 
-fn zip_file(path: &Path, bytes: u64, wanted: Wanted<'_>, limits: &IntakeLimits) -> Tree {
-    let mut tree = if bytes > limits.archive_bytes {
+fn zip_file(path: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> io::Result<Tree> {
+    let file = File::open(path)?;
+    let before = file.metadata()?;
+    let mut tree = if before.len() > limits.archive_bytes {
         let detail = format!("archive_bytes > {}", limits.archive_bytes);
         only(Rule::TooLarge, detail)
     } else {
-        match File::open(path) {
-            Ok(file) => archive::archive(BufReader::new(file), wanted, limits),
-            Err(error) => unreadable(&error.kind().to_string()),
-        }
+        archive::archive(BufReader::new(&file), wanted, limits)?
     };
+    if is_changed(&before, &file.metadata()?) {
+        return Err(changed());
+    }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let own = archives::own_name(&name);
     if matches!(wanted, Wanted::Sources(_)) && own != DEMANDED_NAME {
@@ -159,11 +201,7 @@ fn zip_file(path: &Path, bytes: u64, wanted: Wanted<'_>, limits: &IntakeLimits) 
         tree.remarks.push(remark);
         tree.remarks.sort_by_key(|remark| remark.rule);
     }
-    tree
-}
-
-fn unreadable(why: &str) -> Tree {
-    only(Rule::Unreadable, why)
+    Ok(tree)
 }
 
 /// Returns a submission about which there is only one thing to say.

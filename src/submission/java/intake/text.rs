@@ -38,8 +38,6 @@ pub(super) enum Failure {
     Limit(String),
     /// It cannot be read.
     Io(io::Error),
-    /// It was written to meanwhile.
-    Changed,
 }
 
 impl<'a> Contents<'a> {
