@@ -76,6 +76,10 @@ pub fn corpus(folder: &Path) -> Result<Vec<Attack>, Vec<HarnessError>> {
         .filter(|path| path.join("attack.toml").is_file())
         .collect();
     folders.sort();
+    if folders.is_empty() {
+        let folder = folder.display().to_string();
+        return Err(vec![HarnessError::new(message!("no-attack-in", folder))]);
+    }
     folders.into_iter().map(read).collect()
 }
 

@@ -75,6 +75,9 @@ impl Lint {
             HarnessError::new(message!("lint-overlooked", path = path))
         }));
         let all = [library.problems.clone(), problems].concat();
+        if library.cases.is_empty() && all.is_empty() {
+            return Err(no_case().into());
+        }
         let root = std::env::current_dir().unwrap_or_default();
         let unproven = |case: &&Case| case.call().is_some_and(|call| !oracle::is_known(call));
         let unproven = library.cases.iter().filter(unproven).count();
@@ -133,6 +136,9 @@ impl Bless {
         let specs = Arc::new(self.places.specs()?);
         let consulted = consult(&specs)?;
         let library = self.places.library(&specs)?;
+        if library.cases.is_empty() && library.problems.is_empty() {
+            return Err(no_case().into());
+        }
         let mut blessed = 0;
         let mut kept = Vec::new();
         for (file, source) in &library.sources {
@@ -273,6 +279,9 @@ impl List {
             .iter()
             .filter(|case| plan::is_asked_by(case, &specs.course) && selection.wants(case, &specs))
             .collect();
+        if wanted.is_empty() && library.problems.is_empty() {
+            return Err(no_case().into());
+        }
         let is_json = self.format == terminal::Format::Json;
         match (self.methods, is_json) {
             (true, false) => print_counts(&wanted, &specs),
@@ -285,6 +294,11 @@ impl List {
         }
         Ok(ExitCode::of(!library.problems.is_empty(), false))
     }
+}
+
+/// Returns the error for a command that was given no case.
+fn no_case() -> HarnessError {
+    HarnessError::new(message!("no-case"))
 }
 
 fn print_line(case: &Case) {

@@ -19,7 +19,7 @@ use epsilon::load::{self, Library};
 use epsilon::message::Argument;
 use epsilon::plan::{self, Planned};
 use epsilon::publish::Publisher;
-use epsilon::report::class::ClassReport;
+use epsilon::report::class::{ClassReport, Row};
 use epsilon::report::comments::{self, Comments};
 use epsilon::report::feedback::Feedback;
 use epsilon::report::schema::{Origin, Tool};
@@ -261,11 +261,29 @@ impl Grade {
         let graded = self.grade(&specs, &input)?;
         self.print(&graded, &specs);
         add_to_job_summary(&graded.class, &graded.reports, &specs)?;
+        self.refuse_nothing(&words, &graded.class)?;
         if let Some(old) = &mut old {
             println!();
             compare::show(old, &mut graded.record());
         }
         Ok(self.excuses.exit_code(&graded.class))
+    }
+
+    /// Refuses to pass files of which nothing could be read. In a class or a folder that is one student's fault; a file is
+    /// named by who grades.
+    fn refuse_nothing(&self, words: &[String], class: &ClassReport) -> Result<(), HarnessError> {
+        let is_empty =
+            |row: &Row| row.content.is_none() && row.passed + row.failed.len() + row.skipped == 0;
+        let are_files = words.iter().all(|word| Path::new(word).is_file());
+        if self.shard.is_some()
+            || class.rows.is_empty()
+            || !are_files
+            || !class.rows.iter().all(is_empty)
+        {
+            return Ok(());
+        }
+        let names = Argument::all(class.rows.iter().map(|row| &row.name));
+        Err(HarnessError::new(message!("grade-nothing-read", names)))
     }
 
     /// Grades, and publishes what is to be published.

@@ -67,3 +67,42 @@ fn mistakes_on_very_long_lines_are_shown() {
     let errors = refused(&["lint", "--cases", text(&lines)]);
     assert!(errors.contains("lines.txt:1:"), "{errors}");
 }
+
+/// A command that was given nothing has not passed.
+#[test]
+fn nothing_to_do_is_an_error() {
+    let folder = TempDir::new().expect("a folder");
+    let noise: Vec<u8> = (0..3000_u32).map(|it| (it * it % 251) as u8).collect();
+    let file = |name, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("a file");
+        path
+    };
+    let empty = file("empty.zip", b"");
+    for path in [
+        &empty,
+        &file("noise.zip", &noise),
+        &file("cut.zip", b"PK\x03\x04"),
+    ] {
+        let errors = refused(&["grade", text(path)]);
+        assert!(errors.contains("no source could be read from"), "{errors}");
+        assert!(errors.contains("epsilon check"), "{errors}");
+    }
+    for (words, said) in [
+        (["grade", "-"].as_slice(), "no source could be read from"),
+        (&["lint", "--cases", "-"], "there is no case"),
+        (&["bless", "--cases", "-"], "there is no case"),
+        (&["list", "--only", "nothing"], "there is no case"),
+        (
+            &["doctor", "--attack", text(folder.path())],
+            "there is no attack in",
+        ),
+    ] {
+        // Standard input is empty.
+        let errors = refused(words);
+        assert!(errors.contains(said), "{errors}");
+    }
+    // In a class it is the fault of one student.
+    let output = epsilon(&["grade", text(folder.path())]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}

@@ -11,6 +11,12 @@ seed-of-cases = Diese Fälle entstehen wieder mit --seed { $seed }
 
 grade-no-case = Es bleibt kein Fall zu fragen
     .help = `epsilon list` zeigt alle Fälle; prüfen Sie --cases, --only und --task; Java-Abgaben werden nicht nach Techniken gefragt
+no-case = Es gibt keinen Fall
+    .help = Prüfen Sie --cases, --only und --task; `epsilon list` zeigt alle Fälle des Kurses
+grade-nothing-read = Aus { $names } ließ sich keine Quelle lesen, deshalb wurde kein Fall gefragt
+    .help = Nennen Sie ein Zip oder einen Ordner mit Java-Quellen; `epsilon check` sagt, was darin ist
+no-attack-in = { $folder } enthält keinen Angriff
+    .help = Ein Angriff ist ein Ordner mit einer Datei `attack.toml`; ohne Ordner probiert --attack die mitgelieferten
 grade-table = Kursübersicht: { $path }
     .help = Sonst geht nichts verloren: Die Berichte sind geschrieben
 worksheet-filled = Bewertungstabelle mit { $count ->

@@ -11,6 +11,12 @@ seed-of-cases = these cases come again with --seed { $seed }
 
 grade-no-case = no case is left to be asked
     .help = `epsilon list` shows all cases; check --cases, --only and --task; Java submissions are not asked for techniques
+no-case = there is no case
+    .help = check --cases, --only and --task; `epsilon list` shows all cases of the course
+grade-nothing-read = no source could be read from { $names }, so no case was asked
+    .help = name a zip or a folder with Java sources; `epsilon check` says what is in it
+no-attack-in = there is no attack in { $folder }
+    .help = an attack is a folder with a file `attack.toml`; without a folder, --attack runs the shipped ones
 grade-table = Class overview: { $path }
     .help = nothing else is lost: the reports are written
 worksheet-filled = Worksheet with { $count ->
