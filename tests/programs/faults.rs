@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use common::{epsilon, stderr};
+use common::{epsilon, file, stderr, stdout};
 use tempfile::TempDir;
 
 /// Runs `epsilon` and asserts that it could not do all of its job, and said so without a crash.
@@ -73,16 +73,16 @@ fn mistakes_on_very_long_lines_are_shown() {
 fn nothing_to_do_is_an_error() {
     let folder = TempDir::new().expect("a folder");
     let noise: Vec<u8> = (0..3000_u32).map(|it| (it * it % 251) as u8).collect();
-    let file = |name, bytes: &[u8]| {
+    let bytes = |name, bytes: &[u8]| {
         let path = folder.path().join(name);
         fs::write(&path, bytes).expect("a file");
         path
     };
-    let empty = file("empty.zip", b"");
+    let empty = bytes("empty.zip", b"");
     for path in [
         &empty,
-        &file("noise.zip", &noise),
-        &file("cut.zip", b"PK\x03\x04"),
+        &bytes("noise.zip", &noise),
+        &bytes("cut.zip", b"PK\x03\x04"),
     ] {
         let errors = refused(&["grade", text(path)]);
         assert!(errors.contains("no source could be read from"), "{errors}");
@@ -105,4 +105,48 @@ fn nothing_to_do_is_an_error() {
     // In a class it is the fault of one student.
     let output = epsilon(&["grade", text(folder.path())]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+/// A class of two small hand-ins; of each the one method `isValidDigit` is asked.
+fn class() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    for name in ["ann", "bob"] {
+        let source = format!(
+            "package utils; public class GridUtil1 {{ /* {name} */ public GridUtil1() {{}} }}"
+        );
+        file(
+            folder.path(),
+            &format!("{name}/src/utils/GridUtil1.java"),
+            source,
+        );
+    }
+    folder
+}
+
+#[test]
+fn what_an_earlier_run_wrote_into_the_class_is_no_hand_in() {
+    let class = class();
+    let path = |name: &str| class.path().join(name).display().to_string();
+    let graded = |out: &str| {
+        let (class, out, cache) = (path(""), path(out), path("cache"));
+        let words = ["grade", &class, "--out", &out, "--cache", &cache];
+        let output = epsilon(&[&words[..], &["--only", "GridUtil1/*"]].concat());
+        let errors = stderr(&output);
+        assert!(output.status.code() < Some(2), "{errors}");
+        let table = fs::read_to_string(Path::new(&out).join("points.csv")).expect("a table");
+        assert_eq!(table.lines().count(), 3, "{table}");
+    };
+    graded("reports");
+    graded("reports");
+    // The halves of a folder of reports that is the class itself.
+    graded("");
+    graded("");
+    // A source is somebody's, whatever lies around it.
+    file(
+        class.path(),
+        "reports/src/utils/GridUtil1.java",
+        "class A {}",
+    );
+    let output = epsilon(&["grade", &path(""), "--only", "GridUtil1/*"]);
+    assert!(stdout(&output).contains("reports"), "{}", stdout(&output));
 }

@@ -4,7 +4,7 @@
 //! - A folder that holds sources in a folder `src`, `utils` or `data` is one submission. So is one with an empty folder of
 //!   such a name or with `.java` files, unless it holds two or more submissions: then those are stray.
 //! - Every other folder holds submissions: each of its archives and each of its folders is one. Everything else in it is
-//!   ignored, as are bare repositories and what begins with a dot; [`strays`] names the sources among it.
+//!   ignored, as are bare repositories, reports of an earlier run, and what begins with a dot; [`strays`] names the sources among it.
 //!
 //! Moodle and Gradescope put a folder of their own around each submission: `Name_12345_assignsubmission_file`, with or
 //! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
@@ -29,6 +29,10 @@ use crate::error::HarnessError;
 const MOODLE_MARK: &str = "_assignsubmission_file";
 /// The file in which Gradescope names the people.
 const METADATA: &str = "submission_metadata.yml";
+/// Folders in a folder of reports, each with a page for each submission.
+const REPORTS: [&str; 2] = ["students", "tutors"];
+/// Folders in a cache.
+const CACHES: [&str; 2] = ["answers", "toolbox"];
 /// Folders that make a folder a submission.
 const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
 /// Extensions of archives; those that are not zips become submissions that cannot be read, so that none is lost.
@@ -259,7 +263,7 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(HarnessError::io("read", &path, &error)),
         };
-        if about.is_dir() && is_nobodys(&path, content) {
+        if about.is_dir() && (is_nobodys(&path, content) || is_ours(&path)) {
             continue;
         }
         if about.is_dir() {
@@ -391,6 +395,21 @@ fn is_nobodys(folder: &Path, content: Content) -> bool {
     let is_part = SUBMISSION_FOLDERS.contains(&file_name(folder).as_str());
     let is_repository = folder.join("HEAD").is_file() && folder.join("objects").is_dir();
     is_repository || (is_part && !holds_sources(folder, content))
+}
+
+/// Returns whether a folder in a class holds what an earlier run wrote: reports, a half of them, or answers and tools.
+///
+/// Sources in it are somebody's, so that nobody takes a hand-in out of the class by a name.
+fn is_ours(folder: &Path) -> bool {
+    let has_pages = |half: &Path| {
+        let inside = listed(half).unwrap_or_default();
+        inside.iter().any(|one| one.join("index.html").is_file())
+    };
+    let halves = REPORTS.map(|half| folder.join(half));
+    let is_half = REPORTS.contains(&file_name(folder).as_str()) && has_pages(folder);
+    let is_cache = || CACHES.iter().all(|name| folder.join(name).is_dir());
+    (is_half || halves.iter().any(|half| has_pages(half)) || is_cache())
+        && !holds_sources(folder, Content::Java)
 }
 
 /// Lists a folder, ascending by name.
