@@ -19,8 +19,8 @@ use reference::grid::Grid;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
-use tempfile::NamedTempFile;
 
+use crate::atomic_file;
 use crate::case::Question;
 use crate::error::HarnessError;
 use crate::outcome::{Answered, Outcome};
@@ -189,18 +189,16 @@ impl Cache {
     ///
     /// If the file cannot be written.
     pub fn store<T: Serialize>(&self, key: &Key, value: &T) -> Result<(), HarnessError> {
-        let (Some(folder), Some(path)) = (&self.folder, self.path(key)) else {
+        let Some(path) = self.path(key) else {
             return Ok(());
         };
-        let write = || -> std::io::Result<()> {
+        atomic_file::write_with(&path, |out| {
             let bytes = postcard::to_allocvec(value).map_err(std::io::Error::other)?;
-            let file = NamedTempFile::new_in(folder)?;
-            let mut encoder = GzEncoder::new(file, Compression::fast());
+            let mut encoder = GzEncoder::new(out, Compression::fast());
             encoder.write_all(&bytes)?;
-            encoder.finish()?.persist(&path)?;
+            encoder.finish()?;
             Ok(())
-        };
-        write().map_err(|error| HarnessError::io("write", &path, &error))
+        })
     }
 
     fn path(&self, key: &Key) -> Option<PathBuf> {

@@ -4,6 +4,7 @@
 //! looks for its manifest. Elsewhere those of the checkout serve from which the program was built or, where it is gone, the
 //! built-in files, written once into the user's cache.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -72,15 +73,12 @@ impl Folder {
 pub fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
     let cache = cache.ok_or_else(|| HarnessError::new(message!("shipped-no-cache")))?;
     let root = cache.join("shipped").join(HASH);
-    if !root.is_dir() {
-        atomic_file::folder(&root, |draft| {
-            write_all(built_in().into_iter(), draft).map(|_| ())
-        })?;
-    }
+    atomic_file::folder(&root, |draft| write_all(built_in(), draft))?;
     Ok(root)
 }
 
-/// Writes the shipped specs and cases into a folder, to be edited. Returns the number of files.
+/// Writes the shipped specs and cases into a folder, to be edited: each of the two whole or not at all. Returns the number of
+/// files.
 ///
 /// # Errors
 ///
@@ -94,27 +92,52 @@ pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
             return Err(HarnessError::new(message!("file-exists", path)));
         }
     }
-    let wanted = |path: &str| Path::new(path).starts_with(specs) || path.starts_with(cases);
+    // The cases first: alone they are asked with the built-in specs.
+    let mut count = 0;
+    for name in [cases, specs] {
+        let files = shipped(name)?;
+        count += files.len();
+        let path = folder.join(name);
+        if path.exists() {
+            // What somebody added stays.
+            for (below, bytes) in files {
+                let path = folder.join(below);
+                let parent = path.parent().unwrap_or(folder);
+                fs::create_dir_all(parent)
+                    .map_err(|error| HarnessError::io("create", parent, &error))?;
+                atomic_file::write(&path, bytes)?;
+            }
+        } else {
+            atomic_file::new_folder(&path, |draft| {
+                let files = files.into_iter().map(|(below, bytes)| {
+                    let below = Path::new(&below).strip_prefix(name).map(PathBuf::from);
+                    (below.unwrap_or_default(), bytes)
+                });
+                write_all(files, draft)
+            })?;
+        }
+    }
+    Ok(count)
+}
+
+/// Returns the files of a shipped folder, each by its path from the root.
+fn shipped(name: &str) -> Result<Vec<(String, Cow<'static, [u8]>)>, HarnessError> {
     let Some(checkout) = checkout() else {
         let files = built_in().into_iter();
-        return write_all(files.filter(|(path, _)| wanted(path)), folder);
+        let files = files.filter(|(path, _)| Path::new(path).starts_with(name));
+        return Ok(files.map(|(path, it)| (path, Cow::Borrowed(it))).collect());
     };
+    let unreadable = |error| HarnessError::io("read", checkout, &error);
     let mut files = Vec::new();
-    for entry in [specs, cases]
-        .iter()
-        .flat_map(|name| WalkDir::new(checkout.join(name)))
-    {
-        let unreadable = |error| HarnessError::io("read", checkout, &error);
+    for entry in WalkDir::new(checkout.join(name)).sort_by_file_name() {
         let path = entry.map_err(|error| unreadable(error.into()))?.into_path();
         if path.is_file() {
             let below = path.strip_prefix(checkout).unwrap_or(&path);
-            files.push((
-                below.display().to_string(),
-                fs::read(&path).map_err(unreadable)?,
-            ));
+            let bytes = fs::read(&path).map_err(unreadable)?;
+            files.push((below.display().to_string(), Cow::Owned(bytes)));
         }
     }
-    write_all(files.into_iter(), folder)
+    Ok(files)
 }
 
 /// Returns the folder from which the program was built, if it is still there.
@@ -140,19 +163,17 @@ pub fn built_in() -> Vec<(String, &'static [u8])> {
     files
 }
 
-/// Writes files below a folder. Returns their number.
+/// Writes files below a folder.
 fn write_all(
-    files: impl Iterator<Item = (String, impl AsRef<[u8]>)>,
+    files: impl IntoIterator<Item = (impl AsRef<Path>, impl AsRef<[u8]>)>,
     folder: &Path,
-) -> Result<usize, HarnessError> {
-    let mut count = 0;
+) -> Result<(), HarnessError> {
     for (path, bytes) in files {
         let path = folder.join(path);
         let parent = path.parent().unwrap_or(folder);
         fs::create_dir_all(parent)
             .and_then(|()| fs::write(&path, bytes))
             .map_err(|error| HarnessError::io("write", &path, &error))?;
-        count += 1;
     }
-    Ok(count)
+    Ok(())
 }

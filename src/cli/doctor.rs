@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use comfy_table::{ContentArrangement, Table, presets};
+use epsilon::atomic_file::TemporaryFolder;
 use epsilon::attack::{self, Attack};
 use epsilon::cache::Cache;
 use epsilon::draw::{BAD, GOOD, HEADING, styled};
@@ -24,7 +25,6 @@ use epsilon::submission::java::submission::JavaSubmission;
 use epsilon::submission::java::toolchain::Toolchain;
 use epsilon::timing::Timings;
 use rayon::prelude::*;
-use tempfile::TempDir;
 
 use super::java::Java;
 use super::{Done, Places, language, say, shipped};
@@ -73,9 +73,7 @@ impl Doctor {
             let name = format!("{} {}", say(&message!("doctor-jdk")), jdk.version);
             print_line(&name, &jdk.home.display().to_string());
         }
-        let scratch = tempfile::Builder::new()
-            .prefix("epsilon-doctor-")
-            .tempdir()
+        let scratch = TemporaryFolder::new()
             .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let setup = self.java.setup(
@@ -148,7 +146,7 @@ struct Trial {
     toolchain: Arc<Toolchain>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
-    scratch: TempDir,
+    scratch: TemporaryFolder,
 }
 
 impl Trial {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::REFERENCE_HASH;
-use epsilon::atomic_file;
+use epsilon::atomic_file::{self, TemporaryFolder};
 use epsilon::cache::Key;
 use epsilon::case::Question;
 use epsilon::error::{ExitCode, HarnessError};
@@ -37,7 +37,6 @@ use epsilon::submission::sources::{self, Source};
 use epsilon::timing::Timings;
 use epsilon::twin::Twins;
 use epsilon::view;
-use tempfile::TempDir;
 
 use super::authority::{Consulted, consult};
 use super::compare;
@@ -506,12 +505,12 @@ fn today() -> NaiveDate {
 }
 
 /// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.
-fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TempDir>), HarnessError> {
+fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TemporaryFolder>), HarnessError> {
     let mut words = words.to_vec();
     let Some(word) = words.iter_mut().find(|word| *word == load::STANDARD_INPUT) else {
         return Ok((words, None));
     };
-    let folder = TempDir::new()
+    let folder = TemporaryFolder::new()
         .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
     let path = folder.path().join("standard-input.zip");
     atomic_file::write(&path, load::bytes(Path::new(word))?)?;

@@ -22,11 +22,12 @@ use walkdir::WalkDir;
 
 use super::About;
 use super::exec::{find_program, is_program};
-use super::file_program::{Confinement, Program, Start, checked, new_folder, toolchain};
+use super::file_program::{Confinement, Program, Start, checked, toolchain};
 use super::java::archives::Archive;
 use super::java::intake::{self, IntakeLimits};
 use super::java::jdk::Jdk;
 use super::process::{Ending, Process, TICK, over};
+use crate::atomic_file::TemporaryFolder;
 use crate::error::HarnessError;
 use crate::outcome::Outcome;
 use crate::rule::{Remark, Rule};
@@ -76,7 +77,7 @@ pub(super) fn open(
         ..About::default()
     };
     let failed = |error: io::Error| HarnessError::io("write", &env::temp_dir(), &error);
-    let folder = new_folder().map_err(failed)?;
+    let folder = TemporaryFolder::new().map_err(failed)?;
     let path = folder.path().to_owned();
     write(&path, &tree.files).map_err(failed)?;
     let jdk = Jdk::find(None).ok();

@@ -8,19 +8,18 @@
 //! If the exit status is 0, the output files are judged. Console output is ignored.
 
 use std::ffi::OsString;
-use std::fs::{self, Permissions};
+use std::fs;
 use std::io::{self, Read};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use tempfile::TempDir;
 
 use super::exec::CommandLine;
 use super::process::{Ending, Exit, Process, over};
 use super::{About, Submission};
+use crate::atomic_file::TemporaryFolder;
 use crate::case::Question;
 use crate::case::file_task::Files;
 use crate::error::HarnessError;
@@ -67,7 +66,7 @@ pub struct Program {
     start: Start,
     specs: Arc<Specs>,
     /// The folder in which it was built.
-    built: Option<TempDir>,
+    built: Option<TemporaryFolder>,
     /// The outcome of all questions if it could not be built.
     broken: Option<Outcome>,
 }
@@ -129,7 +128,7 @@ impl Program {
         about: About,
         start: Start,
         specs: Arc<Specs>,
-        folder: TempDir,
+        folder: TemporaryFolder,
         broken: Option<Outcome>,
     ) -> Self {
         Self {
@@ -331,20 +330,12 @@ pub(super) fn checked(
     Ok(readable)
 }
 
-/// Makes a folder that nobody else can open, removed on drop.
-pub(super) fn new_folder() -> io::Result<TempDir> {
-    tempfile::Builder::new()
-        .prefix("epsilon-")
-        .permissions(Permissions::from_mode(0o700))
-        .tempdir_in(fs::canonicalize(std::env::temp_dir())?)
-}
-
 /// A fresh folder with a question's input files, removed on drop.
-struct Folder(TempDir);
+struct Folder(TemporaryFolder);
 
 impl Folder {
     fn new(files: &Files) -> io::Result<Self> {
-        let folder = new_folder()?;
+        let folder = TemporaryFolder::new()?;
         for (name, text) in &files.inputs {
             fs::write(folder.path().join(name), text)?;
         }

@@ -1,6 +1,7 @@
 //! The folders that are built into the program.
 
 use std::fs;
+use std::os::unix::fs::MetadataExt;
 
 use common::root;
 use epsilon::home::{BUILT_IN, FOLDERS, HASH, MARK, built_in, unpacked};
@@ -26,14 +27,36 @@ fn the_built_in_files_are_those_of_the_checkout() {
 }
 
 #[test]
-fn without_the_checkout_the_built_in_files_are_unpacked_once() {
+fn without_the_checkout_the_built_in_files_are_unpacked_once_and_mended() {
     let cache = tempfile::TempDir::new().expect("a folder");
     let root = unpacked(Some(cache.path())).expect("the files are written");
     assert!(root.join(MARK).is_dir());
-    let note = root.join("note");
-    fs::write(&note, "still here").expect("a file");
+    let age = || fs::metadata(&root).expect("it is there").ino();
+    let first = age();
     assert_eq!(unpacked(Some(cache.path())).expect("the same"), root);
-    assert!(note.is_file());
+    assert_eq!(age(), first);
+    // As after a power cut, or a disk that forgets.
+    let case = root.join("cases/BlockSolvingUtil/decisive.toml");
+    let faults: [&dyn Fn(); 4] = [
+        &|| fs::write(&case, "").expect("a file"),
+        &|| fs::remove_file(&case).expect("a file"),
+        &|| fs::write(root.join("cases/another.toml"), "").expect("a file"),
+        &|| fs::write(root.join("sealed"), "").expect("a file"),
+    ];
+    for fault in faults {
+        fault();
+        assert_eq!(unpacked(Some(cache.path())).expect("the same"), root);
+        for (path, content) in built_in() {
+            assert_eq!(
+                fs::read(root.join(&path)).expect("a file"),
+                content,
+                "{path}"
+            );
+        }
+        assert!(!root.join("cases/another.toml").exists());
+    }
+    let rest = fs::read_dir(cache.path().join("shipped")).expect("a folder");
+    assert_eq!(rest.count(), 1, "nothing else is left");
     let error = unpacked(None).expect_err("no cache");
     assert!(
         format!("{:?}", error.message()).contains("shipped-no-cache"),

@@ -32,7 +32,7 @@ const HARNESS: &str = "
     reason: message value draw case oracle
     view: case
     image: message value case
-    cache: error value outcome rule case
+    cache: atomic_file error value outcome rule case
     compare: puzzle value draw spec case oracle
     plan: error value spec case oracle message image
     paths: message puzzle case

@@ -1,10 +1,13 @@
 //! Faults of files, folders and machines: none of them changes a mark, and each is said with its remedy.
 
-use std::fs;
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use common::{epsilon, file, stderr, stdout};
+use common::{epsilon, file, program, root, stderr, stdout};
 use tempfile::TempDir;
+use walkdir::WalkDir;
 
 /// Runs `epsilon` and asserts that it could not do all of its job, and said so without a crash.
 fn refused(arguments: &[&str]) -> String {
@@ -149,4 +152,83 @@ fn what_an_earlier_run_wrote_into_the_class_is_no_hand_in() {
     );
     let output = epsilon(&["grade", &path(""), "--only", "GridUtil1/*"]);
     assert!(stdout(&output).contains("reports"), "{}", stdout(&output));
+}
+
+/// Returns all files below a folder.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let walk = WalkDir::new(folder).sort_by_file_name().into_iter();
+    let files = walk.map(|entry| entry.expect("an entry").into_path());
+    files.filter(|path| path.is_file()).collect()
+}
+
+/// A power cut leaves files without content where data were not on the disk yet.
+#[test]
+fn tools_that_lost_their_content_are_built_again() {
+    let class = class();
+    let path = |name: &str| class.path().join(name).display().to_string();
+    let (folder, cache) = (path("ann"), path("cache"));
+    let words = ["grade", &folder, "--cache", &cache, "--only", "GridUtil1/*"];
+    let grade = || {
+        let output = epsilon(&[&words[..], &["--format", "json"]].concat());
+        assert!(output.status.code() < Some(2), "{}", stderr(&output));
+        let mut record: serde_json::Value =
+            serde_json::from_slice(&output.stdout).expect("a record");
+        record["milliseconds"] = 0.into();
+        record
+    };
+    let first = grade();
+    let tools = class.path().join("cache/toolbox");
+    let emptied = files_below(&tools);
+    assert!(emptied.len() > 50, "{emptied:?}");
+    for file in &emptied {
+        fs::write(file, "").expect("a file");
+    }
+    for answers in files_below(&class.path().join("cache/answers")) {
+        fs::write(answers, "").expect("a file");
+    }
+    assert_eq!(grade(), first);
+    let whole = |file: &PathBuf| fs::metadata(file).is_ok_and(|about| about.len() > 0);
+    assert!(emptied.iter().all(whole));
+}
+
+/// A draft that nobody holds a lock on was left by a process that is gone.
+#[test]
+fn what_killed_runs_left_is_removed_and_what_others_write_stays() {
+    let folder = TempDir::new().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    let out = path("out");
+    let [left, written, foreign] = [".epsilon-a.part", ".epsilon-b.part", ".epsilon-notes"]
+        .map(|name| file(&out, name, "half"));
+    let unpacked = path("out/.epsilon-c.part/specs");
+    fs::create_dir_all(&unpacked).expect("a folder");
+    let lock = File::open(&written).expect("a file");
+    lock.lock().expect("nobody else has it");
+    let output = epsilon(&["init", text(&out)]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(!left.exists() && !unpacked.exists());
+    assert!(written.exists() && foreign.exists());
+    assert!(out.join("specs/interfaces").is_dir() && out.join("cases").is_dir());
+}
+
+/// A course that is written out is there as a whole or not at all.
+#[test]
+fn a_course_that_cannot_be_written_out_leaves_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("course");
+    let words = ["init", text(&out)];
+    let limited = Command::new("prlimit")
+        .arg("--fsize=20000")
+        .arg(program())
+        .args(words)
+        .current_dir(root())
+        .output()
+        .expect("it starts");
+    // The first file that is too large ends the process, as a kill does.
+    assert!(!limited.status.success(), "{}", stderr(&limited));
+    assert!(!out.join("specs").exists() && !out.join("cases").exists());
+    let output = epsilon(&words);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let names = fs::read_dir(&out).expect("a folder");
+    let names: BTreeSet<_> = names.map(|it| it.expect("an entry").file_name()).collect();
+    assert_eq!(names, ["cases", "specs"].map(Into::into).into());
 }

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::intake::SourceText;
 use super::jdk::Jdk;
-use crate::atomic_file;
+use crate::atomic_file::{self, TemporaryFolder};
 use crate::error::{FileProblem, HarnessError, SourceFile};
 
 /// A Java source: its path below the folder of sources, and its text.
@@ -107,9 +107,7 @@ impl Toolbox {
             data: data.iter().map(text_of).collect(),
             identity,
         };
-        if !folder.is_dir() {
-            atomic_file::folder(&folder, |classes| build(classes, jdk, &data))?;
-        }
+        atomic_file::folder(&folder, |classes| build(classes, jdk, &data))?;
         Ok(toolbox)
     }
 
@@ -121,8 +119,7 @@ impl Toolbox {
 
 /// Compiles the programs into a folder.
 fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<(), HarnessError> {
-    // Only the owner may look into it, and it goes when it is dropped.
-    let draft = tempfile::tempdir()
+    let draft = TemporaryFolder::new()
         .map_err(|error| HarnessError::io("create", &env::temp_dir(), &error))?;
     let sources = draft.path();
     let library = write_all(&sources.join("data"), data)?;
