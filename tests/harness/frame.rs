@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use epsilon::submission::java::compile::How;
-use epsilon::submission::java::compile::frame::{Reply, reply};
+use epsilon::submission::java::compile::frame::{RawLeftOut, Reply, reply};
 
 #[test]
 fn a_reply_is_read_with_its_escapes() {
@@ -13,12 +13,22 @@ fn a_reply_is_read_with_its_escapes() {
         1, 1, b'A', 1, 0, // its members
         0, // no error
         1, 0, 1, b'E', // a fault in the whole
+        1, 0, 1, b'A', 1, b'm', 2, b'(', b')', 3, 5, // a method left out
     ];
     let read: Reply = reply(&line).expect("it is well formed");
     assert_eq!(read.states, [(0, How::Alone)]);
     assert_eq!(read.classes, [("A".to_owned(), vec![b'\n', 0x1b, 7])]);
     assert!(read.members[0].has_public_constructor);
     assert_eq!(read.faults, [(None, "E".to_owned())]);
+    let left_out = RawLeftOut {
+        source: 0,
+        class: "A".to_owned(),
+        name: "m".to_owned(),
+        signature: "()".to_owned(),
+        line: 3,
+        column: 5,
+    };
+    assert_eq!(read.left_out, [left_out]);
     assert_eq!(reply::<Reply>(&line[..line.len() - 1]), None);
 }
 

@@ -35,10 +35,15 @@ fn some_cases() -> Vec<Case> {
     cases
 }
 
-/// Returns the grids of a case in the form in which a kit has them.
+/// Returns the grids of a case and of its earlier call in the form in which a kit has them.
 fn grids(case: &Case) -> impl Iterator<Item = String> + '_ {
-    let arguments = case.call().map_or(&[][..], |call| &call.arguments);
-    arguments.iter().filter_map(|it| it.as_grid()?.to_line())
+    let calls = case.call().into_iter();
+    let arguments = calls.flat_map(|call| {
+        call.arguments
+            .iter()
+            .chain(call.first_call.iter().flatten())
+    });
+    arguments.filter_map(|it| it.as_grid()?.to_line())
 }
 
 #[test]
