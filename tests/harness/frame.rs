@@ -14,6 +14,7 @@ fn a_reply_is_read_with_its_escapes() {
         0, // no error
         1, 0, 1, b'E', // a fault in the whole
         1, 0, 1, b'A', 1, b'm', 2, b'(', b')', 3, 5, // a method left out
+        1, 0, 1, b'A', 1, b'm', 3, b'm', b'(', b')', 3, 5, // a method that was left out
     ];
     let read: Reply = reply(&line).expect("it is well formed");
     assert_eq!(read.states, [(0, How::Alone)]);
@@ -29,6 +30,8 @@ fn a_reply_is_read_with_its_escapes() {
         column: 5,
     };
     assert_eq!(read.left_out, [left_out]);
+    let left_out = &read.left_out[0];
+    assert_eq!((left_out.name.as_str(), left_out.line), ("m", 3));
     assert_eq!(reply::<Reply>(&line[..line.len() - 1]), None);
 }
 
@@ -36,6 +39,6 @@ proptest! {
     #[test]
     fn any_bytes_are_put_up_with(line in proptest::collection::vec(any::<u8>(), 0..200)) {
         let read: Option<Reply> = reply(&line);
-        prop_assert!(read.is_none() || line.len() >= 5);
+        prop_assert!(read.is_none() || line.len() >= 6);
     }
 }

@@ -145,7 +145,10 @@ fn who_calls_a_method_that_does_not_compile_gets_an_exception() {
     assert_eq!(graded.shown(), ["true", "raised", "null"]);
     let raised = graded.raised(1);
     assert_eq!(raised.class, "java.lang.UnsupportedOperationException");
-    assert_eq!(raised.message.as_deref(), Some("wrong does not compile"));
+    assert_eq!(
+        raised.message.as_deref(),
+        Some("wrong does not compile (line 4)")
+    );
     let remarks = graded.0.about.remarks.iter();
     let places: Vec<String> = remarks
         .filter(|remark| [Rule::MethodNotCompiled, Rule::CompileError].contains(&remark.rule))

@@ -229,7 +229,7 @@ final class LeftOut implements TaskListener {
         /** The head of the method in one line, and a body that throws. */
         String stub() {
             String head = source.text.substring(start, body).replaceAll("//[^\r\n]*", "").replaceAll("[\r\n]", " ");
-            return head + "{ throw new UnsupportedOperationException(\"" + name + " does not compile\"); }";
+            return head + "{ throw new UnsupportedOperationException(\"" + name + " does not compile (line " + line + ")\"); }";
         }
     }
 }
