@@ -28,7 +28,7 @@ use crate::rule::Remark;
 use crate::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 6";
+const FORMAT: &str = "epsilon answers 7";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;

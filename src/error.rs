@@ -133,7 +133,7 @@ impl HarnessError {
             action,
             path: path.to_owned(),
             reason: error.to_string(),
-            help: None,
+            help: is_of_path(error.kind()).then(|| message!("check-the-path").into()),
         }
     }
 
@@ -175,11 +175,11 @@ impl HarnessError {
         self
     }
 
-    /// Adds a remedy unless there is one.
+    /// Adds a remedy unless there is a better one.
     pub fn or_help(self, message: Message) -> Self {
         match self {
-            Self::Io { help: None, .. } | Self::Usage { help: None, .. } => self.with_help(message),
-            Self::File(_) | Self::Io { .. } | Self::Usage { .. } => self,
+            Self::Io { .. } | Self::Usage { help: None, .. } => self.with_help(message),
+            Self::File(_) | Self::Usage { .. } => self,
         }
     }
 
@@ -334,6 +334,24 @@ impl From<Box<FileProblem>> for HarnessError {
     fn from(problem: Box<FileProblem>) -> Self {
         Self::File(problem)
     }
+}
+
+/// Returns whether another path, or other permissions, would help.
+const fn is_of_path(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::{
+        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        ReadOnlyFilesystem,
+    };
+    matches!(
+        kind,
+        AlreadyExists
+            | InvalidFilename
+            | IsADirectory
+            | NotADirectory
+            | NotFound
+            | PermissionDenied
+            | ReadOnlyFilesystem
+    )
 }
 
 /// Returns the name nearest to a misspelt one, if one is near enough to be meant.

@@ -26,6 +26,9 @@ pub const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
 /// The folder by which a root is known.
 pub const MARK: &str = "specs/interfaces";
 
+/// A shipped file: its path from the root, and its content.
+type ShippedFile = (String, Cow<'static, [u8]>);
+
 /// A shipped folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folder {
@@ -120,8 +123,8 @@ pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
     Ok(count)
 }
 
-/// Returns the files of a shipped folder, each by its path from the root.
-fn shipped(name: &str) -> Result<Vec<(String, Cow<'static, [u8]>)>, HarnessError> {
+/// Returns the files of a shipped folder.
+fn shipped(name: &str) -> Result<Vec<ShippedFile>, HarnessError> {
     let Some(checkout) = checkout() else {
         let files = built_in().into_iter();
         let files = files.filter(|(path, _)| Path::new(path).starts_with(name));

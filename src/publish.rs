@@ -10,7 +10,7 @@
 //! | files beside these | tutors; they span the class |
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use crate::atomic_file;
@@ -171,6 +171,25 @@ impl Publisher<'_> {
     /// Returns the folder with the record of a submission.
     fn record_folder(&self, id: &str) -> PathBuf {
         self.folder.join(TUTORS).join(id)
+    }
+}
+
+/// Checks that a folder of reports has the record of a submission.
+///
+/// # Errors
+///
+/// If it cannot be read, or is none.
+pub fn check(id: &str, folder: &Path) -> Result<(), HarnessError> {
+    let path = folder.join(TUTORS).join(id).join("report.json");
+    let file = fs::File::open(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    let damaged = |reason: String| {
+        let path = path.display().to_string();
+        HarnessError::new(message!("shard-unreadable", path, reason))
+    };
+    let record = json::read(BufReader::new(file)).map_err(|error| damaged(error.to_string()))?;
+    match record.submissions.len() {
+        1 => Ok(()),
+        count => Err(damaged(format!("{count} submissions"))),
     }
 }
 

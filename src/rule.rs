@@ -86,6 +86,7 @@ rules! {
     NoSource = "no-source", "1.2", Warning;
     Unreadable = "unreadable", "intake", Warning;
     ArchiveDamaged = "archive-damaged", "intake", Warning;
+    ArchiveAmbiguous = "archive-ambiguous", "intake", Warning;
     ArchiveEncrypted = "archive-encrypted", "intake", Warning;
     ArchivePath = "archive-path", "intake", Warning;
     ArchiveLink = "archive-link", "intake", Warning;

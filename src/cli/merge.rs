@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::error::HarnessError;
-use epsilon::publish::Publisher;
+use epsilon::publish::{self, Publisher};
 use epsilon::report::text;
 use epsilon::run::shard::{self, Part};
 
@@ -51,6 +51,10 @@ impl Merge {
             // The parts have their certificates.
             key: "",
         };
+        // A damaged part is named before anything is written.
+        for (id, folder) in &merged.folders {
+            publish::check(id, folder)?;
+        }
         for (id, folder) in &merged.folders {
             if !is_same(folder, &self.out) {
                 publisher.copy(id, folder)?;

@@ -55,8 +55,7 @@ pub(super) struct Verify {
 impl Verify {
     pub(super) fn run(self) -> Done {
         let path = compare::file(&self.record);
-        let bytes = load::bytes(&path)?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = load::read(&path)?.text;
         match Certificate::read(&text) {
             Some(certificate) => self.certificate(&certificate),
             None => self.record(compare::parsed(&path, text.as_bytes())?),

@@ -76,8 +76,16 @@ pub(super) struct Force {
 }
 
 impl Force {
-    /// Checks that a file may be written.
+    /// Checks that a file may be written, before the work for it begins.
     pub(super) fn allow(self, path: &Path) -> Result<(), HarnessError> {
+        let folder = path.parent().filter(|it| *it != Path::new(""));
+        if folder.is_some_and(|folder| !folder.is_dir()) {
+            return Err(HarnessError::io(
+                "write",
+                path,
+                &io::ErrorKind::NotFound.into(),
+            ));
+        }
         if path.is_file() && !self.force {
             let path = path.display().to_string();
             return Err(HarnessError::new(message!("file-exists", path)));

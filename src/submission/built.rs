@@ -69,7 +69,9 @@ pub(super) fn open(
     confinement: &Confinement,
     specs: &Arc<Specs>,
 ) -> Result<Program, HarnessError> {
-    let tree = intake::read_everything(&archive.path, &IntakeLimits::default())
+    let tree = archive
+        .refuse_link()
+        .and_then(|()| intake::read_everything(&archive.path, &IntakeLimits::default()))
         .map_err(|error| error.instead_of_grading(&archive.name))?;
     let mut about = About {
         files: tree.hashes,

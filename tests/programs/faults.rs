@@ -1,11 +1,14 @@
 //! Faults of files, folders and machines: none of them changes a mark, and each is said with its remedy.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs::{self, File};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::{epsilon, file, program, root, stderr, stdout};
+use common::{command, epsilon, file, program, root, stderr, stdout};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -231,4 +234,97 @@ fn a_course_that_cannot_be_written_out_leaves_nothing() {
     let names = fs::read_dir(&out).expect("a folder");
     let names: BTreeSet<_> = names.map(|it| it.expect("an entry").file_name()).collect();
     assert_eq!(names, ["cases", "specs"].map(Into::into).into());
+}
+
+/// Each mistake of the user is told with its remedy, and before the work.
+#[test]
+fn every_mistake_has_a_remedy() {
+    let class = class();
+    let path = |name: &str| class.path().join(name).display().to_string();
+    let ann = path("ann");
+    let asked = ["grade", &ann, "--only", "GridUtil1/*"];
+    let told = |words: &[&str], said: &str| {
+        let errors = refused(words);
+        assert!(errors.contains(said), "{errors}");
+        assert!(errors.contains("help: "), "{errors}");
+        errors
+    };
+    told(
+        &[&asked[..], &["--cache", &path("a:b")]].concat(),
+        "Java does not find files in",
+    );
+    let bytes = class.path().join(OsStr::from_bytes(b"not-utf-8-\xff"));
+    fs::create_dir(&bytes).expect("a folder");
+    for variable in ["EPSILON_CACHE", "TMPDIR"] {
+        let output = command()
+            .args(asked)
+            .env("EPSILON_CACHE", class.path().join(variable))
+            .env(variable, &bytes)
+            .output()
+            .expect("epsilon starts");
+        assert_eq!(output.status.code(), Some(2));
+        let errors = stderr(&output);
+        assert!(errors.contains("Java does not find files in"), "{errors}");
+    }
+    let kit = told(
+        &["kit", "--out", &path("nowhere/kit.zip")],
+        "there is no folder",
+    );
+    assert!(!kit.contains("cases"), "{kit}");
+    let below = format!("{}/reports", path("ann/src/utils/GridUtil1.java"));
+    told(&[&asked[..], &["--out", &below]].concat(), "GridUtil1.java");
+
+    let record = file(class.path(), "record.json", b"{\"name\": \"\xff\"}");
+    told(&["verify", text(&record), &ann], "record.json:1:11");
+    let table = file(class.path(), "people.csv", "name,team\nJane Doe\n");
+    told(&["grade", &ann, "--roster", text(&table)], "people.csv:2:1");
+    let puzzle = file(class.path(), "puzzle.txt", "123\n");
+    told(&["solve", "--steps", text(&puzzle)], "81 cells");
+}
+
+/// A damaged part is named, not the folder that all are merged into.
+#[test]
+fn a_damaged_part_is_named() {
+    let class = class();
+    let path = |name: &str| class.path().join(name).display().to_string();
+    fs::create_dir(path("class")).expect("a folder");
+    for name in ["ann", "bob"] {
+        fs::rename(path(name), path(&format!("class/{name}"))).expect("a folder");
+    }
+    let (hand_ins, first, second) = (path("class"), path("part-1"), path("part-2"));
+    for (part, out) in [("1/2", &first), ("2/2", &second)] {
+        let words = ["grade", &hand_ins, "--only", "GridUtil1/*", "--shard", part];
+        let output = epsilon(&[&words[..], &["--out", out]].concat());
+        assert!(output.status.code() < Some(2), "{}", stderr(&output));
+    }
+    let record = Path::new(&second).join("tutors/bob/report.json");
+    let whole = fs::read_to_string(&record).expect("a record");
+    fs::write(&record, &whole[..whole.len() / 2]).expect("a file");
+    let merge = ["merge", &first, &second, "--out", &path("merged")];
+    let errors = refused(&merge).replace("\n  │ ", "");
+    assert!(errors.contains("part-2/tutors/bob/report.json"), "{errors}");
+    assert!(!Path::new(&path("merged")).exists());
+    fs::remove_file(&record).expect("a file");
+    let errors = refused(&merge).replace("\n  │ ", "");
+    assert!(errors.contains("part-2/tutors/bob/report.json"), "{errors}");
+    fs::write(&record, whole).expect("a file");
+    assert!(epsilon(&merge).status.code() < Some(2));
+}
+
+/// A link that is called like a hand-in would give one student the points of another.
+#[test]
+fn a_link_in_the_folder_of_a_class_is_not_followed() {
+    let class = class();
+    let folder = text(class.path());
+    for (target, link) in [("ann", "cy"), ("bob/src/utils/GridUtil1.java", "dee.zip")] {
+        symlink(class.path().join(target), class.path().join(link)).expect("a link");
+        let errors = refused(&["grade", folder, "--only", "GridUtil1/*"]);
+        let errors = errors.replace("\n  │ ", " ");
+        assert!(
+            errors.contains(&format!("{link}` is a link, and links")),
+            "{errors}"
+        );
+        assert!(!errors.contains("ann was not graded"), "{errors}");
+        fs::remove_file(class.path().join(link)).expect("a link");
+    }
 }

@@ -198,3 +198,4 @@ explore-summary = { $methods ->
    *[other] { $wrong } falsch
 }.
 not-explored = Die Abgabe lässt sich nicht erkunden: { $reason }
+    .help = Die Abgabe ist nicht schuld; `epsilon doctor` prüft die Maschine

@@ -6,6 +6,7 @@ error-io = { $path } kann nicht { $action ->
     [create] angelegt
    *[find] gefunden
 } werden: { $reason }
+check-the-path = Prüfen Sie den Pfad: Jeder Teil außer dem letzten muss ein Ordner sein, den Sie öffnen dürfen
 
 # Abhilfe.
 
@@ -104,6 +105,7 @@ data-does-not-compile = Die Klasse des Kurses lässt sich nicht übersetzen: { $
 
 invalid-puzzle = { $reason }
     .label = hier
+    .help = Schreiben Sie 81 Ziffern, mit '.' oder 0 für jede leere Zelle
 several-puzzles = Hier steht mehr als ein Rätsel
     .label = das zweite
     .help = Mehrere nehmen: { $command }
@@ -232,20 +234,26 @@ sheet-not-utf8 = die Tabelle ist nicht in UTF-8 gespeichert
     .help = verwenden Sie die Datei, wie Moodle sie schreibt, oder speichern Sie sie als „CSV UTF-8“
 sheet-open-quote = dieses Feld beginnt mit einem Anführungszeichen und endet nicht
     .label = kein schließendes Anführungszeichen
+    .help = Beenden Sie das Feld mit einem Anführungszeichen; eines im Text wird verdoppelt
 sheet-after-quote = nach dem schließenden Anführungszeichen steht weiterer Text
     .label = hier müsste das Feld enden
+    .help = Verdoppeln Sie ein Anführungszeichen im Feld
 sheet-fields = die Zahl der Felder ist in dieser Zeile { $found }, in der Kopfzeile { $expected }
     .label = diese Zeile
+    .help = Schreiben Sie so viele Felder wie in der Kopfzeile; ein Feld, das das Trennzeichen enthält, steht in Anführungszeichen
 sheet-no-column = es gibt keine Spalte { $name }; die Spalten sind { $headers }
     .label = die Kopfzeile
+    .help = Ergänzen Sie die Spalte, oder verwenden Sie die Tabelle, die Epsilon schrieb
 sheet-no-identifier = keine Spalte enthält Kennungen wie „Teilnehmer/in 123“; die Spalten sind { $headers }
     .label = die Kopfzeile
 sheet-other-identifier = { $found } ist keine Kennung wie { $wanted }
     .label = erwartet werden Wörter und eine Zahl
 sheet-no-grade = keine Spalte heißt Bewertung oder Grade; die Spalten sind { $headers }
     .label = die Kopfzeile
+    .help = Schalten Sie in Moodle den Feedback-Typ „Offline-Bewertungstabelle“ ein, und verwenden Sie die Tabelle, wie Moodle sie schreibt
 sheet-same-column = Kennung, Bewertung und Feedback brauchen je eine eigene Spalte
     .label = die Kopfzeile
+    .help = Verwenden Sie die Tabelle, wie Moodle sie schreibt
 sheet-row-twice = Teilnehmer/in { $participant } hat schon eine Zeile, nämlich Zeile { $line }
     .label = zweite Zeile
 sheet-graded-twice = Teilnehmer/in { $participant } ist zweimal bewertet, als { $names }
@@ -261,6 +269,7 @@ roster-no-name = die Liste hat keine Spalte mit Namen; ihre Spalten sind { $head
     .help = nennen Sie eine Spalte Name, oder zwei Vorname und Nachname
 roster-nameless = in dieser Zeile fehlt der Name
     .label = leer
+    .help = Schreiben Sie den Namen, oder löschen Sie die Zeile
 roster-twice = diese Person steht schon in Zeile { $line }
     .label = doppelt
     .help = entfernen Sie eine der Zeilen, oder geben Sie jeder Person eine Matrikelnummer
@@ -270,6 +279,10 @@ roster-unknown-type = unbekannter Typ `{ $name }`
 # Die Maschine versagte, nicht eine Abgabe
 not-graded = { $name } wurde nicht bewertet: { $reason }
     .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
+path-unfit-for-java = Java findet keine Dateien in { $path }: Der Name enthält einen Doppelpunkt oder Bytes, die kein UTF-8 sind
+    .help = Nennen Sie einen anderen Ordner mit --cache oder in der Variable TMPDIR
+hand-in-link = `{ $path }` ist ein Link, und Links im Ordner eines Kurses wird nicht gefolgt
+hand-in-instead-of-link = Legen Sie die Abgabe selbst dorthin, oder entfernen Sie den Link
 hand-in-unread = `{ $path }` kann nicht gelesen werden: { $reason }
 hand-in-readable = Die Abgabe ist nicht schuld und hat noch keine Punkte: Machen Sie die Datei lesbar, und rufen Sie den Befehl erneut auf
 process-refused = das System startet keinen Prozess ({ $reason })

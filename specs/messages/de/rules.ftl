@@ -3,6 +3,7 @@
 rule-no-source = Die Abgabe enthält keine einzige Java-Quelldatei.
 rule-unreadable = Die Abgabe kann nicht gelesen werden.
 rule-archive-damaged = Das Archiv oder einer seiner Einträge ist beschädigt oder abgeschnitten.
+rule-archive-ambiguous = Das Archiv hat mehrere Inhaltsverzeichnisse: Andere Programme zeigen darin vielleicht andere Dateien.
 rule-archive-encrypted = Ein Eintrag des Archivs ist verschlüsselt und wurde übergangen.
 rule-archive-path = Der Pfad eines Eintrags führt aus dem Archiv hinaus; der Eintrag wurde übergangen.
 rule-archive-link = Ein Verweis (Link) wurde übergangen.

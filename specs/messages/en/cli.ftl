@@ -198,3 +198,4 @@ explore-summary = { $methods ->
    *[other] { $wrong } wrong
 }.
 not-explored = the submission cannot be explored: { $reason }
+    .help = the submission is not to blame; `epsilon doctor` tests the machine

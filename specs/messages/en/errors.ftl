@@ -6,6 +6,7 @@ error-io = cannot { $action ->
     [create] create
    *[find] find
 } { $path }: { $reason }
+check-the-path = check the path: each part but the last must be a folder, and you must be allowed to open it
 
 # Remedies.
 
@@ -104,6 +105,7 @@ data-does-not-compile = the course's class does not compile: { $reason }
 
 invalid-puzzle = { $reason }
     .label = here
+    .help = write 81 digits, with '.' or 0 for each empty cell
 several-puzzles = there is more than one puzzle
     .label = the second
     .help = these take many: { $command }
@@ -232,20 +234,26 @@ sheet-not-utf8 = the table is not in UTF-8
     .help = use the file as Moodle wrote it, or save it as "CSV UTF-8"
 sheet-open-quote = this field begins with a quote and never ends
     .label = no closing quote
+    .help = end the field with a quote; a quote inside is written twice
 sheet-after-quote = there is further text after the closing quote
     .label = expected the end of the field
+    .help = write a quote inside a field twice
 sheet-fields = the number of fields is { $found } in this row and { $expected } in the header
     .label = this row
+    .help = write as many fields as the header has; a field that has the separator in it stands in quotes
 sheet-no-column = there is no column { $name }; the columns are { $headers }
     .label = the header
+    .help = add the column, or use the table that Epsilon wrote
 sheet-no-identifier = no column holds identifiers such as "Participant 123"; the columns are { $headers }
     .label = the header
 sheet-other-identifier = { $found } is not an identifier such as { $wanted }
     .label = expected words and a number
 sheet-no-grade = no column is called Grade or Bewertung; the columns are { $headers }
     .label = the header
+    .help = switch on the feedback type "offline grading worksheet" in Moodle, and use the worksheet as Moodle writes it
 sheet-same-column = identifier, grade and feedback need a column each
     .label = the header
+    .help = use the worksheet as Moodle writes it
 sheet-row-twice = participant { $participant } has a row already, on line { $line }
     .label = second row
 sheet-graded-twice = participant { $participant } is graded twice, as { $names }
@@ -261,6 +269,7 @@ roster-no-name = the roster has no column of names; its columns are { $headers }
     .help = call a column Name, or two First name and Last name
 roster-nameless = this row has no name
     .label = empty
+    .help = write the name, or delete the row
 roster-twice = this person is listed already, on line { $line }
     .label = listed twice
     .help = remove one of the rows, or give each person a matriculation number
@@ -270,6 +279,10 @@ roster-unknown-type = unknown type `{ $name }`
 # The machine failed, not a submission
 not-graded = { $name } was not graded: { $reason }
     .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
+path-unfit-for-java = Java does not find files in { $path }: its name has a colon, or bytes that are not UTF-8
+    .help = name another folder with --cache, or in the variable TMPDIR
+hand-in-link = `{ $path }` is a link, and links in the folder of a class are not followed
+hand-in-instead-of-link = put the hand-in itself there, or take the link away
 hand-in-unread = `{ $path }` cannot be read: { $reason }
 hand-in-readable = the submission is not to blame, and has no points yet: make the file readable, and run the command again
 process-refused = the system refuses to start a process ({ $reason })

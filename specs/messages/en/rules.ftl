@@ -3,6 +3,7 @@
 rule-no-source = The submission holds no Java source at all.
 rule-unreadable = The submission cannot be read.
 rule-archive-damaged = The archive or one of its entries is damaged or cut off.
+rule-archive-ambiguous = The archive has several tables of contents: other programs may show other files in it.
 rule-archive-encrypted = An entry of the archive is encrypted and was passed over.
 rule-archive-path = The path of an entry leads out of the archive; the entry was passed over.
 rule-archive-link = A link was passed over.

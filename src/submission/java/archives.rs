@@ -55,6 +55,8 @@ pub struct Archive {
     pub participant: Option<String>,
     /// The zip or the folder to be read.
     pub path: PathBuf,
+    /// `true` for a link in the folder of a class, which is not followed.
+    pub is_link: bool,
 }
 
 /// The size and the hash of a file.
@@ -100,7 +102,18 @@ impl Archive {
             name,
             participant,
             path,
+            is_link: false,
         }
+    }
+
+    /// Refuses a link.
+    pub(in crate::submission) fn refuse_link(&self) -> Result<(), HarnessError> {
+        let refused = || {
+            let path = self.path.display().to_string();
+            HarnessError::new(message!("hand-in-link", path))
+                .with_help(message!("hand-in-instead-of-link"))
+        };
+        if self.is_link { Err(refused()) } else { Ok(()) }
     }
 
     /// Returns the archive that stands for a folder of this name.
@@ -115,6 +128,7 @@ impl Archive {
             name: name.to_owned(),
             participant: None,
             path,
+            is_link: false,
         }
     }
 }
@@ -248,7 +262,8 @@ pub(in crate::submission) fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mu
     }
 }
 
-/// Returns the archives in a folder that holds several. Links in it were made by the grader and are followed.
+/// Returns the archives in a folder that holds several. Links come from whoever packed the folder: one that is called like
+/// a hand-in would give its student the points of another, so it is refused as links inside are.
 fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let names = gradescope_names(folder)?;
     let mut found = Vec::new();
@@ -257,12 +272,19 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
         if name.starts_with('.') || name == "__MACOSX" {
             continue;
         }
-        let about = match fs::metadata(&path) {
+        let about = match fs::symlink_metadata(&path) {
             Ok(about) => about,
-            // A broken link, or gone meanwhile.
+            // It went meanwhile.
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(HarnessError::io("read", &path, &error)),
         };
+        if about.is_symlink() && (path.is_dir() || (path.is_file() && is_archive(&name))) {
+            found.push(Archive {
+                is_link: true,
+                ..Archive::new(&name, path.is_file(), path)
+            });
+            continue;
+        }
         if about.is_dir() && (is_nobodys(&path, content) || is_ours(&path)) {
             continue;
         }

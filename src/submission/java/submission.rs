@@ -74,6 +74,7 @@ impl JavaSubmission {
         archive: &Archive,
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
+        archive.refuse_link()?;
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
         Self::of(toolchain, &archive.name, sources, timings)
     }

@@ -99,6 +99,7 @@ impl Toolbox {
                 .map(|(path, text)| (PathBuf::from(path), SourceFile::new(path, text)))
                 .to_vec(),
         };
+        check_path(cache)?;
         let identity = identity(jdk, &data);
         let folder = cache.join(format!("toolbox-{}", &identity[..32]));
         let toolbox = Self {
@@ -117,11 +118,21 @@ impl Toolbox {
     }
 }
 
+/// Refuses a folder whose files Java does not find: a `:` separates the parts of a class path, and names are UTF-8 there.
+fn check_path(folder: &Path) -> Result<(), HarnessError> {
+    let is_fit = folder.to_str().is_some_and(|text| !text.contains(':'));
+    let path = folder.display().to_string();
+    is_fit
+        .then_some(())
+        .ok_or_else(|| HarnessError::new(message!("path-unfit-for-java", path)))
+}
+
 /// Compiles the programs into a folder.
 fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<(), HarnessError> {
     let draft = TemporaryFolder::new()
         .map_err(|error| HarnessError::io("create", &env::temp_dir(), &error))?;
     let sources = draft.path();
+    check_path(sources)?;
     let library = write_all(&sources.join("data"), data)?;
     let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
     let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;

@@ -54,6 +54,7 @@ fn a_zip_is_one_submission() {
         name: "Abgabe 1".to_owned(),
         participant: None,
         path: path.clone(),
+        is_link: false,
     };
     assert_eq!(listed(&path), [expected]);
 }

@@ -382,3 +382,21 @@ fn a_table_of_contents_that_looks_endless_is_searched_once() {
     assert_eq!(tree.sources, []);
     assert!(!tree.remarks.is_empty());
 }
+
+/// Programs that search for the end of a zip forwards, backwards or by its comment show other files.
+#[test]
+fn a_zip_with_two_directories_is_ambiguous() {
+    let own = |text: &'static str| zip(&[Raw::stored("A.java", text)]);
+    let joined = [own("first"), own("second")].concat();
+    check(
+        &read(&joined),
+        &["A.java = \"second\"", "! archive-ambiguous: 2"],
+    );
+    // An archive inside that is stored as it is has a directory of its own.
+    let inside = own("inside");
+    let outside = zip(&[Raw::stored("A.java", "a"), Raw::stored("lib.jar", &inside)]);
+    let shown = show(&read(&outside));
+    assert!(!shown.contains("archive-ambiguous"), "{shown}");
+    let before = [b"#!/bin/sh\n".as_slice(), &own("a")].concat();
+    check(&read(&before), &["A.java = \"a\""]);
+}

@@ -70,7 +70,14 @@ fn tree(
         }
     };
     let mut listing = Listing::new(limits, remarks);
-    list(&mut zip, &mut listing);
+    let places = list(&mut zip, &mut listing);
+    if let (Some(places), Ok(entries)) = (places, zip.files()) {
+        let directories = directories(entries.reader_mut(), places).unwrap_or_default();
+        if directories > 1 {
+            let count = directories.to_string();
+            listing.remarks.whole(Rule::ArchiveAmbiguous, count);
+        }
+    }
     let Selection {
         sources,
         others,
@@ -81,24 +88,36 @@ fn tree(
     contents.finish(others)
 }
 
-fn list<R: Read + Seek>(zip: &mut ZipIterable<R>, listing: &mut Listing) {
+/// Lists the entries. Returns their places in the archive, without the length of their headers, if all could be listed.
+fn list<R: Read + Seek>(
+    zip: &mut ZipIterable<R>,
+    listing: &mut Listing,
+) -> Option<Vec<Range<u64>>> {
+    let damaged = |error: ZipError, listing: &mut Listing| {
+        listing.remarks.whole(Rule::ArchiveDamaged, why(&error));
+        None
+    };
     let entries = match zip.files() {
         Ok(entries) => entries,
-        Err(error) => return listing.remarks.whole(Rule::ArchiveDamaged, why(&error)),
+        Err(error) => return damaged(error, listing),
     };
+    let mut places = Vec::new();
     for (index, entry) in entries.enumerate() {
         let entry = match entry {
             Ok(entry) => entry,
-            Err(error) => return listing.remarks.whole(Rule::ArchiveDamaged, why(&error)),
+            Err(error) => return damaged(error, listing),
         };
         let name = match entry.name() {
             Ok(name) => name.into_owned(),
             Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
         };
+        let start = entry.header_start();
+        places.push(start..start.saturating_add(entry.compressed_size()));
         if listing.add(&name, kind(&entry, &name), index) == Next::Stop {
-            return;
+            return None;
         }
     }
+    Some(places)
 }
 
 fn kind(entry: &ZipFileEntry, name: &str) -> Kind {
@@ -252,6 +271,12 @@ impl<R: Seek> Seek for Counting<R> {
 
 /// The signature of the record at the end of an archive.
 const SIGNATURE: [u8; 4] = *b"PK\x05\x06";
+/// The signature of an entry in a directory.
+const ENTRY: [u8; 4] = *b"PK\x01\x02";
+/// Number of bytes in the header of an entry, without its name.
+const HEADER: usize = 30;
+/// Number of bytes that are searched at a time.
+const WINDOW: u64 = 1 << 16;
 /// The record's bytes without the comment.
 const RECORD: usize = 22;
 /// Maximum length of the comment, in bytes.
@@ -291,4 +316,50 @@ fn number(record: &[u8], place: usize) -> Option<u64> {
     let bytes = record.get(place..place + 4)?.try_into().ok()?;
     let number = u32::from_le_bytes(bytes);
     (number != ELSEWHERE).then_some(u64::from(number))
+}
+
+/// Counts the directories of entries that a program could take for that of the archive. What lies in the places of its
+/// entries is not searched: archives inside have directories of their own.
+fn directories(reader: &mut (impl Read + Seek), mut places: Vec<Range<u64>>) -> io::Result<usize> {
+    let length = reader.seek(SeekFrom::End(0))?;
+    places.push(length..length);
+    places.sort_unstable_by_key(|place| place.start);
+    let (mut at, mut count) = (0, 0);
+    for place in places {
+        while at < place.start.min(length) {
+            let part = (place.start - at).min(WINDOW);
+            let mut bytes = Vec::new();
+            reader.seek(SeekFrom::Start(at))?;
+            // A record may begin at the last byte.
+            reader
+                .take(part + RECORD as u64 - 1)
+                .read_to_end(&mut bytes)?;
+            for (offset, record) in bytes.windows(RECORD).enumerate() {
+                if record.starts_with(&SIGNATURE) {
+                    count += usize::from(ends_directory(reader, record, at + offset as u64)?);
+                }
+            }
+            at += part;
+        }
+        // The header ends with the lengths of name and extra field, which stand before the content.
+        let mut header = [0; HEADER];
+        reader.seek(SeekFrom::Start(place.start))?;
+        let _cut_off = reader.read_exact(&mut header);
+        let [.., name, name_high, extra, extra_high] = header;
+        let lengths = [[name, name_high], [extra, extra_high]].map(u16::from_le_bytes);
+        let headers = HEADER as u64 + lengths.map(u64::from).iter().sum::<u64>();
+        at = at.max(place.end.saturating_add(headers));
+    }
+    Ok(count)
+}
+
+/// Returns whether entries lie before the record at a place, as many bytes as it says.
+fn ends_directory(reader: &mut (impl Read + Seek), record: &[u8], place: u64) -> io::Result<bool> {
+    let size = number(record, 12).filter(|&size| size > 0);
+    let Some(start) = size.and_then(|size| place.checked_sub(size)) else {
+        return Ok(false);
+    };
+    let mut beginning = [0; ENTRY.len()];
+    reader.seek(SeekFrom::Start(start))?;
+    Ok(reader.read_exact(&mut beginning).is_ok() && beginning == ENTRY)
 }
