@@ -121,6 +121,13 @@ pub(super) enum Ending {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Exit(Option<ExitStatus>);
 
+impl Ending {
+    /// Returns `true` if a signal ended the process.
+    pub(super) fn is_by_signal(&self) -> bool {
+        matches!(self, Self::Exited { exit: Exit(Some(status)), .. } if status.signal().is_some())
+    }
+}
+
 impl Exit {
     /// Returns the exit code of a process that ended by itself.
     pub(super) fn code(self) -> Option<i32> {

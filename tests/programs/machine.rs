@@ -193,6 +193,35 @@ fn processes_that_the_system_kills_cost_no_point() {
     class.check_midway(harness, "");
 }
 
+/// Wherever in the life of a JVM a signal strikes, the answers are those of a run without one.
+#[test]
+fn a_signal_from_outside_costs_no_point() {
+    let class = Class::new(1);
+    let tools = class.path("cache").join("toolbox").display().to_string();
+    let is_driver = |process: &u32| {
+        let words = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&words).contains("epsilon.driver.Driver")
+    };
+    let signals = [Signal::SIGTERM, Signal::SIGBUS, Signal::SIGXCPU];
+    let mut struck = 0;
+    for (pause, signal) in (0..12).zip(signals.into_iter().cycle()) {
+        class.forget();
+        let mut harness = class.command(&["env"], None).spawn().expect("it starts");
+        let mut is_over = false;
+        while !is_over && harness.try_wait().expect("a status").is_none() {
+            if let Some(driver) = processes_with(&tools).into_iter().find(is_driver) {
+                thread::sleep(Duration::from_millis(20 * pause));
+                let driver = Pid::from_raw(driver.cast_signed());
+                struck += usize::from(kill(driver, signal).is_ok());
+                is_over = true;
+            }
+        }
+        let output = harness.wait_with_output().expect("it ends");
+        assert_eq!(class.check(&output), 0, "{signal} after {pause}");
+    }
+    assert!(struck > 3, "{struck}");
+}
+
 #[test]
 fn a_jdk_that_is_removed_midway_costs_no_point() {
     let real = Jdk::find(None).expect("a JDK").home;

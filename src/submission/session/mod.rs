@@ -8,7 +8,8 @@
 //!   that fails after such a line, it is sent once more, to a fresh process.
 //! * A process that has answered a question may exit. If its output ends before the next question is answered, that
 //!   question is sent once more, to a fresh process; only a failure there counts as crashed or closed. So earlier
-//!   questions never cause a crash.
+//!   questions never cause a crash. If a signal ends the fresh process, another one is asked: only what repeats counts, since a
+//!   signal may come from outside.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
 //!   answered anything: hanging costs seconds, not hours.
@@ -397,23 +398,32 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Asks a fresh process.
     fn ask_fresh(&mut self, call: &Call, object: Object) -> Outcome {
-        let mut process = match self.program.start() {
-            Ok(process) => process,
-            Err(reason) => return self.refuse(reason),
-        };
         let start_up = self.program.limits().start_up * self.start_ups;
-        match self.converse(&mut process, call, object, start_up) {
-            Reply::Answered(outcome) => {
-                self.process = Some(process);
-                outcome
-            }
-            Reply::Failed(outcome) => {
-                self.lost += 1;
-                outcome
-            }
-            Reply::Ended(deadline) => {
-                self.lost += 1;
-                self.ended(process, deadline)
+        let mut is_repeated = false;
+        loop {
+            let mut process = match self.program.start() {
+                Ok(process) => process,
+                Err(reason) => return self.refuse(reason),
+            };
+            match self.converse(&mut process, call, object, start_up) {
+                Reply::Answered(outcome) => {
+                    self.process = Some(process);
+                    return outcome;
+                }
+                Reply::Failed(outcome) => {
+                    self.lost += 1;
+                    return outcome;
+                }
+                Reply::Ended(deadline) => {
+                    let ending = process.ending(deadline);
+                    // A signal may have come from outside; one that the program causes comes again.
+                    if ending.is_by_signal() && !is_repeated {
+                        is_repeated = true;
+                        continue;
+                    }
+                    self.lost += 1;
+                    return self.ended(ending);
+                }
             }
         }
     }
@@ -425,9 +435,9 @@ impl<'a, P: Program> Session<'a, P> {
         outcome
     }
 
-    /// Returns the outcome of a fresh process whose output has ended and which may run until the deadline.
-    fn ended(&mut self, process: Process, deadline: Instant) -> Outcome {
-        match process.ending(deadline) {
+    /// Returns the outcome of a fresh process whose output has ended.
+    fn ended(&mut self, ending: Ending) -> Outcome {
+        match ending {
             Ending::Exited { exit, .. }
                 if exit.is_killed() && self.program.is_killed_by_system_only() =>
             {

@@ -215,6 +215,20 @@ fn a_signal_is_a_crash() {
 
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_signal_from_outside_costs_nothing() {
+    check(
+        "is_ended_from_outside",
+        &[
+            ("plain", "returned"),
+            ("odd", "returned"),
+            ("plain", "returned"),
+            ("plain", "returned"),
+        ],
+    );
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
 fn memory_is_limited() {
     let outcomes = check(
         "takes_memory",
