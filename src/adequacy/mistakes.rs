@@ -522,7 +522,7 @@ impl<'a> Trial<'a> {
 
     /// Adds questions with the rarer answer until so many of all cases have it that a constant fails as many as others.
     fn balance(&self, offered: &mut Vec<Case>) {
-        if offered.is_empty() || !self.method.answer().can_be_negative() {
+        if !self.method.answer().can_be_negative() {
             return;
         }
         let known = self.says_no.iter().copied();
