@@ -506,7 +506,7 @@ impl<'a> Trial<'a> {
                 break;
             };
             let (question, refuted) = gains.swap_remove(best);
-            let is_contested_too = super::counts_contested(self.method);
+            let is_contested_too = super::is_always_contested(self.method, None);
             if let Some(case) = self.case(question, offered.len() + 1, is_contested_too) {
                 for number in refuted {
                     open[number].1 = open[number].1.saturating_sub(1);

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 use reference::method::{Answer, Method, Shape, Subject};
 use reference::readings::Readings;
+use reference::unit::UnitKind;
 
 use crate::case::{Call, Case, CaseId, Question};
 use crate::fresh::{self, Draws, Grids, Source, fair};
@@ -67,9 +68,13 @@ impl Adequacy {
         })
     }
 
-    fn count(&mut self, call: &Call, sweep: bool) {
-        for aspect in decided(call, sweep) {
-            if let Some(count) = self.deciding.get_mut(&aspect) {
+    /// Counts the aspects that a case of the method decides.
+    fn count(&mut self, case: &Case) {
+        let Some(call) = case.call() else { return };
+        for aspect in decided(call, case.sweep) {
+            if let Some(count) = self.deciding.get_mut(&aspect)
+                && counts(case, self.method, aspect)
+            {
                 *count += 1;
             }
         }
@@ -90,16 +95,23 @@ fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
         .collect()
 }
 
-/// Returns whether a case counts: it is judged under every choice of readings, or no such case can decide the parts of the
-/// method. It must be on a grid that has a solution (C33).
-fn counts(case: &Case, method: Method) -> bool {
-    let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
-    case.contested.is_empty() || is_solvable && counts_contested(method)
+/// Returns whether a case counts for an aspect: it is judged under every choice of readings, or no such case can decide the
+/// aspect. It must be on a grid that has a solution (C33).
+fn counts(case: &Case, method: Method, aspect: Aspect) -> bool {
+    case.contested.is_empty() || is_solvable(case) && is_always_contested(method, Some(aspect))
 }
 
-/// Returns whether contested cases count for a method, because others cannot decide its parts: nearly all runs of solvers
-/// are contested, and a digit that has one cell in the whole grid is a hidden single of three units at once.
-fn counts_contested(method: Method) -> bool {
+/// Returns whether a case is on a grid that has a solution, or asks a method to which that does not matter (C33).
+fn is_solvable(case: &Case) -> bool {
+    case.contested.iter().all(|reading| reading.clause != "C33")
+}
+
+/// Returns whether readings contest every case on a solvable grid that decides an aspect of a method, or any aspect of it.
+///
+/// Nearly all runs of solvers are contested, and a digit that has one cell in the whole grid is a hidden single of three
+/// units at once. Where a block strikes a digit from a row, and the digit's column does not, the digit is missing from
+/// another row too, so that it has several cells in the grid (C1-C).
+fn is_always_contested(method: Method, aspect: Option<Aspect>) -> bool {
     match method {
         Method::Solve(_)
         | Method::Single {
@@ -107,6 +119,11 @@ fn counts_contested(method: Method) -> bool {
             subject: Subject::Grid,
             ..
         } => true,
+        Method::Single {
+            shape: Shape::Hidden,
+            subject: Subject::Unit(UnitKind::Row | UnitKind::Column),
+            ..
+        } => aspect == Some(Aspect::Struck(UnitKind::Block)),
         Method::IsValid(_)
         | Method::WhiteSpaces(_)
         | Method::IsFullHouse(_)
@@ -139,9 +156,8 @@ pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
                 floor: specs.course.floors.deciding,
             };
             for case in cases {
-                let is_own = |call: &&Call| call.asks == Some(method) && counts(case, method);
-                if let Some(call) = case.call().filter(is_own) {
-                    adequacy.count(call, case.sweep);
+                if case.call().is_some_and(|call| call.asks == Some(method)) {
+                    adequacy.count(case);
                 }
             }
             adequacy
@@ -183,9 +199,7 @@ pub fn offer(
         let Some(case) = best(adequacy, &mut draws, &name, specs) else {
             break;
         };
-        if let Some(call) = case.call() {
-            adequacy.count(call, case.sweep);
-        }
+        adequacy.count(&case);
         offered.push(case);
     }
     offered
@@ -229,7 +243,8 @@ fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -
             seen += usize::from(swept > 0);
             continue;
         }
-        let is_contested_too = counts_contested(adequacy.method);
+        let is_contested = |(aspect, _)| is_always_contested(adequacy.method, Some(aspect));
+        let is_contested_too = adequacy.missing().any(is_contested);
         let case = fair(call, &[], &specs.course)
             .and_then(|planned| case(planned.case.call()?, name, is_contested_too, specs));
         if let Some(case) = case {
@@ -257,8 +272,7 @@ fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Specs) -> Optio
         contested: contesting(call, &[]),
         ..Case::new(id, 0, Question::Call(call.clone()))
     };
-    let is_solvable = case.contested.iter().all(|reading| reading.clause != "C33");
-    let is_counted = is_solvable && (case.contested.is_empty() || may_be_contested);
+    let is_counted = is_solvable(&case) && (case.contested.is_empty() || may_be_contested);
     (is_counted && lint::complaints(&case, specs).is_empty()).then_some(case)
 }
 
