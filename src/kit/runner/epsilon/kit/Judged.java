@@ -2,11 +2,15 @@ package epsilon.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A question with its outcome and what is made of it.
  */
 final class Judged {
+    /** The share of the answers left wrong by the course's own readings that others must explain: one in so many. */
+    private static final int CLEARLY_MORE = 3;
+
     final Question question;
     final Outcome outcome;
     /** The index of the right answers under the chosen readings; -1 if the question is void. */
@@ -16,6 +20,10 @@ final class Judged {
     List<String> follows = new ArrayList<String>();
     /** The readings under which the answer is right, although others explain more answers of the method. */
     List<String> otherReadings = new ArrayList<String>();
+    /** The readings that judge the method although they do not explain all its answers; null if there are none. */
+    List<String> judgedBy;
+    /** The number of answers that these explain, of all answers, and of those that the course's own readings explain. */
+    int[] numbers;
     /** True if no answer to the question counts. */
     boolean isSkipped;
     /** The numbers of grids asked, and of wrong answers, if the question stands for several. */
@@ -94,17 +102,24 @@ final class Judged {
         return readings;
     }
 
-    /** Judges the answers of a method by the choice of readings that explains most of them. */
+    /**
+     * Judges the answers of a method by a choice of readings that explains all of them; where there is none, by the course's own,
+     * unless another one explains clearly more.
+     */
     static void settle(List<Judged> answers) {
+        List<Judged> contested = new ArrayList<Judged>();
+        int passedAnyway = 0;
         boolean passed = true;
         boolean may = false;
-        boolean proven = false;
-        List<Judged> contested = new ArrayList<Judged>();
+        boolean wrongAnyway = false;
+        boolean same = true;
         for (Judged answer : answers) {
             boolean isOpen = !answer.question.open.isEmpty();
             passed &= answer.isPassed;
             may |= isOpen && !answer.isPassed && answer.question.mayAccept(answer.actual());
-            proven |= !isOpen && answer.isPassed;
+            wrongAnyway |= !isOpen && !answer.isPassed;
+            passedAnyway += !isOpen && answer.isPassed ? 1 : 0;
+            same &= Objects.equals(answer.actual(), answers.get(0).actual());
             if (isOpen) {
                 contested.add(answer);
             }
@@ -113,9 +128,13 @@ final class Judged {
             return;
         }
         List<int[]> choices = contested.get(0).question.method.choices();
-        int[] best = choices.get(0);
-        int most = -1;
-        for (int[] choice : may ? choices : new ArrayList<int[]>()) {
+        int[] own = choices.get(0);
+        int[] best = own;
+        int underOwn = 0;
+        int most = 0;
+        boolean explains = false;
+        boolean isConstant = same && wrongAnyway;
+        for (int[] choice : may && !isConstant ? choices : new ArrayList<int[]>()) {
             int right = 0;
             int empty = 0;
             for (Judged answer : contested) {
@@ -123,18 +142,39 @@ final class Judged {
                 right += answer.isRight(index) ? 1 : 0;
                 empty += index < 0 ? 1 : 0;
             }
-            if (right > most) {
+            underOwn = choice == own ? right : underOwn;
+            // A method without a right answer follows no choice, even if its cases are void.
+            explains = !wrongAnyway && right + empty == contested.size() && right + passedAnyway > 0;
+            if (explains || right > most) {
                 best = choice;
                 most = right;
             }
-            // Who is right nowhere does not follow a choice by being asked nothing.
-            if (right + empty == contested.size() && (right > 0 || proven)) {
-                best = choice;
+            if (explains) {
                 break;
             }
         }
+        int gained = most - underOwn;
+        if (!explains && (gained == 0 || gained * CLEARLY_MORE < answers.size() - passedAnyway - underOwn)) {
+            best = own;
+        }
         for (Judged answer : contested) {
             answer.judgeBy(best, choices);
+        }
+        if (explains || best == own) {
+            return;
+        }
+        List<String> readings = new ArrayList<String>();
+        for (int clause = 0; clause < best.length; clause++) {
+            if (best[clause] > 0) {
+                readings.add(contested.get(0).question.method.clauses.get(clause).get(best[clause]));
+            }
+        }
+        int[] numbers = {passedAnyway + most, answers.size(), passedAnyway + underOwn};
+        for (Judged answer : answers) {
+            if (answer.isFailed()) {
+                answer.judgedBy = readings;
+                answer.numbers = numbers;
+            }
         }
     }
 

@@ -538,6 +538,11 @@ final class Story {
             String readings = texts.list(judged.otherReadings, MAX_LISTED);
             note(texts.say("finding-other-readings", "readings", readings));
         }
+        if (judged.judgedBy != null) {
+            String readings = texts.list(judged.judgedBy, Integer.MAX_VALUE);
+            note(texts.say("finding-more-under-other-readings", "readings", readings, "right", judged.numbers[0],
+                    "of", judged.numbers[1], "own", judged.numbers[2]));
+        }
         if (judged.asked > 1) {
             note(texts.say("finding-sweep", "asked", judged.asked, "wrong", judged.wrong));
         }
