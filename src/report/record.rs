@@ -151,15 +151,13 @@ fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&
     let missing = missing_classes(about, course);
     let known = owner.and_then(|owner| owner.kind.as_deref());
     let is_stub = |class: &str| about.says(class, Rule::ClassStub);
-    let has_only_stubs = about.classes.iter().all(|it| is_stub(&it.class));
     let is_handed_in = |of: &HandInType| {
         let tasks = course
             .tasks
             .iter()
             .filter(|task| of.tasks.contains(&task.name));
         let mut classes = tasks.flat_map(|task| &task.classes);
-        classes
-            .any(|class| !missing.contains(class.as_str()) && (has_only_stubs || !is_stub(class)))
+        classes.any(|class| !missing.contains(class.as_str()) && !is_stub(class))
     };
     let has = |of: &&HandInType| match known {
         Some(known) if known == of.name() => true,
