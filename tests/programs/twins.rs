@@ -142,7 +142,9 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
     assert_eq!(methods.len(), 11, "no method is spared: {methods:?}");
 
     let said = stdout(&twins.output);
-    assert!(said.contains("Dort sind 418 Fälle falsch."), "{said}");
+    let wrong = cases.iter().filter(|case| case["twins"] != Value::Null);
+    let sentence = format!("Dort sind {} Fälle falsch.", wrong.count());
+    assert!(said.contains(&sentence), "{sentence} in {said}");
     assert!(said.contains("fest einprogrammiert"), "{said}");
     let page = twins.file("tutors/look-up-table/index.html");
     assert!(page.contains("Die Antworten sehen fest einprogrammiert aus."));
