@@ -114,7 +114,7 @@ pub fn examine(
     }
     let mut trials = Trials::new(&program, &traced, specs);
     let mut prover = Prover::new(submission, &program, &traced, specs, explore);
-    let order = quick_first(&topics, &traced);
+    let order = trials.cheap_first(&topics);
     let mended = mend(&mut trials, &mut prover, wrong, &topics, &order)?;
     let open: Vec<usize> = order
         .into_iter()
@@ -151,7 +151,7 @@ pub fn examine(
 
 /// Returns the edit that mends each method, and its index, as far as one was found and proved.
 ///
-/// The methods with quick wrong answers come first. An edit that mends one of them is tried for all, and counts for those
+/// The methods whose questions take few statements come first. An edit that mends one of them is tried for all, and counts for those
 /// that only an edit of fewer methods has mended so far.
 fn mend(
     trials: &mut Trials<'_>,
@@ -261,17 +261,6 @@ fn weighed(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
         u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
     };
     suspicion.iter().enumerate().map(weigh).collect()
-}
-
-/// Returns the indexes of methods, those with a quick wrong answer first.
-fn quick_first(topics: &[Topic], traced: &Traced) -> Vec<usize> {
-    let steps = |topic: &Topic| {
-        let failed = topic.questions.failed.iter();
-        failed.map(|&question| traced.probed[question].steps).min()
-    };
-    let mut order: Vec<usize> = (0..topics.len()).collect();
-    order.sort_by_key(|&index| (steps(&topics[index]), index));
-    order
 }
 
 /// Returns the statements whose edits may mend a method, at most so many as can be tried.

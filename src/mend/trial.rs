@@ -142,19 +142,20 @@ impl<'a> Trials<'a> {
             return Vec::new();
         };
         let until = self.work + most;
-        let mut alive = Vec::new();
+        let mut survivors = Vec::new();
         let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
         for edits in edits.chunks(some) {
             if self.work >= until {
                 break;
             }
-            let edits = self.right_ones(edits.to_vec(), &[*first], steps);
-            alive.extend(self.right_ones(edits, &passed, steps));
+            let alive = self.right_ones(edits.to_vec(), &[*first], steps);
+            let mut alive = self.right_ones(alive, &passed, steps);
+            for questions in failed.chunks(SOME) {
+                alive = self.right_ones(alive, questions, steps);
+            }
+            survivors.extend(alive);
         }
-        for questions in failed.chunks(SOME) {
-            alive = self.right_ones(alive, questions, steps);
-        }
-        alive
+        survivors
     }
 
     /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
@@ -164,6 +165,19 @@ impl<'a> Trials<'a> {
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
         let passed = self.quick_first(&topic.questions.passed, None);
         (sample(&failed, WRONG), sample(&passed, RIGHT))
+    }
+
+    /// Returns the indexes of methods, those first of which an edit is tried with the fewest statements.
+    pub(super) fn cheap_first(&self, topics: &[Topic]) -> Vec<usize> {
+        let cost = |topic: &Topic| {
+            let (failed, passed) = self.sample_of(topic);
+            let questions = failed.iter().chain(&passed);
+            let steps = questions.map(|&question| u64::from(self.traced.probed[question].steps));
+            steps.sum::<u64>()
+        };
+        let mut order: Vec<usize> = (0..topics.len()).collect();
+        order.sort_by_cached_key(|&index| (cost(&topics[index]), index));
+        order
     }
 
     /// Sorts edits by the number of the methods whose quickest wrong answer they mend, most first.
