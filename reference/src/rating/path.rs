@@ -175,26 +175,29 @@ fn end_of(state: &State) -> Option<End> {
     })
 }
 
-/// Returns the eliminations of a step in the order in which HoDoKu strikes them.
+/// Returns the eliminations of a step in the order in which HoDoKu strikes them: by digit, but those of subsets by cell,
+/// and those of naked ones first by the subset's units.
 fn as_struck(step: &Step) -> Vec<Mark> {
     let mut marks = step.eliminations.clone();
-    let is_naked = matches!(
-        step.technique,
+    match step.technique {
         Technique::LockedPair
-            | Technique::LockedTriple
-            | Technique::NakedPair
-            | Technique::NakedTriple
-            | Technique::NakedQuadruple
-    );
-    if is_naked {
-        let cells = step.cells();
-        let unit = |mark: &Mark| {
-            UnitKind::ALL.into_iter().position(|kind| {
-                let unit = Unit::of(kind, mark.cell);
-                cells.is_subset(unit.cell_set())
-            })
-        };
-        marks.sort_by_key(|mark| (unit(mark), mark.cell, mark.digit));
+        | Technique::LockedTriple
+        | Technique::NakedPair
+        | Technique::NakedTriple
+        | Technique::NakedQuadruple => {
+            let cells = step.cells();
+            let unit = |mark: &Mark| {
+                UnitKind::ALL.into_iter().position(|kind| {
+                    let unit = Unit::of(kind, mark.cell);
+                    cells.is_subset(unit.cell_set())
+                })
+            };
+            marks.sort_by_key(|mark| (unit(mark), mark.cell, mark.digit));
+        }
+        Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuadruple => {
+            marks.sort_by_key(|mark| (mark.cell, mark.digit));
+        }
+        _ => {}
     }
     marks
 }

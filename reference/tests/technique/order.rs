@@ -188,6 +188,37 @@ fn a_naked_subset_strikes_on_its_line_before_its_block() {
 }
 
 #[test]
+fn a_hidden_subset_strikes_by_cell_before_digit() {
+    let mut state = empty();
+    for digit in ["8", "9"] {
+        confine(
+            &mut state,
+            digit,
+            unit(UnitKind::Row, 2),
+            &["r2c2", "r2c8"],
+        );
+    }
+    // The pair leaves 1 to r6c8 in column 8 and 2 to r7c2 in column 2.
+    confine(
+        &mut state,
+        "1",
+        unit(UnitKind::Column, 8),
+        &["r2c8", "r6c8"],
+    );
+    confine(
+        &mut state,
+        "2",
+        unit(UnitKind::Column, 2),
+        &["r2c2", "r7c2"],
+    );
+    let mut walk = Walk::new(state);
+    let step = next(&mut walk);
+    assert_eq!(step.technique, Technique::HiddenPair);
+    walk.apply(&Action::Step(step));
+    assert_eq!(told(&next(&mut walk)), "r7c2=2");
+}
+
+#[test]
 fn pointing_goes_by_block() {
     let mut state = empty();
     confine(&mut state, "9", unit(UnitKind::Block, 1), &["r1c1", "r2c1"]);
