@@ -1,4 +1,4 @@
-//! Combinations of items.
+//! Combinations and subsets of items.
 
 use alloc::vec::Vec;
 
@@ -23,6 +23,27 @@ fn extend<T: Copy>(items: &[T], count: usize, chosen: &mut Vec<T>, visit: &mut i
     for (index, &item) in items.iter().enumerate() {
         chosen.push(item);
         extend(&items[index + 1..], count, chosen, visit);
+        chosen.pop();
+    }
+}
+
+/// Visits every subset but the empty one depth first: one before its extensions by later items.
+///
+/// ```
+/// use reference::pattern::choose::depth_first;
+/// let mut subsets = Vec::new();
+/// depth_first(&[1, 2, 3], |subset| subsets.push(subset.to_vec()));
+/// assert_eq!(subsets[..5], [vec![1], vec![1, 2], vec![1, 2, 3], vec![1, 3], vec![2]]);
+/// ```
+pub fn depth_first<T: Copy>(items: &[T], mut visit: impl FnMut(&[T])) {
+    deepen(items, &mut Vec::with_capacity(items.len()), &mut visit);
+}
+
+fn deepen<T: Copy>(items: &[T], chosen: &mut Vec<T>, visit: &mut impl FnMut(&[T])) {
+    for (index, &item) in items.iter().enumerate() {
+        chosen.push(item);
+        visit(chosen);
+        deepen(&items[index + 1..], chosen, visit);
         chosen.pop();
     }
 }

@@ -341,6 +341,38 @@ fn rectangles_go_by_the_first_corner_with_two_candidates() {
 }
 
 #[test]
+fn uniqueness_test_3_takes_the_subset_depth_first() {
+    let mut state = empty();
+    let roof = [("r1c1", "123"), ("r1c4", "124")];
+    keep(&mut state, &[("r2c1", "12"), ("r2c4", "12")]);
+    keep(&mut state, &roof);
+    // r1c5 and r1c6 with the roof, or r1c9 alone with it: the smaller subset begins later.
+    keep(
+        &mut state,
+        &[("r1c5", "356"), ("r1c6", "456"), ("r1c9", "34")],
+    );
+    assert_eq!(
+        find(Technique::UniquenessTest3, &state).len(),
+        2,
+        "a test with subsets to choose from"
+    );
+    assert!(first(Technique::UniquenessTest3, &state).contains("=6"));
+}
+
+#[test]
+fn uniqueness_test_3_tries_the_column_of_the_roof_before_its_block() {
+    let mut state = empty();
+    // The roof is in column 3 and in block 1, whose first cell comes first.
+    keep(&mut state, &[("r1c6", "12"), ("r2c6", "12")]);
+    keep(&mut state, &[("r1c3", "123"), ("r2c3", "124")]);
+    keep(&mut state, &[("r9c3", "34"), ("r3c1", "34")]);
+    let of_block = "r1c1=3 r1c2=3 r2c1=3 r2c2=3 r3c2=3 r3c3=3 r1c1=4 r1c2=4 r2c1=4 r2c2=4 r3c2=4 r3c3=4";
+    let all = find(Technique::UniquenessTest3, &state);
+    assert!(all.iter().any(|step| told(step) == of_block), "{all:?}");
+    assert!(first(Technique::UniquenessTest3, &state).starts_with("r3c3=3 r4c3=3"));
+}
+
+#[test]
 fn sue_de_coq_goes_by_rows_first() {
     let mut state = empty();
     let column = [

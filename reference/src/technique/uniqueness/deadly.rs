@@ -25,7 +25,8 @@
 //!   cells of the digit would be wrong: two of them may lie outside while a corner has lost its own.
 //!
 //! The search goes by corners with exactly the two candidates, in reading order; then by the next corner in the same
-//! block, then by the next in the other one. A rectangle belongs to the first such corner.
+//! block, then by the next in the other one. A rectangle belongs to the first such corner. Test 3 tries the row of the
+//! roof, its column, then its block, and in each the other cells of the subset depth first, in reading order.
 //!
 //! The digits of a step are those of the rectangle, whatever is struck. The reason lists the floor, the roof with its
 //! extras, and further parts of the test: the rest of the subset, the units that tie a digit to the corners.
@@ -35,7 +36,7 @@ use alloc::vec::Vec;
 use crate::cell::{Cell, CellSet};
 use crate::code::{Technique, Variant};
 use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::choose;
+use crate::pattern::choose::depth_first;
 use crate::pencilmarks::Pencilmarks;
 use crate::step::{MarkSet, Part, Role};
 use crate::unit::{Unit, UnitKind, common_peers};
@@ -184,7 +185,7 @@ fn only_extra(search: &mut Search, deadly: &Deadly) {
 
 /// Applies test 3 (0602) in each unit that contains the roof.
 fn roof_in_subset(search: &mut Search, deadly: &Deadly) {
-    for unit in Unit::ALL {
+    for unit in Unit::BY_KIND {
         if !deadly.roof.is_subset(unit.cell_set()) {
             continue;
         }
@@ -198,18 +199,16 @@ fn roof_in_subset(search: &mut Search, deadly: &Deadly) {
             .into_iter()
             .filter(has_neither)
             .collect();
-        for count in 1..=eligible.len() {
-            choose(&eligible, count, |others| {
-                let digits = others
-                    .iter()
-                    .map(|&cell| deadly.marks.candidates(cell))
-                    .fold(deadly.extras, DigitSet::union);
-                if digits.len() == count + 1 {
-                    let others = others.iter().copied().collect();
-                    strike_with_subset(search, deadly, unit, others, digits);
-                }
-            });
-        }
+        depth_first(&eligible, |others| {
+            let digits = others
+                .iter()
+                .map(|&cell| deadly.marks.candidates(cell))
+                .fold(deadly.extras, DigitSet::union);
+            if digits.len() == others.len() + 1 {
+                let others = others.iter().copied().collect();
+                strike_with_subset(search, deadly, unit, others, digits);
+            }
+        });
     }
 }
 
