@@ -244,7 +244,8 @@ impl Step {
     /// Returns the key by which chains compete; the smallest is the best.
     ///
     /// Placements come before eliminations, and of either more before fewer. Of as many, those whose cells come first are
-    /// better, later ones weighing more; then the shorter chain.
+    /// better, later ones weighing more; then the shorter chain. HoDoKu finds contradictions before verities, and only
+    /// for an elimination does a shorter one replace the first: a placement by contradiction is better than any by verity.
     pub fn preference(&self) -> impl Ord + use<> {
         let effect = if self.eliminations.is_empty() {
             &self.placements
@@ -257,6 +258,10 @@ impl Step {
         } else {
             1
         };
+        let is_verity = matches!(
+            self.technique,
+            Technique::ForcingChainVerity | Technique::ForcingNetVerity
+        );
         let weighted = |(place, mark): (usize, &Mark)| {
             mark.cell.index() * (of_first + 80 * place) + usize::from(mark.digit.get())
         };
@@ -265,6 +270,7 @@ impl Step {
             Reverse(self.eliminations.len()),
             effect.iter().enumerate().map(weighted).sum::<usize>(),
             effect.first().map(|mark| mark.cell),
+            is_verity && !self.placements.is_empty(),
             self.links(),
         )
     }

@@ -19,10 +19,10 @@
 //! There is one step for each claim that is proved, with the shortest chains, or by as few premises as possible. A net
 //! is a step only if no chain proves its claim.
 //!
-//! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit; of a
-//! contradiction and a verity with the same effect the shorter one, or else the contradiction. It then sees that a chain
-//! leaves a digit no cell of a unit only if no step has struck the digit from that unit: where one has, it takes the
-//! verity from the unit's cells, which is as long.
+//! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit. Of a
+//! contradiction and a verity with the same effect it takes the contradiction, except that a shorter verity replaces it
+//! for an elimination. It sees that a chain leaves a digit no cell of a unit only if no step has struck the digit from that
+//! unit. Where one has, the verity from the unit's cells, which is as long, has no such rival.
 //!
 //! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
 //! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the
