@@ -21,7 +21,7 @@ use crate::oracle;
 /// - A link of an X-chain is not a conjugate pair of the block alone if its cells share a line.
 /// - A rectangle is looked at once, for the first corner with two candidates.
 /// - An X-chain may close on its start, which is then true; so no cell may be the start of such a chain.
-/// - A conclusion of both a contradiction and a verity is the one with shorter chains.
+/// - A conclusion of both a contradiction and a verity is the one with shorter chains, but a placement is the contradiction.
 pub(super) fn finds(step: &Step, state: &State) -> bool {
     match step.technique {
         Technique::XWing
@@ -149,9 +149,11 @@ fn closes(start: Cell, digit: Digit, state: &State) -> bool {
     false
 }
 
-/// Returns whether no step of another technique has the effect of a step with as few nodes.
-fn is_shorter(step: &Step, other: Technique, state: &State) -> bool {
-    let others = oracle::find(other.into(), state);
-    let mut same = others.iter().filter(|other| effect(other) == effect(step));
-    same.all(|other| step.links() < other.links())
+/// Returns whether no step of the rival technique has the effect of a step with as few nodes. A contradiction that places
+/// is not replaced by a shorter verity.
+fn is_shorter(step: &Step, rival: Technique, state: &State) -> bool {
+    let is_final = rival == Technique::ForcingChainContradiction && !step.placements.is_empty();
+    let rivals = oracle::find(rival.into(), state);
+    let mut same = rivals.iter().filter(|rival| effect(rival) == effect(step));
+    same.all(|rival| !is_final && step.links() < rival.links())
 }

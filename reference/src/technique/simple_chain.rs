@@ -11,7 +11,8 @@
 //!   cell are nodes, so the links are twice the cells less one.
 //! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
 //!   cells: every other cell holds the other digit. So both digits go from cells that see any two of its cells with an
-//!   even number of cells between them, at least two. Two cells are a naked pair.
+//!   even number of cells between them, at least two. Two cells are a naked pair. The ends strike something; what only
+//!   inner cells strike belongs to a shorter chain.
 //! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links alternate. One end of
 //!   each weak link is true, so the digit goes from cells that see both. HoDoKu names the technique and does not find
 //!   it; this is the usual definition. Its length is the number of links, including the closing one.
@@ -222,10 +223,14 @@ struct RemotePairs<'a> {
 }
 
 impl RemotePairs<'_> {
-    /// Offers the chain that strikes so much, if it is long enough, and all its extensions.
+    /// Offers the chain that strikes so much, if it is long enough and its ends strike something, and all its extensions.
     fn extend(&mut self, cells: &mut Vec<Cell>, struck: MarkSet) {
         self.tries += 1;
-        if cells.len() >= 4 && cells.len().is_multiple_of(2) && !struck.is_empty() {
+        let (first, last) = (cells[0], cells[cells.len() - 1]);
+        if cells.len() >= 4
+            && cells.len().is_multiple_of(2)
+            && !struck_between(self.marks, self.pair, [first, last]).is_empty()
+        {
             let links = 2 * cells.len() - 1;
             self.shortest
                 .offer(self.pair, struck, links, || pair_nodes(self.pair, cells));
@@ -234,7 +239,6 @@ impl RemotePairs<'_> {
             return;
         }
         let used: CellSet = cells.iter().copied().collect();
-        let last = cells[cells.len() - 1];
         for next in peers(last).intersection(self.alike).difference(used) {
             let mut struck = struck;
             // Every other cell before it has the other digit; the cell that it sees is a naked pair with it.

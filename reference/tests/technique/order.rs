@@ -191,12 +191,7 @@ fn a_naked_subset_strikes_on_its_line_before_its_block() {
 fn a_hidden_subset_strikes_by_cell_before_digit() {
     let mut state = empty();
     for digit in ["8", "9"] {
-        confine(
-            &mut state,
-            digit,
-            unit(UnitKind::Row, 2),
-            &["r2c2", "r2c8"],
-        );
+        confine(&mut state, digit, unit(UnitKind::Row, 2), &["r2c2", "r2c8"]);
     }
     // The pair leaves 1 to r6c8 in column 8 and 2 to r7c2 in column 2.
     confine(
@@ -366,7 +361,8 @@ fn uniqueness_test_3_tries_the_column_of_the_roof_before_its_block() {
     keep(&mut state, &[("r1c6", "12"), ("r2c6", "12")]);
     keep(&mut state, &[("r1c3", "123"), ("r2c3", "124")]);
     keep(&mut state, &[("r9c3", "34"), ("r3c1", "34")]);
-    let of_block = "r1c1=3 r1c2=3 r2c1=3 r2c2=3 r3c2=3 r3c3=3 r1c1=4 r1c2=4 r2c1=4 r2c2=4 r3c2=4 r3c3=4";
+    let of_block =
+        "r1c1=3 r1c2=3 r2c1=3 r2c2=3 r3c2=3 r3c3=3 r1c1=4 r1c2=4 r2c1=4 r2c2=4 r3c2=4 r3c3=4";
     let all = find(Technique::UniquenessTest3, &state);
     assert!(all.iter().any(|step| told(step) == of_block), "{all:?}");
     assert!(first(Technique::UniquenessTest3, &state).starts_with("r3c3=3 r4c3=3"));
@@ -401,6 +397,20 @@ fn a_remote_pair_strikes_between_all_cells_of_opposite_digits() {
     for candidate in ["r2c5=4", "r2c2=6", "r4c4=4"] {
         assert!(struck.contains(candidate), "{candidate}: {struck}");
     }
+}
+
+#[test]
+fn a_remote_pair_whose_ends_strike_nothing_is_none() {
+    let mut state = empty();
+    let chain = ["r7c5", "r7c2", "r4c2", "r6c1", "r2c1", "r2c4"];
+    keep(&mut state, &chain.map(|at| (at, "46")));
+    // No cell that sees both ends has a candidate of the pair; some that see two of the inner cells have.
+    let between_ends = ["r1c5", "r2c5", "r3c5", "r7c4", "r8c4", "r9c4"];
+    keep(&mut state, &between_ends.map(|at| (at, "123")));
+    let steps = find(Technique::RemotePair, &state);
+    assert!(!steps.is_empty());
+    let inner = |step: &Step| step.length < Some(11);
+    assert!(steps.iter().all(inner), "{steps:?}");
 }
 
 #[test]

@@ -98,13 +98,18 @@ fn chains_of_cells_with_two_candidates_are_the_shortest_of_all() {
                         let struck = grid.struck_between(digit, ends.0, ends.1);
                         note(&mut chains, 1 << digit, &struck, links);
                         let both = grid.open[start];
-                        if cells.len() >= 4 && cells.iter().all(|&cell| grid.open[cell] == both) {
+                        let digits = || (1..=9).filter(|digit| both >> digit & 1 != 0);
+                        let ends_strike = digits()
+                            .any(|digit| !grid.struck_between(digit, ends.0, ends.1).is_empty());
+                        if cells.len() >= 4
+                            && cells.iter().all(|&cell| grid.open[cell] == both)
+                            && ends_strike
+                        {
                             let mut struck = Struck::new();
                             for (index, &one) in cells.iter().enumerate() {
                                 for &other in cells[index + 1..].iter().skip(2).step_by(2) {
-                                    let digits = (1..=9).filter(|digit| both >> digit & 1 != 0);
                                     struck.extend(
-                                        digits.flat_map(|digit| {
+                                        digits().flat_map(|digit| {
                                             grid.struck_between(digit, one, other)
                                         }),
                                     );
