@@ -58,22 +58,18 @@ impl Mistake {
 }
 
 /// Returns the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16. The text may be too
-/// large to be read at once. Invalid bytes become U+FFFD.
+/// large to be read at once. Invalid bytes become U+FFFD; carriage returns stay.
 ///
 /// ```
 /// let text = b"\xff\xfe1\x00\r\x00\n\x002\x00";
 /// let lines: Result<Vec<String>, _> = epsilon::puzzle::lines(&text[..]).collect();
-/// assert_eq!(lines.unwrap(), ["1", "2"]);
+/// assert_eq!(lines.unwrap(), ["1\r", "2"]);
 /// ```
 pub fn lines(reader: impl Read) -> impl Iterator<Item = io::Result<String>> {
     let decoded = DecodeReaderBytesBuilder::new().build(reader);
     let lines = BufReader::with_capacity(CHUNK, decoded).split(b'\n');
     lines.map(|line| {
-        let mut line = line?;
-        while line.last() == Some(&b'\r') {
-            line.pop();
-        }
-        Ok(String::from_utf8(line)
+        Ok(String::from_utf8(line?)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
     })
 }

@@ -19,7 +19,7 @@ const LONGEST_ROW: usize = 40;
 pub struct Piece {
     /// Its first line in the file, from 1.
     pub line: usize,
-    /// Its lines as written.
+    /// Its lines as written; those of rows with their carriage returns.
     pub text: String,
     form: Form,
 }
@@ -117,7 +117,8 @@ impl Piece {
         let mut cells = String::new();
         let mut places = Vec::new();
         let mut rows = 0;
-        for (line, text) in (self.line..).zip(self.text.lines()) {
+        for (line, ended) in (self.line..).zip(self.text.split('\n')) {
+            let text = ended.trim_end_matches('\r');
             if is_between(text) {
                 continue;
             }
@@ -142,9 +143,9 @@ impl Piece {
                         let message = message!("row-character", found = format!("{letter:?}"));
                         return Err(mistake(column, message));
                     }
-                    // fss has room for one more character, and ignores it.
-                    letter if found > 9 || letter.is_ascii_digit() => {
-                        let length = text.chars().count() + 1;
+                    // fss has room for one more character before LF, and ignores it. Before CRLF, a digit is too much.
+                    letter if found > 9 || (letter.is_ascii_digit() && text != ended) => {
+                        let length = ended.chars().count() + 1;
                         let message = message!("row-too-long", max = fss::LONGEST, found = length);
                         return Err(mistake(column, message));
                     }
@@ -207,7 +208,10 @@ impl<I: Iterator<Item = io::Result<String>>> Pieces<I> {
         self.lines.next()
     }
 
-    fn piece(&self, text: String, form: Form) -> Piece {
+    fn piece(&self, mut text: String, form: Form) -> Piece {
+        if form != Form::Rows {
+            text.truncate(text.trim_end_matches('\r').len());
+        }
         Piece {
             line: self.number,
             text,

@@ -84,7 +84,7 @@ fn mistakes_are_located_in_every_format() {
     assert!(mistake(&rows("....x....")).starts_with("2:5: invalid character 'x'"));
     assert!(mistake(&rows("12.4")).starts_with("2:5: a row has nine cells, this one has 4"));
     assert!(mistake(&rows("1..1.....")).starts_with("2:4: 1 stands twice in row 2"));
-    assert!(mistake(&rows("1234567891")).starts_with("2:10: a row has at most"));
+    assert!(mistake(&rows("12345678912")).starts_with("2:11: a row has at most"));
     assert!(mistake(&row.repeat(3)).starts_with("4:1: a puzzle has nine rows, this one has 3"));
     let line = format!(":0000:x:+1.{}::::", "x".repeat(79));
     assert!(
@@ -98,6 +98,24 @@ fn mistakes_are_located_in_every_format() {
         "{}",
         mistake(&toml)
     );
+}
+
+/// fss has room for eleven bytes with the line end, and looks at nine.
+#[test]
+fn a_row_of_ten_characters_and_a_line_feed_is_read_as_fss_reads_it() {
+    let by_fss = |text: &str| {
+        let entry = fss::Puzzles::new(text.as_bytes()).next();
+        entry.expect("a puzzle").expect("readable").puzzle
+    };
+    for tenth in ['0', '7', '-', '.', 'x'] {
+        let text = format!("123456789{tenth}\n{}", ".........\n".repeat(8)).replace('.', "-");
+        let wanted = by_fss(&text).expect("a puzzle");
+        assert_eq!(puzzles(text.as_bytes()), [wanted], "{text}");
+    }
+    let windows = format!("1234567897\r\n{}", "---------\r\n".repeat(8));
+    assert!(by_fss(&windows).is_err());
+    let told = "1:10: a row has at most 11 bytes with its line end, this one has 12";
+    assert!(mistake(&windows).starts_with(told), "{}", mistake(&windows));
 }
 
 #[test]
