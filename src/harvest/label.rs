@@ -74,6 +74,14 @@ impl Label {
 
     /// Parses a code with or without a variant after a hyphen.
     ///
+    /// HoDoKu tests locked pairs and triples as variant 1 alone, so these codes mean that one.
+    ///
+    /// ```
+    /// use epsilon::harvest::Label;
+    /// assert_eq!(Label::parse("0110").unwrap().to_string(), "0110-1");
+    /// assert!(Label::parse("0110-2").is_err());
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`HarnessError::Usage`] if HoDoKu or the engine does not know the code, or if there is no such variant.
@@ -90,7 +98,25 @@ impl Label {
                     HarnessError::new(message!("unknown-variant", symbol = symbol))
                 })?),
             };
-        Ok(Self { technique, variant })
+        let label = Self { technique, variant };
+        if !matches!(technique, Technique::LockedPair | Technique::LockedTriple)
+            || label.is_fail_case()
+        {
+            return Ok(label);
+        }
+        let known = Self {
+            variant: Some(Variant::First),
+            ..label
+        };
+        if variant.is_some() && label != known {
+            let (label, known) = (label.to_string(), known.to_string());
+            return Err(HarnessError::new(message!(
+                "variant-not-tested",
+                label,
+                known
+            )));
+        }
+        Ok(known)
     }
 
     /// Returns whether the technique must not be found.

@@ -95,6 +95,23 @@ fn puzzles_come_from_files_too() {
     assert_eq!(lines(&output).len(), 4, "{problems}");
 }
 
+/// HoDoKu's tester has no search for these codes without a variant, or with another one.
+#[test]
+fn locked_subsets_have_the_variant_that_hodoku_tests() {
+    let output = harvest("2", &["0110", "0111", "--count", "2", "--limit", "256"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let labels: Vec<String> = lines(&output).iter().map(Line::label).collect();
+    assert_eq!(labels, ["0110-1", "0110-1", "0111-1", "0111-1"]);
+    let output = harvest("1", &["0111-2"]);
+    assert_eq!(output.status.code(), Some(2));
+    let told = text(&output.stderr);
+    assert!(
+        told.contains("does not test the variant `0111-2`"),
+        "{told}"
+    );
+    assert!(told.contains("write `0111-1`"), "{told}");
+}
+
 #[test]
 fn a_label_that_is_none_says_so() {
     let output = harvest("1", &["0300-7"]);
