@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
+use std::mem;
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -26,7 +27,8 @@ const SEAL: &str = "sealed";
 
 /// A file under construction: its path names the old content until [`AtomicFile::commit`].
 ///
-/// Without a commit nothing remains of it. A path that names a device or a pipe is written to directly.
+/// Without a commit nothing remains of it, unless it is published before. A path that names a device or a pipe is written
+/// to directly.
 #[derive(Debug)]
 pub struct AtomicFile {
     out: BufWriter<Target>,
@@ -36,6 +38,8 @@ pub struct AtomicFile {
 #[derive(Debug)]
 enum Target {
     Temporary(NamedTempFile),
+    /// A file that has its path while it is written.
+    Published(File),
     Special(File),
 }
 
@@ -81,18 +85,33 @@ impl AtomicFile {
     /// # Errors
     ///
     /// The rest cannot be written, or the file cannot be renamed.
-    pub fn commit(self) -> Result<(), HarnessError> {
+    pub fn commit(mut self) -> Result<(), HarnessError> {
+        self.publish()
+    }
+
+    /// Gives the file its path with what is written so far; what comes later is appended there, and kept by the next call.
+    /// For files that grow for a long time and are of use at any time.
+    ///
+    /// # Errors
+    ///
+    /// Something cannot be written, or the file cannot be renamed.
+    pub fn publish(&mut self) -> Result<(), HarnessError> {
         let Self { out, path } = self;
-        let commit = || match out.into_inner()? {
-            Target::Special(_) => Ok(()),
-            Target::Temporary(file) => {
-                // Else a power cut leaves an empty file under the new name.
-                file.as_file().sync_data()?;
-                file.persist(&path)?;
-                Ok::<(), io::Error>(())
+        let mut publish = || {
+            out.flush()?;
+            let open = match out.get_ref() {
+                Target::Special(_) => return Ok(()),
+                Target::Published(file) => return file.sync_data(),
+                Target::Temporary(draft) => draft.as_file().try_clone()?,
+            };
+            // Else a power cut leaves an empty file under the new name.
+            open.sync_data()?;
+            if let Target::Temporary(draft) = mem::replace(out.get_mut(), Target::Published(open)) {
+                draft.persist(&path)?;
             }
+            Ok::<(), io::Error>(())
         };
-        commit().map_err(|error| HarnessError::io("write", &path, &error))
+        publish().map_err(|error| HarnessError::io("write", path, &error))
     }
 }
 
@@ -110,14 +129,14 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Temporary(file) => file.write(bytes),
-            Self::Special(file) => file.write(bytes),
+            Self::Published(file) | Self::Special(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Temporary(file) => file.flush(),
-            Self::Special(file) => file.flush(),
+            Self::Published(file) | Self::Special(file) => file.flush(),
         }
     }
 }

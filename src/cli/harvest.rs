@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::mem;
 use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::error::{ExitCode, HarnessError};
-use epsilon::harvest::{self, Label, Options};
+use epsilon::harvest::{self, Label, Options, Progress};
 use epsilon::load;
 use epsilon::oracle;
 use epsilon::puzzle;
@@ -15,7 +16,7 @@ use reference::code::Variant;
 use reference::grid::Grid;
 
 use super::work::{self, Force, Output};
-use super::{Done, Problems, argument, print_problems, say, warn};
+use super::{Done, Problems, argument, print_problems, say, terminal, warn};
 
 /// The flags of `epsilon harvest`.
 #[derive(Debug, Args)]
@@ -51,7 +52,7 @@ pub(super) struct Harvest {
 
 impl Harvest {
     pub(super) fn run(self) -> Done {
-        let out = Output::open(self.out.as_deref(), self.force)?;
+        let mut out = Output::open(self.out.as_deref(), self.force)?;
         let labels = self.wanted()?;
         let options = Options {
             labels,
@@ -70,29 +71,36 @@ impl Harvest {
             &format!("{counts} {{wide_bar}} {{elapsed}}"),
             self.limit as u64,
         );
-        let done = |puzzles: usize, wanted: usize| {
-            bar.set_position(puzzles as u64);
-            bar.set_message(wanted.to_string());
+        let mut head = format!("# Harvested by: epsilon {}\n", self.words());
+        let mut report = |progress: Progress| {
+            bar.set_position(progress.searched as u64);
+            bar.set_message(progress.wanted.to_string());
+            if progress.lines.is_empty() {
+                return Ok(());
+            }
+            let mut text = mem::take(&mut head);
+            for line in &progress.lines {
+                let _ = writeln!(text, "{line}");
+            }
+            bar.suspend(|| out.append(&text))
         };
-        let harvest = if self.puzzles.is_empty() {
-            let puzzles = harvest::random_puzzles(self.seed).take(self.limit);
-            harvest::harvest(puzzles, &options, &done)
+        let puzzles: Box<dyn Iterator<Item = (Grid, Grid)>> = if self.puzzles.is_empty() {
+            Box::new(harvest::random_puzzles(self.seed))
         } else {
-            let puzzles = self.read(&mut problems)?;
-            harvest::harvest(puzzles.into_iter().take(self.limit), &options, &done)
+            Box::new(self.read(&mut problems)?.into_iter())
         };
+        // Nobody reads any more lines of a closed output.
+        let puzzles = puzzles.take(self.limit).take_while(|_| terminal::is_open());
+        let counts = harvest::harvest(puzzles, &options, &mut report)?;
         bar.finish_and_clear();
-        let mut text = format!("# Harvested by: epsilon {}\n", self.words());
-        for line in harvest.values().flatten() {
-            let _ = writeln!(text, "{line}");
-        }
-        out.write_text(&text)?;
-        for (label, lines) in harvest.iter().filter(|(_, lines)| lines.len() < self.count) {
+        out.write_text(&head)?;
+        let is_short = |found: usize| found < self.count && terminal::is_open();
+        for (label, &found) in counts.iter().filter(|&(_, &found)| is_short(found)) {
             warn(&message!(
                 "harvest-shortage",
                 label = label.to_string(),
                 name = label.technique.name(),
-                found = lines.len(),
+                found = found,
                 wanted = self.count
             ));
         }

@@ -120,6 +120,21 @@ impl Output {
         }
     }
 
+    /// Writes a text that is of use without the rest: it is to be seen at once, and remains whatever happens later.
+    pub(super) fn append(&mut self, text: &str) -> Result<(), HarnessError> {
+        let written = self.write_all(text.as_bytes());
+        match self {
+            Self::Standard(out) => {
+                terminal::note(written.and_then(|()| out.flush()));
+                Ok(())
+            }
+            Self::File(file, path) => {
+                written.map_err(|error| HarnessError::io("write", path, &error))?;
+                file.publish()
+            }
+        }
+    }
+
     /// Completes the output after `written` told how writing went. [`terminal::finish`] tells failures of standard output.
     pub(super) fn finish(mut self, written: io::Result<()>) -> Result<(), HarnessError> {
         match (written.and_then(|()| self.flush()), self) {

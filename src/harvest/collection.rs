@@ -1,4 +1,4 @@
-//! Lines of one label, and the selection of the most varied ones.
+//! The selection of the most varied lines of one label.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,47 +8,42 @@ use reference::unit::{Unit, UnitKind};
 
 use crate::case::hodoku::Line;
 
-/// Lines of one label without repetition, in the order of arrival.
+/// What is known of the lines of one label that were selected.
 #[derive(Debug, Default)]
 pub(super) struct Collection {
-    lines: Vec<Line>,
     texts: BTreeSet<String>,
+    /// Number of selected lines that have each trait.
+    seen: BTreeMap<Trait, usize>,
 }
 
 impl Collection {
+    /// Returns the number of selected lines.
     pub(super) fn len(&self) -> usize {
-        self.lines.len()
+        self.texts.len()
     }
 
-    /// Adds a line, unless it is already there.
-    pub(super) fn offer(&mut self, line: Line) {
-        if self.texts.insert(line.to_string()) {
-            self.lines.push(line);
-        }
-    }
-
-    /// Returns `count` lines spread over digits, rows, columns and blocks: each next one shares least with those
-    /// before; among equals the earliest is taken.
-    pub(super) fn most_varied(mut self, count: usize) -> Vec<Line> {
+    /// Selects lines until `count` are selected in all, without repetition, spread over digits, rows, columns and blocks:
+    /// each next one shares least with those before; among equals the earliest is taken.
+    pub(super) fn most_varied(&mut self, mut offered: Vec<Line>, count: usize) -> Vec<Line> {
         let mut chosen = Vec::new();
-        let mut seen: BTreeMap<Trait, usize> = BTreeMap::new();
-        while chosen.len() < count && !self.lines.is_empty() {
+        while self.len() < count && !offered.is_empty() {
             let shared = |line: &Line| -> usize {
                 let traits = traits(line);
-                traits.iter().filter_map(|key| seen.get(key)).sum()
+                traits.iter().filter_map(|key| self.seen.get(key)).sum()
             };
-            let (index, _) = self
-                .lines
+            let (index, _) = offered
                 .iter()
                 .enumerate()
                 .map(|(index, line)| (index, shared(line)))
                 .min_by_key(|&(index, shared)| (shared, index))
                 .unwrap_or_default();
-            let line = self.lines.remove(index);
-            for key in traits(&line) {
-                *seen.entry(key).or_default() += 1;
+            let line = offered.remove(index);
+            if self.texts.insert(line.to_string()) {
+                for key in traits(&line) {
+                    *self.seen.entry(key).or_default() += 1;
+                }
+                chosen.push(line);
             }
-            chosen.push(line);
         }
         chosen
     }

@@ -3,8 +3,8 @@
 //! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
 //! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
 //! the same effect. HoDoKu must find it under this name, too (`hodoku.rs`). Grids with a pending single serve singles
-//! only, as no solver would look for anything else there. Puzzles are processed in parallel, but the result depends only
-//! on their order and on the seed.
+//! only, as no solver would look for anything else there. Puzzles are processed in parallel, and lines come as they are
+//! found, but the result depends only on the order of the puzzles and on the seed.
 
 mod collection;
 mod hodoku;
@@ -12,6 +12,7 @@ mod label;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 use rayon::prelude::*;
 use reference::cell::Cell;
@@ -42,41 +43,59 @@ pub struct Options {
     pub thin: bool,
 }
 
-/// Number of puzzles between checks of the wanted labels; fixed so that the result does not depend on the number of
-/// threads.
-const BATCH: usize = 64;
+/// Number of puzzles between reports; fixed so that the result does not depend on the number of threads. With fewer there
+/// would be little to choose from, with more lines would wait for each other.
+const BATCH: usize = 16;
 
-/// Number of lines found per wanted line, from which the most varied are chosen.
-const SURPLUS: usize = 4;
+/// The state of a harvest between two batches of puzzles.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// New lines, by label, ascending.
+    pub lines: Vec<Line>,
+    /// Number of puzzles searched.
+    pub searched: usize,
+    /// Number of labels of which lines are still wanted.
+    pub wanted: usize,
+}
 
-/// Lines of the wanted labels from puzzles that each have one solution, which comes with it.
+/// Searches puzzles that each have one solution, which comes with it, for lines of the wanted labels, and returns the number
+/// of lines of each label. There may be fewer than wanted.
 ///
-/// The lines come by label, ascending. There may be fewer than wanted. `done` is told how many puzzles are done, and how
-/// many labels are still wanted.
-pub fn harvest(
+/// `report` is called at the start and after every few puzzles. Of the lines that these gave, it gets the most varied ones,
+/// if there are more than wanted.
+///
+/// # Errors
+///
+/// The first error of `report`, which ends the search.
+pub fn harvest<E>(
     puzzles: impl IntoIterator<Item = (Grid, Grid)>,
     options: &Options,
-    done: &dyn Fn(usize, usize),
-) -> BTreeMap<Label, Vec<Line>> {
+    report: &mut dyn FnMut(Progress) -> Result<(), E>,
+) -> Result<BTreeMap<Label, usize>, E> {
     let mut collections: BTreeMap<Label, Collection> = options
         .labels
         .iter()
         .map(|&label| (label, Collection::default()))
         .collect();
     let mut puzzles = puzzles.into_iter().enumerate();
-    let mut count = 0;
+    let mut lines = Vec::new();
+    let mut searched = 0;
     loop {
         let wanted: Vec<Label> = collections
             .iter()
-            .filter(|(_, collection)| collection.len() < options.count * SURPLUS)
+            .filter(|(_, collection)| collection.len() < options.count)
             .map(|(&label, _)| label)
             .collect();
-        done(count, wanted.len());
+        report(Progress {
+            lines: mem::take(&mut lines),
+            searched,
+            wanted: wanted.len(),
+        })?;
         let batch: Vec<(usize, (Grid, Grid))> = puzzles.by_ref().take(BATCH).collect();
         if wanted.is_empty() || batch.is_empty() {
             break;
         }
-        count += batch.len();
+        searched += batch.len();
         let found: Vec<Vec<(Label, Line)>> = batch
             .par_iter()
             .map(|(number, (puzzle, solution))| {
@@ -85,16 +104,20 @@ pub fn harvest(
                 lines_of(puzzle, solution, &wanted, options.thin, &mut random)
             })
             .collect();
+        let mut by_label: BTreeMap<Label, Vec<Line>> = BTreeMap::new();
         for (label, line) in found.into_iter().flatten() {
+            by_label.entry(label).or_default().push(line);
+        }
+        for (label, found) in by_label {
             if let Some(collection) = collections.get_mut(&label) {
-                collection.offer(line);
+                lines.extend(collection.most_varied(found, options.count));
             }
         }
     }
-    collections
+    let counts = collections
         .into_iter()
-        .map(|(label, collection)| (label, collection.most_varied(options.count)))
-        .collect()
+        .map(|(label, collection)| (label, collection.len()));
+    Ok(counts.collect())
 }
 
 /// Returns random minimal puzzles with their solutions, the same for the same seed.

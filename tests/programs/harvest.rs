@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::process::Output;
+use std::io::{BufRead, BufReader};
+use std::process::{Output, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use common::command;
 use epsilon::case::hodoku::{Line, judge};
@@ -110,6 +113,57 @@ fn locked_subsets_have_the_variant_that_hodoku_tests() {
         "{told}"
     );
     assert!(told.contains("write `0111-1`"), "{told}");
+}
+
+/// A harvest that would last for hours, as a time limit ends it.
+#[test]
+fn lines_are_there_as_soon_as_they_are_found() {
+    let endless = [
+        "harvest", "0003", "0110", "--count", "1000000", "--limit", "1000000",
+    ];
+    let whole = |line: &str| {
+        let is_whole = line.starts_with('#') || Line::parse(line).is_ok();
+        assert!(is_whole, "{line}");
+    };
+
+    let mut child = command()
+        .args(endless)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let out = BufReader::new(child.stdout.take().expect("a pipe"));
+    let told: Vec<String> = out
+        .lines()
+        .take(20)
+        .map(|line| line.expect("text"))
+        .collect();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert_eq!(told.len(), 20);
+    told.iter().for_each(|line| whole(line));
+
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("lines.txt");
+    let mut child = command()
+        .args(endless)
+        .arg("--out")
+        .arg(&file)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let written = || fs::read_to_string(&file).unwrap_or_default();
+    while written().lines().count() < 20 {
+        assert!(child.try_wait().expect("a child").is_none(), "it goes on");
+        thread::sleep(Duration::from_millis(20));
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    let kept = written();
+    assert!(kept.ends_with('\n'), "{kept}");
+    kept.lines().for_each(whole);
+    let entries = fs::read_dir(folder.path()).expect("a folder");
+    assert_eq!(entries.count(), 1, "no draft is left");
 }
 
 #[test]
