@@ -141,7 +141,9 @@ fn lines_are_there_as_soon_as_they_are_found() {
     child.kill().expect("it runs");
     child.wait().expect("it ends");
     assert_eq!(told.len(), 20);
-    told.iter().for_each(|line| whole(line));
+    for line in &told {
+        whole(line);
+    }
 
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("lines.txt");
@@ -161,7 +163,9 @@ fn lines_are_there_as_soon_as_they_are_found() {
     child.wait().expect("it ends");
     let kept = written();
     assert!(kept.ends_with('\n'), "{kept}");
-    kept.lines().for_each(whole);
+    for line in kept.lines() {
+        whole(line);
+    }
     let entries = fs::read_dir(folder.path()).expect("a folder");
     assert_eq!(entries.count(), 1, "no draft is left");
 }

@@ -6,10 +6,10 @@ use reference::step::{Mark, Step};
 
 fn step(technique: Technique, placed: &[&str], struck: &[&str], length: u16) -> Step {
     let mark = |text: &&str| {
-        let (cell, digit) = text.split_once('=').unwrap();
+        let (cell, digit) = text.split_once('=').expect("r1c1=1");
         Mark {
-            digit: digit.parse().unwrap(),
-            cell: cell.parse().unwrap(),
+            digit: digit.parse().expect("a digit"),
+            cell: cell.parse().expect("a cell"),
         }
     };
     Step {
