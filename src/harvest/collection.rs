@@ -8,7 +8,7 @@ use reference::unit::{Unit, UnitKind};
 
 use crate::case::hodoku::Line;
 
-/// What is known of the lines of one label that were selected.
+/// The selected lines of one label, as far as the next selection depends on them.
 #[derive(Debug, Default)]
 pub(super) struct Collection {
     texts: BTreeSet<String>,
