@@ -28,7 +28,7 @@ use crate::rule::Remark;
 use crate::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 7";
+const FORMAT: &str = "epsilon answers 8";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;
@@ -84,9 +84,11 @@ fn worth_keeping<S: Serializer>(
     kept.collect::<BTreeMap<_, _>>().serialize(serializer)
 }
 
-/// Returns the key of a question. Two questions have the same key only if they ask the same.
-pub fn question_key(question: &Question) -> QuestionKey {
+/// Returns the key of a question. Two questions have the same key only if they ask the same, and if the processes that
+/// answer them are asked hidden questions, or none.
+pub fn question_key(question: &Question, hidden: bool) -> QuestionKey {
     let mut hash = Sha256::new();
+    hash.update([u8::from(hidden)]);
     match question {
         Question::Call(call) => {
             hash.update(format!("{}.{}", call.interface, call.method));

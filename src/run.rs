@@ -23,11 +23,12 @@ use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
 use crate::verdict::choice::{self, Answer};
 use crate::verdict::{self, Finding, Status, Verdict};
+use crate::view::View;
 
 /// Asks a submission all cases of the plan and judges them; a swept case and its images are one. `answered` is told each time a case is done.
 ///
-/// The cases of one interface are asked in order by one process, those of different interfaces side by side: what a
-/// submission remembers between calls does not depend on the number of threads.
+/// The cases of one interface are asked in order by one process, the hidden ones by another one after it; those of different
+/// interfaces are asked side by side. What a submission remembers between calls does not depend on the number of threads.
 pub fn grade(
     submission: &dyn Submission,
     plan: &[Arc<Planned>],
@@ -123,14 +124,18 @@ fn ask(
         .iter()
         .map(|planned| why_not(submission, planned).map(Verdict::skipped))
         .collect();
-    let questions: Vec<&Question> = cases
-        .iter()
-        .zip(&skipped)
-        .filter(|(_, skipped)| skipped.is_none())
-        .map(|(planned, _)| &planned.case.question)
-        .collect();
-    let outcomes = timings.of(Stage::Ask, || submission.answer(&questions, answered));
-    let mut outcomes = outcomes.into_iter();
+    let is_hidden = |planned: &Planned| !View::Student.shows(&planned.case);
+    let [mut public, mut hidden] = [const { Vec::<&Question>::new() }; 2];
+    for (planned, _) in cases.iter().zip(&skipped).filter(|(_, it)| it.is_none()) {
+        let questions = if is_hidden(planned) {
+            &mut hidden
+        } else {
+            &mut public
+        };
+        questions.push(&planned.case.question);
+    }
+    let ask = || submission.answer_apart(&public, &hidden, answered);
+    let mut outcomes = timings.of(Stage::Ask, ask).map(Vec::into_iter);
     let judge = || {
         cases
             .iter()
@@ -141,7 +146,7 @@ fn ask(
                     (None, verdict)
                 } else {
                     // A submission gives one outcome for each question; the harness would be at fault if it did not.
-                    let asked = outcomes
+                    let asked = outcomes[usize::from(is_hidden(planned))]
                         .next()
                         .unwrap_or_else(|| Answered::from(Outcome::Missing));
                     let method = method_of(planned, specs);

@@ -47,6 +47,18 @@ pub trait Submission: Send + Sync {
     /// `answered` is called after each question.
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered>;
 
+    /// Asks questions that students may see, then those that they may not; returns the outcomes of both.
+    ///
+    /// Whatever a process says of a question, students may read it only if the process was asked none of the latter.
+    fn answer_apart(
+        &self,
+        public: &[&Question],
+        hidden: &[&Question],
+        answered: &(dyn Fn() + Sync),
+    ) -> [Vec<Answered>; 2] {
+        [public, hidden].map(|questions| self.answer(questions, answered))
+    }
+
     /// Opens a conversation in which each call may take `limit`.
     ///
     /// # Errors

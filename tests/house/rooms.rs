@@ -55,7 +55,7 @@ const HARNESS: &str = "
     expect: error outcome message verdict report
     kit: message oracle outcome compare spec case draw reason plan submission value verdict view document
     publish: error message view spec report atomic_file
-    run: atomic_file mend error roster rule message timing outcome spec case plan submission twin verdict report publish image explore diagnosis
+    run: atomic_file mend error roster rule message timing outcome spec case view plan submission twin verdict report publish image explore diagnosis
     attack: error message report expect
 ";
 

@@ -536,36 +536,56 @@ impl Submission for JavaSubmission {
     }
 
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        let keys: Vec<QuestionKey> = questions
-            .iter()
-            .map(|question| question_key(question))
-            .collect();
+        let [public, _] = self.answer_apart(questions, &[], answered);
+        public
+    }
+
+    fn answer_apart(
+        &self,
+        public: &[&Question],
+        hidden: &[&Question],
+        answered: &(dyn Fn() + Sync),
+    ) -> [Vec<Answered>; 2] {
         let mut known = self.known();
-        let mut taken = BTreeSet::new();
-        let new: Vec<usize> = (0..questions.len())
-            .filter(|&place| {
-                !known.answers.contains_key(&keys[place]) && taken.insert(&keys[place])
-            })
-            .collect();
-        for _ in new.len()..questions.len() {
-            answered();
-        }
-        if !new.is_empty() {
-            let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
-            let timeouts = timeouts_of(questions, &keys, &known);
-            let answers = self.ask(&asked, timeouts, answered);
-            for (place, answer) in new.into_iter().zip(answers) {
-                known.answers.insert(keys[place], answer);
+        // What hidden questions lead to never reaches public ones; the other way round it saves time.
+        let mut timeouts = BTreeMap::new();
+        let mut is_new = false;
+        let keys = [(public, false), (hidden, true)].map(|(questions, is_hidden)| {
+            let keys = questions
+                .iter()
+                .map(|question| question_key(question, is_hidden));
+            let keys: Vec<QuestionKey> = keys.collect();
+            add_timeouts(&mut timeouts, questions, &keys, &known);
+            let mut taken = BTreeSet::new();
+            let new: Vec<usize> = (0..questions.len())
+                .filter(|&place| {
+                    !known.answers.contains_key(&keys[place]) && taken.insert(&keys[place])
+                })
+                .collect();
+            for _ in new.len()..questions.len() {
+                answered();
             }
+            if !new.is_empty() {
+                is_new = true;
+                let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
+                let answers = self.ask(&asked, timeouts.clone(), answered);
+                let asked_keys: Vec<QuestionKey> = new.iter().map(|&place| keys[place]).collect();
+                known
+                    .answers
+                    .extend(asked_keys.iter().copied().zip(answers));
+                add_timeouts(&mut timeouts, &asked, &asked_keys, &known);
+            }
+            keys
+        });
+        if is_new {
             // An answer that cannot be kept is asked again next time; that is all.
             let _ = self.toolchain.cache.store(&self.sources.key, &*known);
         }
-        keys.iter()
-            .map(|key| {
-                let missing = || Answered::from(Outcome::Missing);
-                known.answers.get(key).cloned().unwrap_or_else(missing)
-            })
-            .collect()
+        keys.map(|keys| {
+            let missing = || Answered::from(Outcome::Missing);
+            let answers = keys.iter().map(|key| known.answers.get(key).cloned());
+            answers.map(|answer| answer.unwrap_or_else(missing)).collect()
+        })
     }
 
     fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
@@ -622,18 +642,17 @@ impl Conversation for Conversing<'_> {
     }
 }
 
-/// Counts the calls of each method that are known to have timed out.
-fn timeouts_of(
+/// Adds up the calls of each method that are known to have timed out.
+fn add_timeouts(
+    timeouts: &mut BTreeMap<String, usize>,
     questions: &[&Question],
     keys: &[QuestionKey],
     known: &cache::Entry,
-) -> BTreeMap<String, usize> {
-    let mut timeouts = BTreeMap::new();
+) {
     for (question, key) in questions.iter().zip(keys) {
         let outcome = known.answers.get(key).map(|answered| &answered.outcome);
         if let (Question::Call(call), Some(Outcome::TimedOut { .. })) = (question, outcome) {
             *timeouts.entry(call.method.clone()).or_default() += 1;
         }
     }
-    timeouts
 }
