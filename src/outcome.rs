@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::message::Message;
-use crate::value::Value;
+use crate::value::{Room, Value};
 
 /// The outcome of one call.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -179,6 +179,82 @@ impl Outcome {
             Self::NotStarted { .. } => "not-started",
         }
     }
+}
+
+/// Maximum length of a call's console output that is kept, in bytes.
+const MAX_CONSOLE_BYTES: usize = 2000;
+
+impl Outcome {
+    /// Cuts what a submission told of a call to a room, the result and the arguments to one each. A right answer has room.
+    pub fn cut(&mut self, room: Room) {
+        match self {
+            Self::Returned(returned) | Self::AnsweredTwice { first: returned } => {
+                returned.value.cut(&mut { room });
+                cut_effects(&mut returned.arguments, &mut returned.console, room);
+            }
+            Self::Raised(raised) => {
+                let mut texts = room;
+                texts.cut(&mut raised.class);
+                raised.message.iter_mut().for_each(|text| texts.cut(text));
+                raised.frames.retain_mut(|frame| {
+                    texts.cut(frame);
+                    texts.text > 0
+                });
+                cut_effects(&mut raised.arguments, &mut raised.console, room);
+            }
+            Self::Crashed { stderr, .. } => { room }.cut(stderr),
+            Self::Malformed { line, .. } => { room }.cut(line),
+            Self::Wrote(_)
+            | Self::Missing
+            | Self::TimedOut { .. }
+            | Self::Unflushed { .. }
+            | Self::GivenUp { .. }
+            | Self::Unasked
+            | Self::Flooded { .. }
+            | Self::Closed
+            | Self::NotStarted { .. } => {}
+        }
+    }
+
+    /// Returns the approximate size in memory of what a submission told, in bytes.
+    pub fn bytes(&self) -> usize {
+        let effects = |arguments: &Option<Vec<Value>>, console: &Option<String>| {
+            let arguments = arguments.iter().flatten().map(Value::bytes);
+            arguments.sum::<usize>() + console.as_ref().map_or(0, String::len)
+        };
+        match self {
+            Self::Returned(returned) | Self::AnsweredTwice { first: returned } => {
+                returned.value.bytes() + effects(&returned.arguments, &returned.console)
+            }
+            Self::Raised(raised) => {
+                let texts = raised.frames.iter().chain(&raised.message);
+                let texts = texts.chain([&raised.class]).map(String::len);
+                texts.sum::<usize>() + effects(&raised.arguments, &raised.console)
+            }
+            Self::Crashed { how, stderr } => how.len() + stderr.len(),
+            Self::Malformed { reason, line } => line.len() + reason.concat().len(),
+            Self::Wrote(files) => files.values().map(Vec::len).sum(),
+            Self::NotStarted { reason } => reason.concat().len(),
+            Self::Missing
+            | Self::TimedOut { .. }
+            | Self::Unflushed { .. }
+            | Self::GivenUp { .. }
+            | Self::Unasked
+            | Self::Flooded { .. }
+            | Self::Closed => 0,
+        }
+    }
+}
+
+fn cut_effects(arguments: &mut Option<Vec<Value>>, console: &mut Option<String>, room: Room) {
+    let mut of_arguments = room;
+    let arguments = arguments.iter_mut().flatten();
+    arguments.for_each(|argument| argument.cut(&mut of_arguments));
+    let mut of_console = Room {
+        text: MAX_CONSOLE_BYTES.min(room.text),
+        ..room
+    };
+    console.iter_mut().for_each(|text| of_console.cut(text));
 }
 
 impl From<Value> for Outcome {

@@ -121,6 +121,83 @@ impl fmt::Display for Value {
     }
 }
 
+/// The part of an answer that is kept: far more than a right one has, which is 82 grids or 81 cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Number of values, entries of lists among them.
+    pub values: usize,
+    /// Number of bytes of text.
+    pub text: usize,
+}
+
+impl Room {
+    /// The room of an answer.
+    pub const WIDE: Self = Self {
+        values: 4096,
+        text: 4096,
+    };
+
+    /// The room of an answer where many are kept. A right answer has no text.
+    pub const NARROW: Self = Self {
+        values: 100,
+        text: 200,
+    };
+
+    /// Cuts a text to the room that is left, and takes that room.
+    pub fn cut(&mut self, text: &mut String) {
+        if text.len() > self.text {
+            text.truncate(text.floor_char_boundary(self.text));
+            text.push('…');
+        }
+        self.text = self.text.saturating_sub(text.len());
+    }
+}
+
+impl Value {
+    /// Cuts a value to the room that is left, and takes that room. A list that is cut ends with the number of entries that
+    /// it lacks. Steps are kept.
+    pub fn cut(&mut self, room: &mut Room) {
+        room.values = room.values.saturating_sub(1);
+        match self {
+            Self::Text(text) => room.cut(text),
+            Self::List(entries) => {
+                let mut kept = 0;
+                for entry in entries.iter_mut() {
+                    if room.values == 0 {
+                        break;
+                    }
+                    entry.cut(room);
+                    kept += 1;
+                }
+                if kept < entries.len() {
+                    let more = entries.len() - kept;
+                    entries.truncate(kept);
+                    entries.push(Self::Text(format!("... {more} more")));
+                    entries.shrink_to_fit();
+                }
+            }
+            Self::Null
+            | Self::Bool(_)
+            | Self::Int(_)
+            | Self::Cell(_)
+            | Self::Grid(_)
+            | Self::Steps(_) => {}
+        }
+    }
+
+    /// Returns the approximate size in memory, in bytes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + match self {
+                Self::Null | Self::Bool(_) | Self::Int(_) | Self::Cell(_) => 0,
+                Self::Text(text) => text.len(),
+                Self::Grid(_) => size_of::<Grid>(),
+                Self::List(entries) => entries.iter().map(Self::bytes).sum(),
+                Self::Steps(steps) => size_of_val(&steps[..]),
+            }
+    }
+}
+
 /// The coordinates of a cell, 1-based, whether or not the grid has such a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {

@@ -40,6 +40,7 @@ outcome-console = Ausgabe auf der Konsole:
 refusal-not-utf8 = sie ist kein UTF-8
 refusal-not-json = sie ist kein JSON: { $reason }
 refusal-too-deep = sie ist tiefer als { $limit } Ebenen verschachtelt
+refusal-too-many-values = sie hat mehr als { $limit } Werte
 refusal-not-an-object = das ist kein JSON-Objekt
 refusal-unknown-key = unbekannter Schlüssel `{ $key }`, erwartet wird einer von { $known }
 refusal-key-missing = der Schlüssel `{ $key }` fehlt

@@ -40,6 +40,7 @@ outcome-console = Console output:
 refusal-not-utf8 = it is not UTF-8
 refusal-not-json = it is not JSON: { $reason }
 refusal-too-deep = it is nested more than { $limit } levels deep
+refusal-too-many-values = it has more than { $limit } values
 refusal-not-an-object = it is not a JSON object
 refusal-unknown-key = unknown key `{ $key }`, expected one of { $known }
 refusal-key-missing = the key `{ $key }` is missing

@@ -19,7 +19,7 @@ use crate::outcome::Outcome;
 use crate::submission::process::{Budget, Event, Process};
 use crate::submission::protocol::{Answer, Object};
 use crate::submission::session::{Open, Program, START_UP_SHARE, WALL_FACTOR, Way, request_line};
-use crate::value::Value;
+use crate::value::{Room, Value};
 
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
@@ -345,10 +345,12 @@ impl<'a> Probing<'a> {
         let end = line.iter().rposition(|&byte| byte == b'\t');
         let (json, told) = line.split_at(end.unwrap_or(line.len()));
         let outcome = Answer::read(json).and_then(|answer| request.accept(answer, arguments));
-        let outcome = outcome.map_err(|reason| Outcome::Malformed {
+        let mut outcome = outcome.map_err(|reason| Outcome::Malformed {
             reason: reason.in_words(),
             line: String::new(),
         })?;
+        // Only whether it is right counts here.
+        outcome.cut(Room::NARROW);
         let told = std::str::from_utf8(told).unwrap_or_default().trim_start();
         let (steps, told) = told.split_once(':').unwrap_or_default();
         let steps = steps.parse().unwrap_or(0);

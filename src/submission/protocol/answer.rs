@@ -8,7 +8,7 @@ use super::{beginning, steps};
 use crate::message::Message;
 use crate::outcome::{Outcome, Raised, Returned};
 use crate::spec::{Method, Type};
-use crate::value::{Place, Value};
+use crate::value::{Place, Room, Value};
 
 /// A well-formed answer, not yet checked against its request.
 ///
@@ -32,6 +32,9 @@ pub struct Answer {
 /// Maximum number of levels of nesting; the JSON reader refuses more.
 const MAX_DEPTH: usize = 127;
 
+/// Maximum number of values in a line. A value takes many times the bytes of its text in memory.
+const MAX_VALUES: usize = 1 << 17;
+
 /// The keys of an answer.
 const KEYS: &[&str] = &[
     "id",
@@ -51,8 +54,12 @@ impl Answer {
     /// If the line is not one JSON object with the keys of an answer.
     pub fn read(line: &[u8]) -> Result<Self, Message> {
         let text = std::str::from_utf8(line).map_err(|_| message!("refusal-not-utf8"))?;
-        if depth(text) > MAX_DEPTH {
+        let (depth, values) = extent(text);
+        if depth > MAX_DEPTH {
             return Err(message!("refusal-too-deep", limit = MAX_DEPTH));
+        }
+        if values > MAX_VALUES {
+            return Err(message!("refusal-too-many-values", limit = MAX_VALUES));
         }
         let fields: Fields = serde_json::from_str(text).map_err(|error| {
             if error.is_data() {
@@ -102,12 +109,19 @@ impl Answer {
 
     /// Returns the outcome of an answer, given the types of the method and the number of arguments sent.
     ///
-    /// A value of another type than expected is kept as it is. Without a method only the form of a value counts.
+    /// A value of another type than expected is kept as it is, but cut to [`Room::WIDE`]. Without a method only the form of
+    /// a value counts.
     ///
     /// # Errors
     ///
     /// If the answer is not of exactly one kind.
     pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Message> {
+        let mut outcome = self.whole(method, arguments)?;
+        outcome.cut(Room::WIDE);
+        Ok(outcome)
+    }
+
+    fn whole(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Message> {
         let arguments_after = |after: Option<Vec<Json>>| {
             let read = |after| read_arguments(after, method, arguments);
             after.map(read).transpose()
@@ -244,9 +258,9 @@ fn read_place(json: &Json) -> Option<Place> {
     (json.as_object()?.len() == 2).then_some(place)
 }
 
-/// Returns the number of levels of nesting, without regard to other syntax.
-fn depth(text: &str) -> usize {
-    let (mut depth, mut deepest) = (0_usize, 0);
+/// Returns the number of levels of nesting and an upper bound of the number of values, without regard to other syntax.
+fn extent(text: &str) -> (usize, usize) {
+    let (mut depth, mut deepest, mut values) = (0_usize, 0, 1);
     let (mut in_text, mut escaped) = (false, false);
     for byte in text.bytes() {
         match byte {
@@ -256,10 +270,12 @@ fn depth(text: &str) -> usize {
             b'[' | b'{' if !in_text => {
                 depth += 1;
                 deepest = deepest.max(depth);
+                values += 1;
             }
             b']' | b'}' if !in_text => depth = depth.saturating_sub(1),
+            b',' if !in_text => values += 1,
             _ => {}
         }
     }
-    deepest
+    (deepest, values)
 }

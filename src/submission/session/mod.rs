@@ -34,7 +34,7 @@ use crate::case::{Call, Question};
 use crate::message::Message;
 use crate::outcome::Outcome;
 use crate::spec::{Limits, Method};
-use crate::value::Value;
+use crate::value::{Room, Value};
 
 /// Maximum time for a program to exit after the end of its input, during which second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
@@ -50,6 +50,10 @@ const MAX_ERROR_CHARS: usize = 2048;
 
 /// Number of bytes of a line from which its beginning is shown.
 const MAX_SHOWN_BYTES: usize = 4096;
+
+/// Number of bytes of answers after which wrong ones are cut to the size of right ones. Right answers of a whole course take a
+/// third of it.
+const MAX_KEPT_BYTES: usize = 32 << 20;
 
 /// Wall-clock limit as a multiple of the limit on processor time: a call may wait, also for other programs.
 pub(super) const WALL_FACTOR: u32 = 5;
@@ -135,6 +139,8 @@ pub(super) struct Session<'a, P: Program> {
     /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
+    /// Number of bytes of these, and of all before.
+    kept_bytes: usize,
     /// Number of outcomes of earlier batches, which are handed over.
     handed_over: usize,
     /// True if the last question of its own, or an image of it, ended the process.
@@ -224,6 +230,7 @@ impl<'a, P: Program> Session<'a, P> {
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
+            kept_bytes: 0,
             handed_over: 0,
             is_fatal: false,
             refused: None,
@@ -278,6 +285,7 @@ impl<'a, P: Program> Session<'a, P> {
             }
         }
         let outcomes = std::mem::take(&mut self.outcomes);
+        self.kept_bytes = 0;
         self.handed_over += outcomes.len();
         outcomes
     }
@@ -310,7 +318,7 @@ impl<'a, P: Program> Session<'a, P> {
     }
 
     /// Keeps the outcome of the next question. Returns `true` if its process is unusable now.
-    fn keep(&mut self, question: &Question, outcome: Outcome) -> bool {
+    fn keep(&mut self, question: &Question, mut outcome: Outcome) -> bool {
         let is_spoilt = self.program.is_spoilt_by(&outcome);
         let is_image = matches!(question, Question::Call(call) if call.image.is_some());
         let ended = match &outcome {
@@ -330,6 +338,11 @@ impl<'a, P: Program> Session<'a, P> {
             | Outcome::NotStarted { .. } => true,
         };
         self.is_fatal = ended || is_image && self.is_fatal;
+        // The order of the questions decides which answers are cut, not that of threads.
+        self.kept_bytes += outcome.bytes();
+        if self.kept_bytes > MAX_KEPT_BYTES {
+            outcome.cut(Room::NARROW);
+        }
         self.outcomes.push(outcome);
         is_spoilt
     }

@@ -66,7 +66,7 @@ final class Answers {
             Object object = submission.object(request, method);
             Object result = method.invoke(object, arguments);
             output.raw(",\"returned\":");
-            Values.write(output, result, 0);
+            Values.write(output, result);
         } catch (Throwable thrown) {
             output.cutTo(argumentsEnd);
             Failure.write(output, unwrapped(thrown), submission);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class Output {
     private byte[] bytes = new byte[1 << 14];
     private int length;
+    private int values;
 
     /** How many bytes are waiting. */
     int length() {
@@ -19,6 +20,21 @@ final class Output {
     /** Takes back all but the first bytes. */
     void cutTo(int length) {
         this.length = length;
+    }
+
+    /** Begins to count values. */
+    void countFromZero() {
+        values = 0;
+    }
+
+    /** Counts a value. */
+    void countValue() {
+        values++;
+    }
+
+    /** How many values were counted. */
+    int values() {
+        return values;
     }
 
     /** Sends everything. */

@@ -17,6 +17,8 @@ final class Values {
     private static final int ENTRIES = 2000;
     /** How many bytes of a list are written before it is cut. */
     private static final int BYTES = 1 << 20;
+    /** How many values are written before a list is cut, those of lists in it among them. */
+    private static final int VALUES = 4000;
     /** How deep lists may be nested. */
     private static final int DEPTH = 4;
 
@@ -143,13 +145,19 @@ final class Values {
             if (i > 0) {
                 output.raw(',');
             }
-            write(output, arguments[i], 0);
+            write(output, arguments[i]);
         }
         output.raw(']');
     }
 
     /** Writes a value by what it is, not by what the method promises. */
-    static void write(Output output, Object value, int depth) {
+    static void write(Output output, Object value) {
+        output.countFromZero();
+        write(output, value, 0);
+    }
+
+    private static void write(Output output, Object value, int depth) {
+        output.countValue();
         if (value == null) {
             output.raw("null");
         } else if (value instanceof Grid) {
@@ -215,6 +223,7 @@ final class Values {
             if (i > 0) {
                 output.raw(',');
             }
+            output.countValue();
             output.integer(values[i]);
         }
         if (values.length > ENTRIES) {
@@ -232,7 +241,7 @@ final class Values {
             if (count > 0) {
                 output.raw(',');
             }
-            if (count == ENTRIES || output.length() - start > BYTES) {
+            if (count == ENTRIES || output.length() - start > BYTES || output.values() >= VALUES) {
                 int left = list.size() - count;
                 output.raw(left > 0 ? "\"... " + left + " more\"" : "\"... more\"");
                 break;
