@@ -166,10 +166,16 @@ impl<'a> Explorer<'a> {
         submission: &'s dyn Submission,
     ) -> Result<Exploration<'s>, HarnessError> {
         let limit = self.specs.course.limits.time_per_call;
+        let talks = || {
+            Ok::<_, HarnessError>(Talks {
+                hasty: submission.converse(limit / HASTE)?,
+                patient: submission.converse(limit)?,
+            })
+        };
         Ok(Exploration {
             explorer: self,
-            conversation: submission.converse(limit / HASTE)?,
-            patient: submission.converse(limit)?,
+            public: talks()?,
+            hidden: talks()?,
         })
     }
 }
@@ -177,10 +183,27 @@ impl<'a> Explorer<'a> {
 /// Conversations with a submission that is explored.
 pub struct Exploration<'a> {
     explorer: &'a Explorer<'a>,
+    public: Talks<'a>,
+    /// Students may read what is said in the public ones: hidden cases, and questions made of them, are asked here.
+    hidden: Talks<'a>,
+}
+
+/// Conversations about questions that the same readers may see.
+struct Talks<'a> {
     /// Most questions are asked here.
-    conversation: Box<dyn Conversation + 'a>,
+    hasty: Box<dyn Conversation + 'a>,
     /// Questions that took too long there are asked here once more.
     patient: Box<dyn Conversation + 'a>,
+}
+
+impl<'a> Talks<'a> {
+    fn conversation(&mut self, hasty: bool) -> &mut (dyn Conversation + 'a) {
+        if hasty {
+            &mut *self.hasty
+        } else {
+            &mut *self.patient
+        }
+    }
 }
 
 impl std::fmt::Debug for Exploration<'_> {
@@ -213,12 +236,8 @@ impl Exploration<'_> {
         let mut search = Search::new(self.explorer, method, standing, budget);
         search.note_known(known);
         loop {
-            let conversation = if search.is_hasty {
-                &mut self.conversation
-            } else {
-                &mut self.patient
-            };
-            if !search.run(&mut **conversation)? {
+            let talks = [&mut self.public, &mut self.hidden];
+            if !search.run(talks)? {
                 return Ok(None);
             }
             let starts = std::mem::take(&mut search.starts);
@@ -277,8 +296,13 @@ impl Exploration<'_> {
     ) -> Option<Wrong> {
         let Start { wrong, refuted, .. } = start;
         let visibility = wrong.planned.case.visibility;
+        let talks = if View::Student.shows(&wrong.planned.case) {
+            &mut self.public
+        } else {
+            &mut self.hidden
+        };
         let mut trial = Questioning {
-            conversation: &mut *self.conversation,
+            conversation: &mut *talks.hasty,
             course: &self.explorer.specs.course,
             standing,
             pins: wrong.planned.case.pins.clone(),
@@ -297,7 +321,7 @@ impl Exploration<'_> {
         let refuted = trial.refuted;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
             if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
-                let patient = self.patient.ask(&[&wrong.planned.case.question]);
+                let patient = talks.patient.ask(&[&wrong.planned.case.question]);
                 wrong.outcome = patient.into_iter().next()?;
             }
             let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
@@ -387,11 +411,20 @@ impl<'a> Search<'a> {
     }
 
     /// Asks until there are enough wrong answers or no more questions; returns `false` if there is no such method.
-    fn run(&mut self, conversation: &mut dyn Conversation) -> Result<bool, HarnessError> {
+    ///
+    /// The questions that students may see are asked in the first of the conversations, the others in the second.
+    fn run(&mut self, talks: [&mut Talks<'_>; 2]) -> Result<bool, HarnessError> {
+        let is_hidden = |planned: &Arc<Planned>| !View::Student.shows(&planned.case);
         loop {
-            let questions = self.batch.iter().map(|planned| &planned.case.question);
+            let mut parts = self
+                .batch
+                .chunk_by(|one, other| is_hidden(one) == is_hidden(other));
+            let part = parts.next().unwrap_or_default();
+            let hidden = part.first().is_some_and(is_hidden);
+            let questions = part.iter().map(|planned| &planned.case.question);
+            let conversation = talks[usize::from(hidden)].conversation(self.is_hasty);
             let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
-            let is_cut = outcomes.len() < self.batch.len();
+            let is_cut = outcomes.len() < part.len();
             let is_silent = is_cut && outcomes.is_empty();
             let rest = self.batch.split_off(outcomes.len());
             for (planned, outcome) in std::mem::replace(&mut self.batch, rest)

@@ -149,6 +149,30 @@ pub fn examine(
     Ok(findings)
 }
 
+/// Returns the suspicious statements of each wrong method by the questions of a plan alone, without a search for edits.
+///
+/// # Errors
+///
+/// If the submission cannot be compiled or run through no fault of its own.
+pub fn suspected(
+    submission: &JavaSubmission,
+    wrong: &[Wrong],
+    plan: &[Arc<Planned>],
+    specs: &Specs,
+) -> Result<Vec<Vec<Suspect>>, HarnessError> {
+    let Ok(program) = submission.instrument(&[])? else {
+        return Ok(vec![Vec::new(); wrong.len()]);
+    };
+    let traced = Traced::of(&program, wrong, plan, specs);
+    let topics = wrong
+        .iter()
+        .map(|wrong| Topic::new(traced.questions(wrong), &traced));
+    let mut topics: Vec<Topic> = topics.collect();
+    suspect_together(&mut topics, &traced);
+    let suspects = |topic: &Topic| suspects(&program.statements, &topic.suspicion);
+    Ok(topics.iter().map(suspects).collect())
+}
+
 /// Returns the edit that mends each method, and its index, as far as one was found and proved.
 ///
 /// The methods whose questions take few statements come first. An edit that mends one of them is tried for all, and counts for those

@@ -10,10 +10,11 @@ use crate::explore::{Budget, Explored, Explorer};
 use crate::mend::{self, Stood, Wrong};
 use crate::plan::Planned;
 use crate::report::Judged;
-use crate::spec::Specs;
+use crate::spec::{Specs, StudentsSee};
 use crate::submission::Submission;
 use crate::submission::java::submission::JavaSubmission;
 use crate::verdict::Status;
+use crate::view::View;
 
 /// Number of questions that an edited submission must stand.
 const STOOD: usize = 10_000;
@@ -95,7 +96,7 @@ impl Exploring<'_> {
         plan: &[Arc<Planned>],
         specs: &Specs,
     ) -> Result<(), HarnessError> {
-        let wrong: Vec<Wrong> = diagnoses
+        let mut wrong: Vec<Wrong> = diagnoses
             .iter()
             .map(|diagnosis| Wrong {
                 topic: diagnosis.topic.clone(),
@@ -128,7 +129,19 @@ impl Exploring<'_> {
                 }
                 Ok(Stood::All(asked))
             };
-        let findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
+        let mut findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
+        let shown = |planned: &Arc<Planned>| View::Student.shows(&planned.case);
+        if specs.course.diagnosis.students == StudentsSee::Line && !plan.iter().all(shown) {
+            // The lines that ran may be chosen by what hidden cases hold.
+            let plan: Vec<Arc<Planned>> = plan.iter().filter(|it| shown(it)).cloned().collect();
+            for wrong in &mut wrong {
+                wrong.smallest = wrong.smallest.take().filter(shown);
+            }
+            let suspects = mend::suspected(submission, &wrong, &plan, specs)?;
+            for (findings, suspects) in findings.iter_mut().zip(suspects) {
+                findings.suspects = suspects;
+            }
+        }
         for (diagnosis, findings) in diagnoses.iter_mut().zip(findings) {
             diagnosis.excerpts = Excerpt::around(&findings.suspects, submission.texts());
             diagnosis.suspects = findings.suspects;
