@@ -4,8 +4,9 @@
 //! Descendants that leave the group are left to the sandbox.
 
 use std::fmt;
-use std::io::{ErrorKind, Read, Write};
-use std::os::fd::AsFd;
+use std::io::{self, ErrorKind, Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
@@ -29,6 +30,12 @@ pub(super) enum Clock {
 
 /// Number of bytes kept of the end of standard error.
 const MAX_ERROR_BYTES: usize = 4096;
+
+/// Number of bytes kept of the beginning of what comes on standard error during a call.
+const MAX_STRAY_BYTES: usize = 2000;
+
+/// Maximum number of chunks of standard error that are read at once: a process may write without end.
+const MAX_STRAY_READS: usize = 64;
 
 /// Maximum pause between checks of the process. A descendant that holds the pipes open hides the process's end from
 /// them.
@@ -57,6 +64,8 @@ pub(super) struct Process {
     searched: usize,
     errors: Option<ChildStderr>,
     errors_end: Vec<u8>,
+    /// The beginning of what came on standard error since it was last taken.
+    stray: Vec<u8>,
     reaped: Option<ExitStatus>,
 }
 
@@ -157,19 +166,19 @@ impl fmt::Display for Exit {
 impl Process {
     /// Starts a program with an address space of at most `memory` bytes.
     pub(super) fn start(command: &mut Command, memory: u64) -> Result<Self, Message> {
-        retried(|| Self::try_start(command, Some(memory)))
+        retried(|| Self::try_start(command, Some(memory), Pipes::Plain))
     }
 
     /// Starts a program whose launcher sets its limits: it may run as a user whose processes cannot be limited from here.
     pub(super) fn start_limited(command: &mut Command) -> Result<Self, Message> {
-        retried(|| Self::try_start(command, None))
+        retried(|| Self::try_start(command, None, Pipes::Plain))
     }
 
     /// Starts one of the harness's own programs, and waits for the line by which it says that it runs. If it fails
     /// before that, the submission it is meant for is not to blame.
     pub(super) fn start_own(command: &mut Command, memory: u64) -> Result<Self, Message> {
         retried(|| {
-            let mut process = Self::try_start(command, Some(memory))?;
+            let mut process = Self::try_start(command, Some(memory), Pipes::OneWay)?;
             let budget = Budget {
                 until: Instant::now() + MAX_START,
                 processor: None,
@@ -194,24 +203,31 @@ impl Process {
     /// Starts a program once.
     ///
     /// The limit is set right after the start because it cannot be set before without unsafe code.
-    fn try_start(command: &mut Command, memory: Option<u64>) -> Result<Self, Message> {
-        let mut child = command
-            .process_group(0)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| message!("process-refused", reason = error.to_string()))?;
+    fn try_start(
+        command: &mut Command,
+        memory: Option<u64>,
+        pipes: Pipes,
+    ) -> Result<Self, Message> {
+        command.process_group(0).stdin(Stdio::piped());
+        let spawned = pipes.connect(command).and_then(|[output, errors]| {
+            let child = command.spawn();
+            // Only then does the process alone hold its ends.
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+            Ok((child?, output, errors))
+        });
+        let (mut child, output, errors) =
+            spawned.map_err(|error| message!("process-refused", reason = error.to_string()))?;
         let process = Self {
             input: child.stdin.take(),
-            output: child.stdout.take(),
-            errors: child.stderr.take(),
+            output: output.map(ChildStdout::from).or(child.stdout.take()),
+            errors: errors.map(ChildStderr::from).or(child.stderr.take()),
             child,
             unsent: Vec::new(),
             output_ended: false,
             unread: Vec::new(),
             searched: 0,
             errors_end: Vec::new(),
+            stray: Vec::new(),
             reaped: None,
         };
         process
@@ -325,6 +341,22 @@ impl Process {
         }
     }
 
+    /// Returns whether anything came on standard error since it was last taken, as far as it has been read.
+    pub(super) fn has_stray(&self) -> bool {
+        !self.stray.is_empty()
+    }
+
+    /// Returns the beginning of what came on standard error since the last time; nothing that was written before the last
+    /// line is missed.
+    pub(super) fn take_stray(&mut self) -> String {
+        for _ in 0..MAX_STRAY_READS {
+            if !self.read_errors() {
+                break;
+            }
+        }
+        String::from_utf8_lossy(&std::mem::take(&mut self.stray)).into_owned()
+    }
+
     /// Returns the processor time used by the process and its descendants.
     pub(super) fn processor_time(&self) -> Duration {
         sandbox::processor_time(self.child.id()).unwrap_or_default()
@@ -426,6 +458,8 @@ impl Process {
             return false;
         };
         self.errors_end.extend_from_slice(&chunk[..count]);
+        let room = MAX_STRAY_BYTES.saturating_sub(self.stray.len());
+        self.stray.extend_from_slice(&chunk[..count.min(room)]);
         let surplus = self.errors_end.len().saturating_sub(MAX_ERROR_BYTES);
         self.errors_end.drain(..surplus);
         true
@@ -445,6 +479,30 @@ impl Process {
             self.reaped = self.child.wait().ok();
         }
         self.reaped
+    }
+}
+
+/// The form of the pipes from a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pipes {
+    /// Pipes of the system. A process can open those that it has once more, by their names below `/proc/self/fd`.
+    Plain,
+    /// Pairs of sockets: what a process has written it cannot read back.
+    OneWay,
+}
+
+impl Pipes {
+    /// Connects the output of a command; returns the own ends, unless it is for the command to make them.
+    fn connect(self, command: &mut Command) -> io::Result<[Option<OwnedFd>; 2]> {
+        if self == Self::Plain {
+            command.stdout(Stdio::piped()).stderr(Stdio::piped());
+            return Ok([None, None]);
+        }
+        let (output, its_output) = UnixStream::pair()?;
+        let (errors, its_errors) = UnixStream::pair()?;
+        command.stdout(OwnedFd::from(its_output));
+        command.stderr(OwnedFd::from(its_errors));
+        Ok([output, errors].map(|own| Some(own.into())))
     }
 }
 

@@ -340,11 +340,15 @@ impl<'a> Probing<'a> {
         front: &mut OnItsWay<'_, '_>,
         asked: &Asked<'_>,
     ) -> Result<Option<Probed>, Outcome> {
-        let (request, arguments) = front.open.pop_front().expect("it awaits an answer");
         // JSON has no tab of its own; behind it comes what the probes tell.
         let end = line.iter().rposition(|&byte| byte == b'\t');
         let (json, told) = line.split_at(end.unwrap_or(line.len()));
-        let outcome = Answer::read(json).and_then(|answer| request.accept(answer, arguments));
+        let answer = Answer::read(json);
+        if answer.as_ref().is_ok_and(|it| it.printed().is_some()) {
+            return Ok(None);
+        }
+        let (request, arguments) = front.open.pop_front().expect("it awaits an answer");
+        let outcome = answer.and_then(|answer| request.accept(answer, arguments));
         let mut outcome = outcome.map_err(|reason| Outcome::Malformed {
             reason: reason.in_words(),
             line: String::new(),

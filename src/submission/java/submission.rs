@@ -217,7 +217,7 @@ impl JavaSubmission {
     fn ask(
         &self,
         questions: &[&Question],
-        timeouts: BTreeMap<String, usize>,
+        timeouts: &BTreeMap<String, usize>,
         answered: &(dyn Fn() + Sync),
     ) -> Vec<Answered> {
         let runnable = match self.runnable() {
@@ -229,23 +229,11 @@ impl JavaSubmission {
             }
         };
         let mut session = Session::new(runnable);
-        if !timeouts.is_empty() {
-            session.remember(timeouts);
+        let mut repeated = Repeated::ask(&mut session, questions, timeouts, &|| answered());
+        if session.has_stray_output() {
+            session = Session::new(runnable).one_by_one();
+            repeated = Repeated::ask(&mut session, questions, timeouts, &|| ());
         }
-        session.ask_all(questions, Object::New, &|| answered());
-        let again = worth_repeating(questions, session.outcomes());
-        let repeated: Vec<&Question> = again.iter().map(|&place| questions[place]).collect();
-        session.ask_all(&repeated, Object::Shared, &|| ());
-        // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
-        let shared = &session.outcomes()[questions.len()..];
-        let unsteady: Vec<usize> = again
-            .iter()
-            .zip(shared)
-            .filter(|(place, outcome)| **outcome != session.outcomes()[**place])
-            .map(|(&place, _)| place)
-            .collect();
-        let repeated: Vec<&Question> = unsteady.iter().map(|&place| questions[place]).collect();
-        session.ask_all(&repeated, Object::New, &|| ());
         let outcomes = session.finish();
         // Where the machine failed once, no answer counts: the failure may have shown earlier in another way.
         let lost = self.toolchain.lost_jdk();
@@ -261,8 +249,8 @@ impl JavaSubmission {
             .map(Answered::from)
             .collect();
         for (circumstance, places) in [
-            (Circumstance::SharedObject, &again),
-            (Circumstance::OtherOrder, &unsteady),
+            (Circumstance::SharedObject, &repeated.shared),
+            (Circumstance::OtherOrder, &repeated.new),
         ] {
             for (&place, outcome) in places.iter().zip(outcomes.by_ref()) {
                 if outcome != all[place].outcome {
@@ -274,6 +262,51 @@ impl JavaSubmission {
             }
         }
         all
+    }
+}
+
+/// The places of questions that were asked again.
+struct Repeated {
+    /// On a shared object.
+    shared: Vec<usize>,
+    /// On new objects.
+    new: Vec<usize>,
+}
+
+impl Repeated {
+    /// Asks all questions, then some of them again. Of a session with stray output nothing counts.
+    fn ask(
+        session: &mut Session<'_, Runnable>,
+        questions: &[&Question],
+        timeouts: &BTreeMap<String, usize>,
+        answered: &dyn Fn(),
+    ) -> Self {
+        if !timeouts.is_empty() {
+            session.remember(timeouts.clone());
+        }
+        let mut repeated = Self {
+            shared: Vec::new(),
+            new: Vec::new(),
+        };
+        session.ask_all(questions, Object::New, answered);
+        if session.has_stray_output() {
+            return repeated;
+        }
+        repeated.shared = worth_repeating(questions, session.outcomes());
+        let again = |places: &[usize]| -> Vec<&Question> {
+            places.iter().map(|&place| questions[place]).collect()
+        };
+        session.ask_all(&again(&repeated.shared), Object::Shared, &|| ());
+        if session.has_stray_output() {
+            return repeated;
+        }
+        // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
+        let outcomes = session.outcomes();
+        let shared = repeated.shared.iter().zip(&outcomes[questions.len()..]);
+        let unsteady = shared.filter(|(place, outcome)| **outcome != outcomes[**place]);
+        repeated.new = unsteady.map(|(&place, _)| place).collect();
+        session.ask_all(&again(&repeated.new), Object::New, &|| ());
+        repeated
     }
 }
 
@@ -517,6 +550,10 @@ impl Program for Runnable {
         true
     }
 
+    fn prints_errors(&self) -> bool {
+        true
+    }
+
     fn is_spoilt_by(&self, outcome: &Outcome) -> bool {
         matches!(outcome, Outcome::Raised(raised) if SPOILING.contains(&raised.class.as_str()))
     }
@@ -568,7 +605,7 @@ impl Submission for JavaSubmission {
             if !new.is_empty() {
                 is_new = true;
                 let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
-                let answers = self.ask(&asked, timeouts.clone(), answered);
+                let answers = self.ask(&asked, &timeouts, answered);
                 let asked_keys: Vec<QuestionKey> = new.iter().map(|&place| keys[place]).collect();
                 known
                     .answers
@@ -584,15 +621,19 @@ impl Submission for JavaSubmission {
         keys.map(|keys| {
             let missing = || Answered::from(Outcome::Missing);
             let answers = keys.iter().map(|key| known.answers.get(key).cloned());
-            answers.map(|answer| answer.unwrap_or_else(missing)).collect()
+            answers
+                .map(|answer| answer.unwrap_or_else(missing))
+                .collect()
         })
     }
 
     fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
-        Ok(Box::new(Conversing(Session::conversing(
-            self.runnable()?,
+        let runnable = self.runnable()?;
+        Ok(Box::new(Conversing {
+            session: Session::conversing(runnable, limit),
+            runnable,
             limit,
-        ))))
+        }))
     }
 
     fn beside_sound_classes(
@@ -634,11 +675,20 @@ impl Submission for JavaSubmission {
 }
 
 /// A conversation with a running JVM.
-struct Conversing<'a>(Session<'a, Runnable>);
+struct Conversing<'a> {
+    session: Session<'a, Runnable>,
+    runnable: &'a Runnable,
+    limit: Duration,
+}
 
 impl Conversation for Conversing<'_> {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
-        self.0.ask_batch(questions)
+        let outcomes = self.session.ask_batch(questions);
+        if !self.session.has_stray_output() {
+            return outcomes;
+        }
+        self.session = Session::conversing(self.runnable, self.limit).one_by_one();
+        self.session.ask_batch(questions)
     }
 }
 

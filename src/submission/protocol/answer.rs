@@ -27,13 +27,15 @@ pub struct Answer {
     missing: Option<Json>,
     arguments: Option<Vec<Json>>,
     console: Option<String>,
+    printed: Option<String>,
 }
 
 /// Maximum number of levels of nesting; the JSON reader refuses more.
 const MAX_DEPTH: usize = 127;
 
-/// Maximum number of values in a line. A value takes many times the bytes of its text in memory.
-const MAX_VALUES: usize = 1 << 17;
+/// Maximum number of values in a line. A value takes many times the bytes of its text in memory; 2,000 grids in rows have
+/// 182,000.
+const MAX_VALUES: usize = 200_000;
 
 /// The keys of an answer.
 const KEYS: &[&str] = &[
@@ -44,6 +46,7 @@ const KEYS: &[&str] = &[
     "missing",
     "arguments",
     "console",
+    "printed",
 ];
 
 impl Answer {
@@ -76,6 +79,7 @@ impl Answer {
             nonce: fields.required_text("nonce")?,
             arguments: fields.optional("arguments", message!("expected-array"), arguments)?,
             console: fields.text("console")?,
+            printed: fields.text("printed")?,
             // For these keys, `null` is a value.
             returned: fields.take("returned"),
             raised: fields.take("raised"),
@@ -91,6 +95,11 @@ impl Answer {
     /// Returns its nonce.
     pub fn nonce(&self) -> &str {
         &self.nonce
+    }
+
+    /// Returns the beginning of what a call has printed so far, if the line is no answer but tells only that.
+    pub fn printed(&self) -> Option<&str> {
+        self.printed.as_deref()
     }
 
     /// Returns the outcome of an answer to [`steps::METHOD`].

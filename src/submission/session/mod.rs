@@ -16,6 +16,9 @@
 //! * If the first answer is late, the question is sent once more, to a fresh process, and from then on processes have
 //!   twice the time to start. If both times the answer comes out at the end of the input only, the program does not flush
 //!   its output, and nothing more is asked.
+//! * What a call prints is told ahead of its answer, and belongs to the open request if it comes after it. Where a program's
+//!   standard error counts as printing, what is read there before an answer belongs to its request. Of requests in flight it
+//!   cannot be told which one it belongs to: then the series is to be asked once more, one request at a time.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
 //!   and the affected question is asked again alone, so pipelining never changes an outcome.
 //!
@@ -97,6 +100,11 @@ pub(super) trait Program: Sync {
         false
     }
 
+    /// Returns `true` if writing to standard error is printing.
+    fn prints_errors(&self) -> bool {
+        false
+    }
+
     /// Returns `true` if a process is unusable after this outcome.
     fn is_spoilt_by(&self, _outcome: &Outcome) -> bool {
         false
@@ -119,8 +127,12 @@ pub(super) struct Session<'a, P: Program> {
     program: &'a P,
     /// Limit on the time of a call.
     limit: Duration,
+    /// Maximum number of requests in flight.
+    ahead: usize,
     /// True if a batch ends with the process.
     ends_with_process: bool,
+    /// True if something came on standard error while several requests were in flight.
+    has_stray_output: bool,
     /// Number of processes that a failure has cost.
     lost: usize,
     process: Option<Process>,
@@ -128,6 +140,8 @@ pub(super) struct Session<'a, P: Program> {
     requests: u64,
     /// The question of each nonce.
     asked: BTreeMap<String, usize>,
+    /// The beginning of what each question that is not answered yet has printed.
+    printed: BTreeMap<usize, Printed>,
     /// Number of second answers.
     second_answers: u64,
     /// True if any request was answered.
@@ -219,11 +233,14 @@ impl<'a, P: Program> Session<'a, P> {
         Self {
             program,
             limit: program.limits().time_per_call,
+            ahead: program.ahead(),
             ends_with_process: false,
+            has_stray_output: false,
             lost: 0,
             process: None,
             requests: 0,
             asked: BTreeMap::new(),
+            printed: BTreeMap::new(),
             second_answers: 0,
             answers_at_all: false,
             start_ups: 1,
@@ -246,6 +263,17 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
+    /// Returns the session with one request in flight at a time.
+    pub(super) fn one_by_one(self) -> Self {
+        Self { ahead: 1, ..self }
+    }
+
+    /// Returns `true` if it cannot be told which call wrote to standard error. Some questions were not asked then: all are to be
+    /// asked once more, [one by one](Self::one_by_one).
+    pub(super) fn has_stray_output(&self) -> bool {
+        self.has_stray_output
+    }
+
     /// Takes over the numbers of timeouts from an earlier session.
     pub(super) fn remember(&mut self, timeouts: BTreeMap<String, usize>) {
         self.answers_at_all = true;
@@ -258,7 +286,7 @@ impl<'a, P: Program> Session<'a, P> {
         while done < questions.len() {
             let streamed = self.stream(&questions[done..], object, answered);
             done += streamed.done;
-            if self.ends_with_process && self.lost > lost {
+            if self.has_stray_output || self.ends_with_process && self.lost > lost {
                 return;
             }
             // Questions in flight at a failure are asked one by one: any of them may be the cause.
@@ -338,6 +366,8 @@ impl<'a, P: Program> Session<'a, P> {
             | Outcome::NotStarted { .. } => true,
         };
         self.is_fatal = ended || is_image && self.is_fatal;
+        let printed = self.printed.remove(&self.next_question());
+        printed.into_iter().for_each(|it| it.add_to(&mut outcome));
         // The order of the questions decides which answers are cut, not that of threads.
         self.kept_bytes += outcome.bytes();
         if self.kept_bytes > MAX_KEPT_BYTES {
@@ -418,6 +448,8 @@ impl<'a, P: Program> Session<'a, P> {
                 Ok(process) => process,
                 Err(reason) => return self.refuse(reason),
             };
+            // What the program's own start wrote.
+            process.take_stray();
             match self.converse(&mut process, call, object, start_up) {
                 Reply::Answered(outcome) => {
                     self.process = Some(process);
@@ -485,6 +517,7 @@ impl<'a, P: Program> Session<'a, P> {
         };
         match self.request(process, call, arguments, object, start_up) {
             Reply::Answered(_) => {
+                self.printed.remove(&self.next_question());
                 self.request(process, call, &call.arguments, Object::Same, Duration::ZERO)
             }
             failure => failure,
@@ -510,7 +543,10 @@ impl<'a, P: Program> Session<'a, P> {
         loop {
             let outcome = match process.next_line(&budget, &mut allowance) {
                 Event::Line(line) => match self.read(&line, &open, arguments) {
-                    Some(reply) => return reply,
+                    Some(reply) => {
+                        self.note_errors(process);
+                        return reply;
+                    }
                     None => continue,
                 },
                 Event::Ended => return Reply::Ended(budget.until),
@@ -547,7 +583,9 @@ impl<'a, P: Program> Session<'a, P> {
         }
         process.close_input();
         let is_answer = |line: &[u8]| {
-            Answer::read(line).is_ok_and(|answer| answer.nonce() == open.nonce.as_str())
+            Answer::read(line).is_ok_and(|answer| {
+                answer.nonce() == open.nonce.as_str() && answer.printed().is_none()
+            })
         };
         matches!(next(process, GRACE.min(self.limit)), Event::Line(line) if is_answer(&line))
     }
@@ -580,7 +618,14 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Handles a line; returns `None` if it belongs to an earlier request.
     fn read(&mut self, line: &[u8], open: &Open<'_>, arguments: &[Value]) -> Option<Reply> {
-        let outcome = match Answer::read(line) {
+        let answer = Answer::read(line);
+        if answer
+            .as_ref()
+            .is_ok_and(|answer| self.note_printed(answer))
+        {
+            return None;
+        }
+        let outcome = match answer {
             Ok(answer) if answer.nonce() == open.nonce.as_str() => open.accept(answer, arguments),
             Ok(answer) if self.note_second(&answer, line) => return None,
             Ok(answer) => open.accept(answer, arguments),
@@ -591,6 +636,32 @@ impl<'a, P: Program> Session<'a, P> {
             Ok(outcome) => Reply::Answered(outcome),
             Err(refusal) => Reply::Failed(self.malformed(&refusal, line)),
         })
+    }
+
+    /// Records what a call has printed so far, if the line tells that of a request that was sent. Returns `true` if it does.
+    fn note_printed(&mut self, line: &Answer) -> bool {
+        let Some((text, &question)) = line.printed().zip(self.asked.get(line.nonce())) else {
+            return false;
+        };
+        // What is printed after an answer belongs to the open request.
+        let question = question.max(self.next_question());
+        let printed = self.printed.entry(question).or_default();
+        if printed.first.is_empty() {
+            text.clone_into(&mut printed.first);
+        }
+        true
+    }
+
+    /// Records what a call has written to standard error, if that is printing.
+    fn note_errors(&mut self, process: &mut Process) {
+        if !self.program.prints_errors() {
+            return;
+        }
+        let text = process.take_stray();
+        if !text.is_empty() {
+            let printed = self.printed.entry(self.next_question()).or_default();
+            printed.errors.push_str(&text);
+        }
     }
 
     /// Records a second answer to an earlier request. Returns `true` if it was one.
@@ -622,7 +693,9 @@ impl<'a, P: Program> Session<'a, P> {
             };
             let mut allowance = limits.output;
             while let Event::Line(line) = process.next_line(&budget, &mut allowance) {
-                if let Ok(answer) = Answer::read(&line) {
+                if let Ok(answer) = Answer::read(&line)
+                    && answer.printed().is_none()
+                {
                     self.note_second(&answer, &line);
                 }
             }
@@ -654,6 +727,33 @@ impl<'a, P: Program> Session<'a, P> {
                 _ => piece.to_owned(),
             })
             .collect()
+    }
+}
+
+/// What a call printed, apart from its answer.
+#[derive(Debug, Default)]
+struct Printed {
+    /// The first text that was told ahead of the answer.
+    first: String,
+    /// The beginning of what came on standard error.
+    errors: String,
+}
+
+impl Printed {
+    /// Adds it to the console output of an outcome that lacks it.
+    fn add_to(self, outcome: &mut Outcome) {
+        let console = match outcome {
+            Outcome::Returned(returned) => &mut returned.console,
+            Outcome::Raised(raised) => &mut raised.console,
+            _ => return,
+        };
+        let mut text = console.take().unwrap_or_default();
+        // It may end within a character.
+        if !text.starts_with(self.first.trim_end_matches(char::REPLACEMENT_CHARACTER)) {
+            text = self.first;
+        }
+        text.push_str(&self.errors);
+        *console = Some(text).filter(|text| !text.is_empty());
     }
 }
 

@@ -35,7 +35,7 @@ impl<'a, P: Program> Session<'a, P> {
         answered: &dyn Fn(),
     ) -> Streamed {
         let mut done = 0;
-        let process = if self.program.ahead() < 2 {
+        let process = if self.ahead < 2 {
             None
         } else {
             self.process.take()
@@ -47,7 +47,7 @@ impl<'a, P: Program> Session<'a, P> {
         let mut sent = 0;
         let mut allowance = self.program.limits().output;
         loop {
-            if on_their_way.len() <= self.program.ahead() / 2 {
+            if on_their_way.len() <= self.ahead / 2 {
                 sent +=
                     self.send_ahead(&mut process, &questions[sent..], object, &mut on_their_way);
             }
@@ -63,6 +63,10 @@ impl<'a, P: Program> Session<'a, P> {
                         let lost = on_their_way.len();
                         return Streamed { done, lost };
                     };
+                    if self.program.prints_errors() && process.has_stray() {
+                        self.has_stray_output = true;
+                        return Streamed { done, lost: 0 };
+                    }
                     match self.read(&line, open, arguments) {
                         None => continue,
                         Some(Reply::Answered(outcome)) => outcome,
@@ -96,7 +100,7 @@ impl<'a, P: Program> Session<'a, P> {
         let mut bytes = String::new();
         let mut count = 0;
         for question in questions {
-            if on_their_way.len() >= self.program.ahead() {
+            if on_their_way.len() >= self.ahead {
                 break;
             }
             let next = match question {

@@ -119,9 +119,14 @@ impl Conversation {
         let text = String::from_utf8(output.stdout).expect("it is UTF-8");
         let mut lines = text.lines();
         assert_eq!(lines.next(), Some("ready"));
-        let mut answers: Vec<Value> = lines
-            .map(|line| serde_json::from_str(line).expect("it is JSON"))
-            .collect();
+        let lines = lines.map(|line| serde_json::from_str::<Value>(line).expect("it is JSON"));
+        let (notes, mut answers): (Vec<Value>, Vec<Value>) =
+            lines.partition(|line| line.get("printed").is_some());
+        // Whoever prints says so ahead of the answer.
+        for answer in &answers {
+            let is_noted = notes.iter().any(|note| note["id"] == answer["id"]);
+            assert_eq!(is_noted, answer.get("console").is_some(), "{answer}");
+        }
         for (place, answer) in answers.iter_mut().enumerate() {
             let keys = answer.as_object_mut().expect("it is an object");
             assert_eq!(keys.remove("id"), Some(json!(place + 1)));

@@ -136,7 +136,9 @@ final class Session {
             if (answer == END) {
                 return machine.crashed();
             }
-            if (answer != null && !answer.equals("ready")) {
+            // What was printed stands in the answer, too.
+            boolean isAnswer = answer != null && !answer.equals("ready") && !answer.contains("\"printed\":");
+            if (isAnswer) {
                 return read(question, target, answer);
             }
             boolean isSpent = spent >= 0 && machine.processorTime() - spent > limit + extra / 10;

@@ -40,7 +40,8 @@ final class Answers {
         output.raw('\n');
     }
 
-    private static void begin(Request request, Output output) {
+    /** Writes what identifies a request, and leaves the object open. */
+    static void begin(Request request, Output output) {
         output.raw("{\"id\":");
         output.integer(request.id);
         output.raw(",\"nonce\":");
@@ -54,7 +55,7 @@ final class Answers {
         Object[] arguments = request.arguments;
         try {
             Thread.interrupted();
-            console.begin();
+            console.begin(request);
             Method method = submission.method(request);
             if (method == null) {
                 output.raw(",\"missing\":true");

@@ -1,6 +1,7 @@
 package epsilon.driver;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UnsupportedEncodingException;
@@ -8,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * What a submission prints: the beginning is kept, the rest dropped.
+ *
+ * That a call prints is sent at once, with what it printed first. Nothing that a submission does to the rest takes it back.
  */
 final class Console extends OutputStream {
     /** How many bytes are kept of a call. */
@@ -17,15 +20,23 @@ final class Console extends OutputStream {
     private int count;
     private boolean cut;
     private final PrintStream stream;
+    private final OutputStream wire;
+    private final Output note = new Output();
+    /** The latest call; null before the first. */
+    private Request request;
+    private boolean told;
 
-    /** Takes the place of the standard streams. */
-    Console() throws UnsupportedEncodingException {
+    /** Takes the place of the standard streams; notes go to the stream of the answers. */
+    Console(OutputStream wire) throws UnsupportedEncodingException {
+        this.wire = wire;
         stream = new PrintStream(this, false, "UTF-8");
         System.setIn(new ByteArrayInputStream(new byte[0]));
     }
 
     /** Forgets what was printed, and takes the place of streams that a submission may have set. */
-    synchronized void begin() {
+    synchronized void begin(Request request) {
+        this.request = request;
+        told = false;
         count = 0;
         cut = false;
         if (System.out != stream) {
@@ -38,11 +49,7 @@ final class Console extends OutputStream {
 
     @Override
     public synchronized void write(int value) {
-        if (count < KEPT) {
-            kept[count++] = (byte) value;
-        } else {
-            cut = true;
-        }
+        write(new byte[] {(byte) value}, 0, 1);
     }
 
     @Override
@@ -51,6 +58,24 @@ final class Console extends OutputStream {
         System.arraycopy(bytes, offset, kept, count, taken);
         count += taken;
         cut |= taken < length;
+        if (!told && request != null && length > 0) {
+            told = true;
+            tell(new String(bytes, offset, Math.min(length, KEPT), StandardCharsets.UTF_8));
+        }
+    }
+
+    private void tell(String text) {
+        note.cutTo(0);
+        Answers.begin(request, note);
+        note.raw(",\"printed\":");
+        note.string(text);
+        note.raw("}\n");
+        try {
+            note.sendTo(wire);
+        } catch (IOException broken) {
+            // Then nobody reads answers either.
+            return;
+        }
     }
 
     /** What was printed; empty if nothing was. */

@@ -27,7 +27,7 @@ public final class Driver {
         Input input = new Input(new FileInputStream(FileDescriptor.in));
         FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
         stream.write("ready\n".getBytes("US-ASCII"));
-        Console console = new Console();
+        Console console = new Console(stream);
         Submission submission = new Submission(SubmissionLoader.read(new DataInputStream(input)));
         Answers answers = new Answers(submission, console);
         Output output = new Output();

@@ -39,7 +39,10 @@ final class Output {
 
     /** Sends everything. */
     void sendTo(OutputStream stream) throws IOException {
-        stream.write(bytes, 0, length);
+        // A thread of the submission may print meanwhile.
+        synchronized (stream) {
+            stream.write(bytes, 0, length);
+        }
         length = 0;
     }
 
