@@ -238,12 +238,13 @@ impl ClassRun<'_> {
         credit: &Credit,
     ) -> Result<SubmissionReport, HarnessError> {
         self.progress.set_message(source.name().to_owned());
-        let (mut cases, submission) = self.ask(source, self.plan)?;
+        let submission = self.open(source)?;
+        let mut cases = self.ask(source, &*submission, self.plan)?;
         let mut tally = None;
         if let Some(twins) = &self.twins {
             let mut ask = |plan: &[Arc<Planned>]| {
                 self.progress.inc_length(plan.len() as u64);
-                self.ask(source, plan).map(|(judged, _)| judged)
+                self.ask(source, &*submission, plan)
             };
             let policy = self.specs.course.twins;
             tally = Some(twins::expose(twins, &mut cases, policy, &mut ask)?);
@@ -283,19 +284,22 @@ impl ClassRun<'_> {
         })
     }
 
-    /// Opens a submission for these cases alone, asks and judges them.
+    fn open(&self, source: &Source) -> Result<Box<dyn Submission>, HarnessError> {
+        match &self.confinement {
+            Some(confinement) => source.open_for_files(self.specs, confinement),
+            None => source
+                .open(self.specs, self.toolchain.as_ref(), &self.timings)
+                .map_err(|error| error.instead_of_grading(source.name())),
+        }
+    }
+
+    /// Asks a submission some cases and judges them.
     fn ask(
         &self,
         source: &Source,
+        submission: &dyn Submission,
         plan: &[Arc<Planned>],
-    ) -> Result<(Vec<Judged>, Box<dyn Submission>), HarnessError> {
-        let toolchain = self.toolchain.as_ref();
-        let submission = match &self.confinement {
-            Some(confinement) => source.open_for_files(self.specs, confinement)?,
-            None => source
-                .open(self.specs, toolchain, &self.timings)
-                .map_err(|error| error.instead_of_grading(source.name()))?,
-        };
+    ) -> Result<Vec<Judged>, HarnessError> {
         let answered = || self.progress.inc(1);
         let interface = |planned: &Planned| {
             planned
@@ -312,7 +316,7 @@ impl ClassRun<'_> {
         let mut cases = Vec::new();
         for chunk in chunks {
             cases.extend(grade(
-                &*submission,
+                submission,
                 chunk,
                 self.specs,
                 &self.timings,
@@ -342,7 +346,7 @@ impl ClassRun<'_> {
                     reason
                 )))
             }
-            None => Ok((cases, submission)),
+            None => Ok(cases),
         }
     }
 }

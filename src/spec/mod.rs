@@ -345,6 +345,13 @@ pub struct Limits {
     pub memory: u64,
     /// The longest answer to one call, in bytes.
     pub output: usize,
+    /// Processor time that compilers may spend on a submission.
+    pub compile: Duration,
+}
+
+impl Limits {
+    /// The compile time of a course that sets none: many times what an honest submission needs.
+    pub const COMPILE: Duration = Duration::from_secs(30);
 }
 
 /// The least that a course's cases must do; 0 for no demand.

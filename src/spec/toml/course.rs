@@ -217,13 +217,21 @@ fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
 }
 
 fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
+    /// The key that may be left out.
+    const COMPILE: &str = "compile_ms";
+
     let keys = [
         "time_per_call_ms",
         "start_up_ms",
         "memory_mib",
         "output_kib",
     ];
-    let table = reader.inner(table, "limits", &keys);
+    let [one, two, three, four] = keys;
+    let table = reader.inner(table, "limits", &[one, two, three, four, COMPILE]);
+    let compile = match table.get(COMPILE) {
+        Some(_) => Duration::from_millis(limit(reader, &table, COMPILE, 1)),
+        None => Limits::COMPILE,
+    };
     let [time_per_call, start_up, memory, output] = keys.map(|key| {
         let factor = match key {
             "memory_mib" => 1024 * 1024,
@@ -237,6 +245,7 @@ fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
         start_up: Duration::from_millis(start_up),
         memory,
         output: usize::try_from(output).unwrap_or(usize::MAX),
+        compile,
     }
 }
 

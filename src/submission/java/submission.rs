@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use super::archives::Archive;
-use super::compile::{Compiled, Diagnostic, Job, Source};
+use super::compile::{Allowance, Compiled, Diagnostic, Job, Source};
 use super::flags::Purpose;
 use super::intake::SourceText;
 use super::outline::Outline;
@@ -117,8 +117,9 @@ impl JavaSubmission {
     pub(super) fn compiled(
         toolchain: &Arc<Toolchain>,
         name: &str,
-        sources: Sources,
+        mut sources: Sources,
     ) -> Result<Self, HarnessError> {
+        sources.allowance = Arc::new(toolchain.allowance());
         let submission = Self {
             toolchain: Arc::clone(toolchain),
             name: name.to_owned(),
@@ -179,7 +180,7 @@ impl JavaSubmission {
         if job.graded.is_empty() {
             return Ok((runnable, compiling));
         }
-        match self.toolchain.compile(&job)? {
+        match self.toolchain.compile(&job, &sources.allowance)? {
             Ok(compiled) => {
                 let remarks = &mut compiling.remarks;
                 remarks.extend(compile_remarks(graded, &compiled));
@@ -349,6 +350,8 @@ pub(super) struct Sources {
     key: Key,
     /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
     additions: Vec<given::Addition>,
+    /// The processor time that compilers may spend on it.
+    allowance: Arc<Allowance>,
 }
 
 /// Returns the names that each method of a class has in some edition.
@@ -374,7 +377,8 @@ impl Sources {
             .collect();
         let names: Vec<&str> = classes.iter().map(String::as_str).collect();
         let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
-        let outlines = toolchain.outlines(&tree.sources)?;
+        let allowance = Arc::new(toolchain.allowance());
+        let outlines = toolchain.outlines(&tree.sources, &allowance)?;
         let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
         let given = given::missing(&tree, &outlines, &layout, specs);
         let mut remarks = tree.remarks.clone();
@@ -431,6 +435,7 @@ impl Sources {
             .collect();
         Ok(Self {
             additions,
+            allowance,
             texts,
             about: About {
                 files: tree.hashes,
@@ -656,6 +661,7 @@ impl Submission for JavaSubmission {
             about,
             key: Key::new([own.key.as_str()].into_iter().chain(sound::identity())),
             additions: own.additions.clone(),
+            allowance: Arc::new(own.allowance.renewed()),
         };
         let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
         Ok(Some(Box::new(submission)))

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::compile::{CompileFault, Compiled, Compiler, Instrumented, Job, Source};
+use super::compile::{Allowance, CompileFault, Compiled, Compiler, Instrumented, Job, Source};
 use super::flags::{Purpose, flags};
 use super::intake::SourceText;
 use super::jdk::Jdk;
@@ -135,7 +135,7 @@ impl Toolchain {
         let trouble =
             |text: String| HarnessError::new(message!("compile-server-broken", reason = text));
         let compiled = self
-            .compile(&job)?
+            .compile(&job, &self.allowance())?
             .map_err(|fault| trouble(fault.to_string()))?;
         if compiled.classes.is_empty() {
             return Err(trouble("it compiled nothing".to_owned()));
@@ -153,12 +153,18 @@ impl Toolchain {
         )
     }
 
+    /// Returns the processor time that the course gives compilers for a submission.
+    pub(super) fn allowance(&self) -> Allowance {
+        Allowance::new(self.specs.course.limits.compile)
+    }
+
     /// Compiles a submission.
     pub(super) fn compile(
         &self,
         job: &Job<'_>,
+        allowance: &Allowance,
     ) -> Result<Result<Compiled, CompileFault>, HarnessError> {
-        match self.with_compiler(|compiler| compiler.compile(job))? {
+        match self.with_compiler(|compiler| compiler.compile_within(job, allowance))? {
             Err(CompileFault::NotStarted { reason }) => Err(server_not_started(reason)),
             result => Ok(result),
         }
@@ -182,13 +188,17 @@ impl Toolchain {
         (!self.jdk.is_intact()).then(|| message!("jdk-gone", home = home()))
     }
 
-    /// Parses sources, unless their outlines are known.
     /// Returns the outlines of the course's data classes.
     pub(super) fn data(&self) -> Result<Vec<Outline>, HarnessError> {
-        self.outlines(&self.toolbox.data)
+        self.outlines(&self.toolbox.data, &self.allowance())
     }
 
-    pub(super) fn outlines(&self, sources: &[SourceText]) -> Result<Vec<Outline>, HarnessError> {
+    /// Parses sources, unless their outlines are known.
+    pub(super) fn outlines(
+        &self,
+        sources: &[SourceText],
+        allowance: &Allowance,
+    ) -> Result<Vec<Outline>, HarnessError> {
         let sources: Vec<(&str, &str)> = sources
             .iter()
             .map(|source| (source.path.as_str(), source.text.as_str()))
@@ -205,7 +215,8 @@ impl Toolchain {
         if let Some(outlines) = self.cache.load(&key) {
             return Ok(outlines);
         }
-        let outlines = self.with_compiler(|compiler| compiler.outlines(&sources))?;
+        let outlines =
+            self.with_compiler(|compiler| compiler.outlines_within(&sources, allowance))?;
         let outlines = outlines.map_err(server_not_started)?;
         if outlines.iter().all(|outline| !outline.is_guessed) {
             // Outlines that cannot be kept are read again next time; that is all.

@@ -36,6 +36,7 @@ const LIMITS: Limits = Limits {
     start_up: Duration::from_secs(2),
     memory: 256 << 20,
     output: 64 << 10,
+    compile: Limits::COMPILE,
 };
 
 /// Far more than any session here takes, but not forever.

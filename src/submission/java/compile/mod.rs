@@ -9,6 +9,7 @@ pub mod frame;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -271,6 +272,49 @@ impl Default for Limits {
     }
 }
 
+/// Least processor time of a file that is compiled by itself, as long as there is so much left: a fresh server is slow.
+const MIN_ALONE: Duration = Duration::from_secs(2);
+
+/// The processor time that compile servers may still spend on a submission.
+#[derive(Debug)]
+pub struct Allowance {
+    total: Duration,
+    /// In microseconds.
+    spent: AtomicU64,
+}
+
+impl Allowance {
+    /// Returns an allowance of which nothing is spent.
+    pub const fn new(total: Duration) -> Self {
+        Self {
+            total,
+            spent: AtomicU64::new(0),
+        }
+    }
+
+    fn left(&self) -> Duration {
+        let spent = Duration::from_micros(self.spent.load(Ordering::Relaxed));
+        self.total.saturating_sub(spent)
+    }
+
+    fn spend(&self, time: Duration) {
+        let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        self.spent.fetch_add(time, Ordering::Relaxed);
+    }
+
+    /// Returns an allowance for the same submission in another form: what is left, and no less than a quarter.
+    #[must_use]
+    pub fn renewed(&self) -> Self {
+        Self::new(self.left().max(self.total / 4))
+    }
+
+    /// Returns an equal share of a time for each of some files of which this one is the first.
+    fn share(left: Duration, files: usize) -> Duration {
+        let files = u32::try_from(files).unwrap_or(u32::MAX);
+        (left / files.max(1)).max(MIN_ALONE).min(left)
+    }
+}
+
 /// The state of a source that was parsed.
 const READ: u8 = 0;
 
@@ -354,30 +398,50 @@ impl Compiler {
         Ok(compiler)
     }
 
-    /// Compiles a submission.
+    /// Compiles a submission of which nothing else was compiled.
+    ///
+    /// # Errors
+    ///
+    /// As of [`Self::compile_within`].
+    pub fn compile(&mut self, job: &Job<'_>) -> Result<Compiled, CompileFault> {
+        self.compile_within(job, &Allowance::new(self.limits.processor * 2))
+    }
+
+    /// Compiles a submission within what is left of its allowance.
     ///
     /// # Errors
     ///
     /// A [`CompileFault`] if the compiler hangs, breaks down or needs more than the limits allow. The next job is not
     /// harmed.
-    pub fn compile(&mut self, job: &Job<'_>) -> Result<Compiled, CompileFault> {
-        match self.attempt(job, Kind::Compile, self.limits.processor) {
+    pub fn compile_within(
+        &mut self,
+        job: &Job<'_>,
+        allowance: &Allowance,
+    ) -> Result<Compiled, CompileFault> {
+        // Half of it is for the files by themselves.
+        match self.attempt(job, Kind::Compile, allowance, allowance.left() / 2) {
             Err(fault) if job.sources.len() > 1 && fault.may_be_of_one_file() => {
-                self.one_by_one(job, fault)
+                self.one_by_one(job, fault, allowance)
             }
             result => result,
         }
     }
 
     /// Compiles each graded file by itself, in less time: one of the files brings the compiler down.
-    fn one_by_one(&mut self, job: &Job<'_>, fault: CompileFault) -> Result<Compiled, CompileFault> {
+    fn one_by_one(
+        &mut self,
+        job: &Job<'_>,
+        fault: CompileFault,
+        allowance: &Allowance,
+    ) -> Result<Compiled, CompileFault> {
         let mut all = Compiled::default();
-        for &graded in &job.graded {
+        for (done, &graded) in job.graded.iter().enumerate() {
             let single = Job {
                 sources: job.sources.clone(),
                 graded: vec![graded],
             };
-            match self.attempt(&single, Kind::CompileAlone, self.limits.processor / 4) {
+            let share = Allowance::share(allowance.left(), job.graded.len() - done);
+            match self.attempt(&single, Kind::CompileAlone, allowance, share) {
                 Ok(compiled) => all.add(compiled),
                 Err(fault @ CompileFault::NotStarted { .. }) => return Err(fault),
                 Err(fault) => {
@@ -398,9 +462,10 @@ impl Compiler {
         &mut self,
         job: &Job<'_>,
         kind: Kind,
+        allowance: &Allowance,
         processor: Duration,
     ) -> Result<Compiled, CompileFault> {
-        let line = self.ask(job, kind, &[], processor)?;
+        let line = self.ask(job, kind, &[], allowance, processor)?;
         let Some(reply) = frame::reply::<frame::Reply>(&line) else {
             self.running = None;
             return Err(CompileFault::Unreadable);
@@ -423,7 +488,8 @@ impl Compiler {
         job: &Job<'_>,
         edited: &[usize],
     ) -> Result<Instrumented, CompileFault> {
-        let line = self.ask(job, Kind::Instrument, edited, self.limits.processor)?;
+        let allowance = Allowance::new(self.limits.processor);
+        let line = self.ask(job, Kind::Instrument, edited, &allowance, allowance.left())?;
         let Some(reply) = frame::reply::<frame::Instrumented>(&line) else {
             self.running = None;
             return Err(CompileFault::Unreadable);
@@ -434,7 +500,16 @@ impl Compiler {
         Ok(instrumented(job, reply))
     }
 
-    /// Parses sources, each given by its path and text.
+    /// Parses sources of which nothing else was parsed, each given by its path and text.
+    ///
+    /// # Errors
+    ///
+    /// As of [`Self::outlines_within`].
+    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Result<Vec<Outline>, Message> {
+        self.outlines_within(sources, &Allowance::new(self.limits.processor * 2))
+    }
+
+    /// Parses sources, each given by its path and text, within half of what is left of the submission's allowance.
     ///
     /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
     /// guessed from its name.
@@ -442,20 +517,23 @@ impl Compiler {
     /// # Errors
     ///
     /// The reason why the compile server could not be started or kept running.
-    pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Result<Vec<Outline>, Message> {
-        let processor = self.limits.processor;
-        let parsed: Vec<Result<Parsed, CompileFault>> = match self.parse(sources, processor) {
+    pub fn outlines_within(
+        &mut self,
+        sources: &[(&str, &str)],
+        allowance: &Allowance,
+    ) -> Result<Vec<Outline>, Message> {
+        let kept = allowance.left() / 2;
+        let all = self.parse(sources, allowance, kept / 2);
+        let parsed: Vec<Result<Parsed, CompileFault>> = match all {
             Ok(parsed) => parsed.into_iter().map(Ok).collect(),
-            Err(first) => {
-                let end = Instant::now() + self.limits.wall;
-                let one = |source| {
-                    if Instant::now() >= end {
-                        return Err(first.clone());
-                    }
-                    let mut parsed = self.parse(&[source], processor / 4)?;
+            Err(_) => {
+                let one = |(done, source): (usize, &(&str, &str))| {
+                    let left = allowance.left().saturating_sub(kept);
+                    let share = Allowance::share(left, sources.len() - done);
+                    let mut parsed = self.parse(&[*source], allowance, share)?;
                     parsed.pop().ok_or(CompileFault::Unreadable)
                 };
-                sources.iter().copied().map(one).collect()
+                sources.iter().enumerate().map(one).collect()
             }
         };
         sources
@@ -479,6 +557,7 @@ impl Compiler {
     fn parse(
         &mut self,
         sources: &[(&str, &str)],
+        allowance: &Allowance,
         processor: Duration,
     ) -> Result<Vec<Parsed>, CompileFault> {
         let source = |&(path, text)| Source {
@@ -490,7 +569,7 @@ impl Compiler {
             sources: sources.iter().map(source).collect(),
             graded: Vec::new(),
         };
-        let line = self.ask(&job, Kind::Outline, &[], processor)?;
+        let line = self.ask(&job, Kind::Outline, &[], allowance, processor)?;
         let parsed = serde_json::from_slice(&line).ok();
         let parsed = parsed.filter(|parsed: &Vec<Parsed>| parsed.len() == sources.len());
         let is_broken = |Parsed(state, _): &Parsed| *state == BROKE_DOWN;
@@ -501,39 +580,62 @@ impl Compiler {
         parsed.ok_or(CompileFault::Unreadable)
     }
 
+    /// Asks for a job in a share of an allowance.
     fn ask(
         &mut self,
         job: &Job<'_>,
         kind: Kind,
         edited: &[usize],
-        processor: Duration,
+        allowance: &Allowance,
+        share: Duration,
     ) -> Result<Vec<u8>, CompileFault> {
         let request = frame::request(job, kind, edited);
         let used = self.done > 0 && self.running.is_some();
-        match self.exchange(&request, processor) {
+        match self.exchange(&request, allowance, share) {
             // A server that has served others may have ended through no fault of this job.
             Err(CompileFault::Crashed { .. } | CompileFault::NotStarted { .. }) if used => {
-                self.exchange(&request, processor)
+                self.exchange(&request, allowance, share)
             }
             result => result,
         }
     }
 
     /// Sends a job and waits for the line that answers it. Whatever goes wrong, the process is gone afterwards.
-    fn exchange(&mut self, request: &[u8], processor: Duration) -> Result<Vec<u8>, CompileFault> {
+    fn exchange(
+        &mut self,
+        request: &[u8],
+        allowance: &Allowance,
+        share: Duration,
+    ) -> Result<Vec<u8>, CompileFault> {
+        // The share depends on what came before, which is nothing to read about.
+        let too_long = CompileFault::TimedOut {
+            limit: allowance.total,
+        };
+        let processor = share.min(self.limits.processor).min(allowance.left());
+        if processor.is_zero() {
+            return Err(too_long);
+        }
         let mut process = match self.running.take() {
             Some(process) => process,
             None => self
                 .start_process()
                 .map_err(|reason| CompileFault::NotStarted { reason })?,
         };
+        let used_before = process.processor_time();
         process.send(request);
         let budget = Budget {
             until: Instant::now() + self.limits.wall,
             processor: Some(processor),
         };
-        let mut allowance = self.limits.output;
-        match process.next_line(&budget, &mut allowance) {
+        let mut output = self.limits.output;
+        let event = process.next_line(&budget, &mut output);
+        // Of a process that has ended nothing is known.
+        let used = process.processor_time().saturating_sub(used_before);
+        allowance.spend(match event {
+            Event::TimedOut(Clock::Processor) => used.max(processor),
+            _ => used,
+        });
+        match event {
             Event::Line(line) => {
                 self.done += 1;
                 if self.done < self.limits.jobs {
@@ -541,11 +643,9 @@ impl Compiler {
                 }
                 Ok(line)
             }
-            Event::TimedOut(clock) => Err(CompileFault::TimedOut {
-                limit: match clock {
-                    Clock::Processor => processor,
-                    Clock::Wall => self.limits.wall,
-                },
+            Event::TimedOut(Clock::Processor) => Err(too_long),
+            Event::TimedOut(Clock::Wall) => Err(CompileFault::TimedOut {
+                limit: self.limits.wall,
             }),
             Event::Flooded => Err(CompileFault::Flooded {
                 limit: self.limits.output,
