@@ -6,14 +6,19 @@
 
 mod archive;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::Deserialize;
 
+use crate::case::Visibility;
 use crate::error::HarnessError;
 use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
+use crate::plan::Planned;
 use crate::report::SubmissionReport;
+use crate::view::View;
 
 /// Word in the answer of a successful attack.
 pub const ESCAPED: &str = "ESCAPED";
@@ -34,6 +39,8 @@ pub struct Attack {
     pub row: u32,
     /// True if it is an honest program that must be graded normally.
     pub is_honest: bool,
+    /// True if some of its cases are hidden, for which it is after.
+    pub is_after_hidden_cases: bool,
     /// The class that is graded; `None` for all.
     pub class: Option<String>,
     /// The expected result.
@@ -47,6 +54,8 @@ struct RawAttack {
     row: u32,
     about: String,
     honest: bool,
+    #[serde(default)]
+    hidden: bool,
     #[serde(default)]
     class: Option<String>,
     #[serde(default)]
@@ -99,6 +108,7 @@ fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
         about: raw.about,
         row: raw.row,
         is_honest: raw.honest,
+        is_after_hidden_cases: raw.hidden,
         class: raw.class,
         expectation: Expectation {
             methods: raw.methods,
@@ -140,11 +150,44 @@ impl Attack {
             || self.expectation.methods.contains_key(method)
     }
 
+    /// Hides every other case of a plan if the attack is after hidden cases; the images of a case share its fate.
+    pub fn hide(&self, plan: &mut [Arc<Planned>]) {
+        if !self.is_after_hidden_cases {
+            return;
+        }
+        let mut is_hidden = false;
+        for planned in plan {
+            is_hidden ^= !planned.is_image();
+            if is_hidden {
+                Arc::make_mut(planned).case.visibility = Visibility::Hidden;
+            }
+        }
+    }
+
     /// Returns all departures of a report from the expected result.
     pub fn departures(&self, report: &SubmissionReport) -> Vec<Departure> {
         let mut departures = self.expectation.departures(report);
+        let mut grids = [const { BTreeSet::<String>::new() }; 2];
         for judged in &report.cases {
-            let told = format!("{:?} {:?}", judged.outcome, judged.verdict.findings);
+            let call = judged.planned.case.call();
+            let arguments = call.into_iter().flat_map(|call| &call.arguments);
+            let lines = arguments.filter_map(|argument| argument.as_grid()?.to_line());
+            grids[usize::from(View::Student.shows(&judged.planned.case))].extend(lines);
+        }
+        let [hidden, public] = &grids;
+        for judged in &report.cases {
+            let outcome = judged.outcome.as_ref().map(ToString::to_string);
+            let told = format!(
+                "{:?} {:?} {outcome:?}",
+                judged.outcome, judged.verdict.findings
+            );
+            let leaked = || hidden.difference(public).find(|line| told.contains(*line));
+            if View::Student.shows(&judged.planned.case)
+                && let Some(line) = leaked()
+            {
+                let id = &judged.planned.case.id;
+                departures.push(Departure(format!("{id} tells of a hidden case: {line}")));
+            }
             if let Some((_, what)) = told.split_once(ESCAPED) {
                 let what: String = what.chars().take(120).collect();
                 departures.push(Departure(format!(

@@ -226,7 +226,8 @@ impl Trial {
                         .is_some_and(|interface| attack.asks(&interface.class, &call.method))
                 })
         };
-        let plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
+        let mut plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
+        attack.hide(&mut plan);
         let timings = Timings::default();
         let submission = JavaSubmission::open(&self.toolchain, &entry, &timings)?;
         let cases = run::grade(&submission, &plan, specs, &timings, &|| ());

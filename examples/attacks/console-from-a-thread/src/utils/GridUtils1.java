@@ -1,0 +1,41 @@
+package utils;
+
+import data.Grid;
+
+/** Prints from another thread. */
+public class GridUtils1 {
+    /** Does its deed, then transposes the grid. */
+    public void transponse(Grid grid) {
+        Thread printer = new Thread() {
+            @Override
+            public void run() {
+                System.out.println("printed");
+            }
+        };
+        printer.start();
+        try {
+            printer.join();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}
