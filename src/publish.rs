@@ -1,7 +1,7 @@
 //! Writes reports into a folder, each file whole or not at all.
 //!
-//! A submission's files are written as soon as it is graded, those of the class at the end. So a harness that is
-//! killed leaves complete reports of all submissions that it had finished.
+//! A submission's files are written as soon as it is graded, those of the class at the end, and its page and tables now and
+//! then before. So a harness that is killed leaves complete reports of all submissions that it had finished.
 //!
 //! | path | reader |
 //! |---|---|
@@ -19,7 +19,7 @@ use crate::message::Language;
 use crate::report::certificate::{self, Certificate};
 use crate::report::class::{ClassReport, Row};
 use crate::report::feedback::Feedback;
-use crate::report::schema::Origin;
+use crate::report::schema::{Origin, Submission};
 use crate::report::{
     SubmissionReport, classroom, comments, csv, gradescope, html, json, junit, markdown, moodle,
     theory,
@@ -96,23 +96,36 @@ impl Publisher<'_> {
         Ok(())
     }
 
+    /// Writes the page of the class and its tables, with the submissions that are graded so far.
+    ///
+    /// What tutors fill in is not among these: it would lose the lines of those that are not graded yet.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn standings(&self, class: &ClassReport) -> Result<(), HarnessError> {
+        let page = html::class::page(class, self.specs, self.language);
+        let files = [
+            ("index.html", Ok(page)),
+            ("points.csv", csv::points(class, self.language)),
+            ("methods.csv", csv::methods(class, self.language)),
+        ];
+        write_all(self.folder, files)?;
+        match csv::techniques(class, self.language).transpose() {
+            Some(table) => write_all(self.folder, [("techniques.csv", table)]),
+            None => Ok(()),
+        }
+    }
+
     /// Writes the reports of the class, when those of all its submissions have been written.
     ///
     /// # Errors
     ///
     /// If a file cannot be written.
     pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
-        let page = html::class::page(class, self.specs, self.language);
-        let files = [
-            ("index.html", Ok(page)),
-            ("points.csv", csv::points(class, self.language)),
-            ("methods.csv", csv::methods(class, self.language)),
-            (comments::FILE, csv::comments(class, self.language)),
-        ];
-        write_all(self.folder, files)?;
-        if let Some(table) = csv::techniques(class, self.language).transpose() {
-            write_all(self.folder, [("techniques.csv", table)])?;
-        }
+        self.standings(class)?;
+        let comments = csv::comments(class, self.language);
+        write_all(self.folder, [(comments::FILE, comments)])?;
         if self
             .specs
             .course
@@ -128,6 +141,21 @@ impl Publisher<'_> {
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
             json::write_class(class, class.rows.iter().map(submission), out)
         })
+    }
+
+    /// Returns the record of a submission, as it was written.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn record(&self, id: &str) -> Result<Submission, HarnessError> {
+        let path = self.record_folder(id).join("report.json");
+        let read = || {
+            let record = json::read(BufReader::new(fs::File::open(&path)?))?;
+            let submission = record.submissions.into_iter().next();
+            submission.ok_or_else(|| io::ErrorKind::InvalidData.into())
+        };
+        read().map_err(|error: io::Error| HarnessError::io("read", &path, &error))
     }
 
     /// Returns the feedback of a submission in Markdown, as it was written.

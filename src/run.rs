@@ -1,7 +1,9 @@
 //! Drives it all: asks a submission its planned cases and judges what comes.
 
+pub mod alone;
 pub mod class;
 pub mod diagnose;
+mod interim;
 pub mod shard;
 mod sound;
 pub mod stability;

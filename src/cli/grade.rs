@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs::OpenOptions;
-use std::io::Write;
+use std::io::{Write, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -26,6 +26,7 @@ use epsilon::report::schema::{Origin, Tool};
 use epsilon::report::theory::{self, Marks};
 use epsilon::report::{Points, SubmissionReport, markdown, text};
 use epsilon::roster::Roster;
+use epsilon::run::alone::{self, Alone};
 use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
@@ -108,6 +109,9 @@ pub(super) struct Grade {
     /// Stay, and grade again whenever a case, the course or the submission has changed
     #[arg(long, conflicts_with = "format")]
     watch: bool,
+    /// The one submission to grade, for a harness that was started for it alone
+    #[arg(long, value_name = "ID", hide = true, env = alone::VARIABLE, hide_env = true, requires = "out")]
+    alone: Option<String>,
 }
 
 /// The flags for what is printed.
@@ -220,10 +224,14 @@ impl Grade {
             },
             fail_fast: false,
             watch: false,
+            alone: None,
         }
     }
 
     pub(super) fn run(self) -> Done {
+        if self.alone.is_some() {
+            return self.for_one();
+        }
         if !self.watch {
             return self.once();
         }
@@ -266,6 +274,37 @@ impl Grade {
             compare::show(old, &mut graded.record());
         }
         Ok(self.excuses.exit_code(&graded.class))
+    }
+
+    /// Grades one submission for another harness, which writes the credit of teams and reads the row.
+    fn for_one(&self) -> Done {
+        end_with_parent()?;
+        let specs = Arc::new(self.places.specs()?);
+        let credit = serde_json::from_reader(stdin().lock())
+            .map_err(|error| HarnessError::io("read", Path::new("-"), &error.into()))?;
+        let input = Input {
+            credit,
+            roster: self.roster(&specs)?,
+            ..Input::of(sources::find(&self.submissions, &specs.course)?)
+        };
+        let graded = self.grade(&specs, &input)?;
+        let answer = serde_json::to_string(&graded.class);
+        let answer =
+            answer.map_err(|error| HarnessError::io("write", Path::new("-"), &error.into()))?;
+        println!("{answer}");
+        Ok(graded.class.exit_code())
+    }
+
+    /// Returns how a submission is graded in a harness of its own, if the reports are kept and the submissions can be read again.
+    fn alone(&self) -> Option<Alone> {
+        let is_once = |word: &String| word == load::STANDARD_INPUT;
+        if self.out.is_none() || self.alone.is_some() || self.submissions.iter().any(is_once) {
+            return None;
+        }
+        Some(Alone {
+            program: env::current_exe().ok()?,
+            arguments: env::args_os().skip(1).collect(),
+        })
     }
 
     /// Refuses to pass files of which nothing could be read. In a class or a folder that is one student's fault; a file is
@@ -344,6 +383,8 @@ impl Grade {
             credit: input.credit.clone(),
             keeps_records: input.keeps_records,
             shard,
+            only: self.alone.clone(),
+            alone: self.alone(),
             marks,
             comments,
             toolchain,
@@ -366,7 +407,9 @@ impl Grade {
         };
         let graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
-        publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
+        if self.alone.is_none() {
+            publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
+        }
         print_problems(&graded.troubles);
         consulted.iter().try_for_each(Consulted::check)?;
         if self.timings {
@@ -498,6 +541,21 @@ fn earlier(path: &Path) -> Result<Option<Sheet>, HarnessError> {
         return Ok(None);
     }
     Sheet::of_spreadsheet(&path.display().to_string(), &load::bytes(path)?).map(Some)
+}
+
+/// Has this harness end with the one that started it.
+#[cfg(target_os = "linux")]
+fn end_with_parent() -> Result<(), HarnessError> {
+    use rustix::process::{Signal, set_parent_process_death_signal};
+
+    set_parent_process_death_signal(Some(Signal::KILL))
+        .map_err(|error| HarnessError::io("start", Path::new("epsilon"), &error.into()))
+}
+
+/// Does nothing: other systems have no such call, and a harness that is left over ends by itself.
+#[cfg(not(target_os = "linux"))]
+fn end_with_parent() -> Result<(), HarnessError> {
+    Ok(())
 }
 
 fn today() -> NaiveDate {

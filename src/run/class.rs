@@ -7,7 +7,9 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+use super::alone::{Alone, Journal};
 use super::diagnose::Exploring;
+use super::interim::Interim;
 use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::error::HarnessError;
@@ -66,6 +68,10 @@ pub struct ClassRun<'a> {
     pub keeps_records: bool,
     /// The part of the class to grade, if not all of it.
     pub shard: Option<Shard>,
+    /// The id of the one submission to grade, if this harness is there for it alone.
+    pub only: Option<String>,
+    /// Grades a submission in a harness of its own.
+    pub alone: Option<Alone>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
@@ -120,31 +126,67 @@ impl ClassRun<'_> {
         let roster = self.roster.as_ref();
         let owner = |source: &Source| roster?.owner(source.name());
         let owners: Vec<Option<Owner<'_>>> = sources.iter().map(owner).collect();
+        let people = roster.iter().flat_map(|roster| &roster.people);
+        let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));
+        let absent = people.filter(|person| !handed_in(person));
+        let cases = self.plan.iter().filter(|planned| !planned.is_image());
+        let cases = cases.map(|planned| CaseName::from(&**planned));
+        let mut class = ClassReport {
+            origin,
+            cases: cases.collect(),
+            rows: Vec::new(),
+            absent: absent.cloned().collect(),
+            marks: self.marks.clone(),
+            comments: self.comments.clone(),
+            problems,
+            not_graded: Vec::new(),
+            milliseconds: 0,
+        };
+        let places: Vec<usize> = self.places(sources, &owners);
+        let journal = self.journal();
+        let interim = self.publisher.as_ref();
+        let interim = interim.filter(|_| self.only.is_none() && self.shard.is_none());
+        let interim = interim.map(|publisher| Interim::new(publisher, &class, places.len()));
+        let has_left = |place: &usize| {
+            let journal = journal.as_ref();
+            journal.is_some_and(|journal| journal.has_left(sources[*place].id()))
+        };
+        let report = |place: usize, alone: Option<&Alone>, credit: &Credit| -> (usize, Reported) {
+            let source = &sources[place];
+            if let Some(journal) = &journal {
+                journal.begin(source.id());
+            }
+            let reported = match alone {
+                Some(alone) => self.alone(alone, source, credit),
+                None => self.reported(source, owners[place], credit, sources.len() <= MAX_KEPT),
+            };
+            if let Some(journal) = &journal {
+                journal.finish(source.id());
+            }
+            if let Some(interim) = &interim {
+                let row = reported.as_ref().map(|(row, ..)| row);
+                interim.note(
+                    place,
+                    row.map_err(|trouble| (source.id(), trouble.message())),
+                );
+            }
+            (place, reported)
+        };
         let grade = |places: &[usize], credit: &Credit| -> Vec<(usize, Reported)> {
-            let graded = places.par_iter().with_max_len(1).map(|&place| {
-                let report = self
-                    .submission(&sources[place], owners[place], credit)
-                    .and_then(|report| {
-                        let row = Row {
-                            participant: sources[place].participant().map(str::to_owned),
-                            ..Row::new(&report, self.specs)
-                        };
-                        if let Some(publisher) = &self.publisher {
-                            let publish = || publisher.submission(&report, &row);
-                            self.timings.of(Stage::Report, publish)?;
-                        }
-                        let record = self.keeps_records.then(|| json::data(&report, &row));
-                        Ok((row, record, (sources.len() <= MAX_KEPT).then_some(report)))
-                    });
-                (place, report)
-            });
-            graded.collect()
+            let alone = self.alone.as_ref();
+            let (last, first): (Vec<usize>, Vec<usize>) = places
+                .iter()
+                .partition(|place| alone.is_some() && has_left(place));
+            let first = first.par_iter().with_max_len(1);
+            let first = first.map(|&place| report(place, None, credit));
+            let mut graded: Vec<(usize, Reported)> = first.collect();
+            graded.extend(last.iter().map(|&place| report(place, alone, credit)));
+            graded
         };
         // The pages of a team's members show what the team has earned.
         let of_team = |place: &usize| matches!(owners[*place], Some(Owner::Team(_)));
-        let (teams, others): (Vec<usize>, Vec<usize>) =
-            self.places(&owners).into_iter().partition(of_team);
-        let mut graded = grade(&teams, &Credit::new());
+        let (teams, others): (Vec<usize>, Vec<usize>) = places.into_iter().partition(of_team);
+        let mut graded = grade(&teams, &self.credit);
         let rows = graded
             .iter()
             .filter_map(|(_, graded)| Some(&graded.as_ref().ok()?.0));
@@ -153,40 +195,27 @@ impl ClassRun<'_> {
         let credit: Credit = self.credit.clone().into_iter().chain(credit).collect();
         graded.extend(grade(&others, &credit));
         graded.sort_by_key(|(place, _)| *place);
-        let people = roster.iter().flat_map(|roster| &roster.people);
-        let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));
-        let absent = people
-            .filter(|person| !handed_in(person))
-            .cloned()
-            .collect();
-        let (mut rows, mut reports, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut records, mut not_graded) = (Vec::new(), Vec::new());
+        let (mut reports, mut records, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
+        let mut left = Vec::new();
         for (place, graded) in graded {
+            let id = sources[place].id();
             match graded {
                 Ok((row, record, report)) => {
-                    rows.push(row);
+                    class.rows.push(row);
                     records.extend(record);
                     reports.extend(report);
                 }
                 Err(trouble) => {
-                    not_graded.push((sources[place].id().to_owned(), trouble.message()));
+                    class.not_graded.push((id.to_owned(), trouble.message()));
                     troubles.push(trouble);
+                    left.extend(has_left(&place).then_some(id));
                 }
             }
         }
-        let cases = self.plan.iter().filter(|planned| !planned.is_image());
-        let cases = cases.map(|planned| CaseName::from(&**planned));
-        let class = ClassReport {
-            origin,
-            cases: cases.collect(),
-            rows,
-            absent,
-            marks: self.marks.clone(),
-            comments: self.comments.clone(),
-            problems,
-            not_graded,
-            milliseconds: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
-        };
+        if let Some(journal) = journal {
+            journal.close(&left);
+        }
+        class.milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
         Graded {
             class,
             reports,
@@ -195,9 +224,55 @@ impl ClassRun<'_> {
         }
     }
 
+    /// Opens the journal of this grading, or of this part of one.
+    fn journal(&self) -> Option<Journal> {
+        let publisher = self.publisher.as_ref()?;
+        if self.only.is_some() || self.alone.is_none() {
+            return None;
+        }
+        let name = match self.shard {
+            None => "journal.txt".to_owned(),
+            Some(shard) => shard.journal(),
+        };
+        Journal::open(publisher.folder, &name)
+    }
+
+    /// Grades a submission and writes its reports.
+    fn reported(
+        &self,
+        source: &Source,
+        owner: Option<Owner<'_>>,
+        credit: &Credit,
+        keeps_report: bool,
+    ) -> Reported {
+        let report = self.submission(source, owner, credit)?;
+        let row = Row {
+            participant: source.participant().map(str::to_owned),
+            ..Row::new(&report, self.specs)
+        };
+        if let Some(publisher) = &self.publisher {
+            let publish = || publisher.submission(&report, &row);
+            self.timings.of(Stage::Report, publish)?;
+        }
+        let record = self.keeps_records.then(|| json::data(&report, &row));
+        Ok((row, record, keeps_report.then_some(report)))
+    }
+
+    /// Grades a submission in a harness of its own, which writes its reports.
+    fn alone(&self, alone: &Alone, source: &Source, credit: &Credit) -> Reported {
+        let row = alone.grade(source.id(), source.name(), credit)?;
+        self.progress.inc(self.plan.len() as u64);
+        let publisher = self.publisher.as_ref().filter(|_| self.keeps_records);
+        let record = publisher.map(|publisher| publisher.record(source.id()));
+        Ok((row, record.transpose()?, None))
+    }
+
     /// Returns the places of the submissions that are graded.
-    fn places(&self, owners: &[Option<Owner<'_>>]) -> Vec<usize> {
+    fn places(&self, sources: &[Source], owners: &[Option<Owner<'_>>]) -> Vec<usize> {
         let all = 0..owners.len();
+        if let Some(only) = &self.only {
+            return all.filter(|&place| sources[place].id() == only).collect();
+        }
         match self.shard {
             None => all.collect(),
             Some(shard) => shard.places(owners.iter().map(|owner| Some(owner.as_ref()?.team()))),

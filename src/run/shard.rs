@@ -103,6 +103,11 @@ impl Shard {
         own
     }
 
+    /// Returns the name of the journal of its grading.
+    pub(super) fn journal(self) -> String {
+        format!("journal-{}-of-{}.txt", self.number, self.of)
+    }
+
     fn file(self) -> String {
         format!("shard-{}-of-{}.json", self.number, self.of)
     }

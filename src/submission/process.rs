@@ -524,11 +524,13 @@ fn retried<T>(mut start: impl FnMut() -> Result<T, Message>) -> Result<T, Messag
     start()
 }
 
-/// Limits the address space of a process and disables core dumps.
+/// Limits the address space of a process and disables core dumps. A lower limit of this process stays.
 #[cfg(target_os = "linux")]
 fn limit(process: Pid, memory: u64) -> rustix::io::Result<()> {
-    use rustix::process::{Resource, Rlimit, prlimit};
+    use rustix::process::{Resource, Rlimit, getrlimit, prlimit};
 
+    let own = getrlimit(Resource::As).maximum;
+    let memory = own.map_or(memory, |own| own.min(memory));
     for (resource, limit) in [(Resource::As, memory), (Resource::Core, 0)] {
         let both = Rlimit {
             current: Some(limit),

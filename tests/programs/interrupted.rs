@@ -89,7 +89,7 @@ impl Class {
 }
 
 /// Waits until something holds.
-fn wait_until(what: &str, holds: impl Fn() -> bool) {
+fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {
         assert!(start.elapsed() < PATIENCE, "{what}");
@@ -134,4 +134,103 @@ fn a_killed_harness_goes_on_where_it_was() {
     let record = fs::read_to_string(class.path("reports/report.json")).expect("report.json");
     let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
     assert_eq!(record["submissions"].as_array().map(Vec::len), Some(CLASS));
+}
+
+#[test]
+fn a_killed_harness_leaves_a_true_table() {
+    let class = Class::new();
+    let mut harness = class.start();
+    wait_until("some are reported", || class.reported() >= 15);
+    harness.kill().expect("it runs");
+    harness.wait().expect("it ended");
+    let mut table = csv::Reader::from_path(class.path("reports/points.csv")).expect("a table");
+    let header = table.headers().expect("a header").clone();
+    let mut rows = 0;
+    for row in table.records() {
+        let row = row.expect("a row");
+        let path = class
+            .path("reports/tutors")
+            .join(&row[0])
+            .join("report.json");
+        let record = fs::read_to_string(path).expect("the report of a row");
+        let record: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+        for (head, field) in header.iter().zip(&row) {
+            if ["passed", "failed", "skipped"].contains(&head) {
+                assert_eq!(record["submissions"][0][head].to_string(), field);
+            }
+        }
+        rows += 1;
+    }
+    assert!((1..CLASS).contains(&rows), "{rows}");
+    let page = fs::read_to_string(class.path("reports/index.html")).expect("a page");
+    let missing = format!("{} submissions are not graded yet", CLASS - rows);
+    assert!(page.contains(&missing), "{missing}");
+    // What tutors fill in is left alone.
+    assert!(!class.path("reports/theory.csv").exists());
+}
+
+/// The harness that grades one submission alone, if one does.
+#[cfg(target_os = "linux")]
+fn alone() -> Option<i32> {
+    let processes = fs::read_dir("/proc").expect("processes");
+    let mut numbers = processes.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
+    numbers.find(|number: &i32| {
+        let words = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
+        let program = fs::read_link(format!("/proc/{number}/exe")).unwrap_or_default();
+        String::from_utf8_lossy(&words).contains("EPSILON_ALONE=") && program == common::program()
+    })
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_submission_that_ends_the_harness_twice_is_not_graded() {
+    let class = Class::new();
+    let mut harness = class.start();
+    wait_until("one is reported", || class.reported() >= 1);
+    harness.kill().expect("it runs");
+    harness.wait().expect("it ended");
+    let journal = class.path("reports/journal.txt");
+    let text = fs::read_to_string(&journal).expect("a journal");
+    let mut begun: Vec<&str> = Vec::new();
+    for line in text.lines() {
+        match line.split_once(' ') {
+            Some(("grading", id)) => begun.push(id),
+            Some(("graded", id)) => begun.retain(|it| *it != id),
+            _ => panic!("{line}"),
+        }
+    }
+    assert!((1..=2).contains(&begun.len()), "{begun:?}");
+
+    // Each of them is graded last and alone, and dies again.
+    let mut harness = class.start();
+    let mut killed = Vec::new();
+    wait_until("it ends", || {
+        if let Some(alone) = alone().filter(|alone| !killed.contains(alone)) {
+            let _gone = nix::sys::signal::kill(
+                nix::unistd::Pid::from_raw(alone),
+                nix::sys::signal::Signal::SIGKILL,
+            );
+            killed.push(alone);
+        }
+        harness.try_wait().expect("a status").is_some()
+    });
+    let status = harness.wait().expect("it ended");
+    assert_eq!(status.code(), Some(2));
+    assert_eq!(killed.len(), begun.len());
+    let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");
+    assert_eq!(table.lines().count(), 1 + CLASS - begun.len());
+    let page = fs::read_to_string(class.path("reports/index.html")).expect("a page");
+    assert!(
+        page.contains("its grading has ended Epsilon twice"),
+        "{page}"
+    );
+    let left = fs::read_to_string(&journal).expect("a journal");
+    assert_eq!(left.lines().count(), begun.len(), "{left}");
+
+    // Whatever killed it: now it is gone.
+    let status = class.start().wait().expect("it ends");
+    assert_eq!(status.code(), Some(0));
+    let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");
+    assert_eq!(table.lines().count(), 1 + CLASS);
+    assert!(!journal.exists());
 }

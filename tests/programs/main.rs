@@ -13,6 +13,7 @@ mod files;
 mod generate;
 mod guide;
 mod harvest;
+mod hostile;
 mod interrupted;
 mod java;
 mod java_compile;

@@ -279,6 +279,13 @@ roster-unknown-type = unbekannter Typ `{ $name }`
 # Die Maschine versagte, nicht eine Abgabe
 not-graded = { $name } wurde nicht bewertet: { $reason }
     .help = Die Abgabe ist nicht schuld: Rufen Sie den Befehl erneut auf, wenn die Maschine wieder Prozesse, Speicher und Platz hat; `epsilon doctor` prüft das
+not-graded-yet = { $count ->
+    [one] 1 Abgabe ist noch nicht bewertet
+   *[other] { $count } Abgaben sind noch nicht bewertet
+}
+grading-died = { $name } wurde nicht bewertet: Ihre Bewertung hat Epsilon zweimal beendet, das zweite Mal allein ({ $how })
+    .help = Geben Sie Epsilon mehr Speicher und rufen Sie den Befehl erneut auf, oder bewerten Sie diese Abgabe von Hand; alle anderen sind bewertet
+grading-failed = { $reason }
 path-unfit-for-java = Java findet keine Dateien in { $path }: Der Name enthält einen Doppelpunkt oder Bytes, die kein UTF-8 sind
     .help = Nennen Sie einen anderen Ordner mit --cache oder in der Variable TMPDIR
 hand-in-link = `{ $path }` ist ein Link, und Links im Ordner eines Kurses wird nicht gefolgt

@@ -279,6 +279,13 @@ roster-unknown-type = unknown type `{ $name }`
 # The machine failed, not a submission
 not-graded = { $name } was not graded: { $reason }
     .help = the submission is not to blame: run the command again once the machine has processes, memory and space left; `epsilon doctor` tests it
+not-graded-yet = { $count ->
+    [one] 1 submission is not graded yet
+   *[other] { $count } submissions are not graded yet
+}
+grading-died = { $name } was not graded: its grading has ended Epsilon twice, the second time alone ({ $how })
+    .help = give Epsilon more memory and run the command again, or mark this submission by hand; all others are graded
+grading-failed = { $reason }
 path-unfit-for-java = Java does not find files in { $path }: its name has a colon, or bytes that are not UTF-8
     .help = name another folder with --cache, or in the variable TMPDIR
 hand-in-link = `{ $path }` is a link, and links in the folder of a class are not followed
