@@ -150,15 +150,15 @@ impl Attack {
             || self.expectation.methods.contains_key(method)
     }
 
-    /// Hides every other case of a plan if the attack is after hidden cases; the images of a case share its fate.
+    /// Hides two of three cases of a plan if the attack is after hidden cases; the images of a case share its fate.
     pub fn hide(&self, plan: &mut [Arc<Planned>]) {
         if !self.is_after_hidden_cases {
             return;
         }
-        let mut is_hidden = false;
+        let mut number = 0;
         for planned in plan {
-            is_hidden ^= !planned.is_image();
-            if is_hidden {
+            number += usize::from(!planned.is_image());
+            if number % 3 != 1 {
                 Arc::make_mut(planned).case.visibility = Visibility::Hidden;
             }
         }

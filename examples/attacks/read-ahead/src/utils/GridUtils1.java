@@ -10,6 +10,8 @@ public class GridUtils1 {
     /** Does its deed, then transposes the grid. */
     public void transponse(Grid grid) {
         try {
+            // Meanwhile more requests come.
+            Thread.sleep(25);
             FileInputStream in = new FileInputStream(FileDescriptor.in);
             byte[] bytes = new byte[Math.min(in.available(), 450)];
             int count = in.read(bytes);
@@ -18,6 +20,8 @@ public class GridUtils1 {
             }
         } catch (IOException refused) {
             // As it should be.
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
         }
         for (int row = 1; row <= 9; row++) {
             for (int column = row + 1; column <= 9; column++) {

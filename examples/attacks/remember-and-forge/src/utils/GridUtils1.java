@@ -27,7 +27,7 @@ public class GridUtils1 {
     private static String five() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 5; i++) {
-            text.append(SEEN.get((SEEN.size() * 7 + i) % SEEN.size())).append(' ');
+            text.append(SEEN.get((SEEN.size() / 2 + 3 * i) % SEEN.size())).append(' ');
         }
         return text.toString();
     }
@@ -35,10 +35,12 @@ public class GridUtils1 {
     /** Does its deed, then transposes the grid. */
     public void transponse(Grid grid) {
         remember(grid);
-        try {
-            new FileOutputStream(FileDescriptor.out).write((five().substring(0, 170) + "\n").getBytes("US-ASCII"));
-        } catch (IOException refused) {
-            // As it should be.
+        if (SEEN.size() > 3) {
+            try {
+                new FileOutputStream(FileDescriptor.out).write((five().substring(0, 170) + "\n").getBytes("US-ASCII"));
+            } catch (IOException refused) {
+                // As it should be.
+            }
         }
         for (int row = 1; row <= 9; row++) {
             for (int column = row + 1; column <= 9; column++) {

@@ -24,7 +24,7 @@ public class GridUtils1 {
     private static String five() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 5; i++) {
-            text.append(SEEN.get((SEEN.size() * 7 + i) % SEEN.size())).append(' ');
+            text.append(SEEN.get((SEEN.size() / 2 + 3 * i) % SEEN.size())).append(' ');
         }
         return text.toString();
     }
@@ -33,7 +33,7 @@ public class GridUtils1 {
     public void transponse(Grid grid) {
         remember(grid);
         if (SEEN.size() > 1) {
-            String line = SEEN.get(SEEN.size() * 7 % (SEEN.size() - 1));
+            String line = SEEN.get(SEEN.size() / 2);
             for (int i = 0; i < 81; i++) {
                 char digit = line.charAt(i);
                 grid.setValue(i / 9 + 1, i % 9 + 1, digit == '.' ? -1 : digit - '0');

@@ -27,7 +27,7 @@ public class GridUtils1 {
     private static String five() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 5; i++) {
-            text.append(SEEN.get((SEEN.size() * 7 + i) % SEEN.size())).append(' ');
+            text.append(SEEN.get((SEEN.size() / 2 + 3 * i) % SEEN.size())).append(' ');
         }
         return text.toString();
     }
