@@ -39,6 +39,11 @@ pub fn settle<'a>(cases: impl IntoIterator<Item = &'a mut Case>, today: NaiveDat
     }
 }
 
+/// Hides a case.
+pub const fn hide(case: &mut Case) {
+    case.visibility = Visibility::Hidden;
+}
+
 /// Returns the last day on which a case is hidden, if it waits for one.
 pub const fn hidden_until(case: &Case) -> Option<NaiveDate> {
     match case.visibility {

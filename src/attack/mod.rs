@@ -13,12 +13,11 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::case::Visibility;
 use crate::error::HarnessError;
 use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
 use crate::plan::Planned;
 use crate::report::SubmissionReport;
-use crate::view::View;
+use crate::view::{self, View};
 
 /// Word in the answer of a successful attack.
 pub const ESCAPED: &str = "ESCAPED";
@@ -159,7 +158,7 @@ impl Attack {
         for planned in plan {
             number += usize::from(!planned.is_image());
             if number % 3 != 1 {
-                Arc::make_mut(planned).case.visibility = Visibility::Hidden;
+                view::hide(&mut Arc::make_mut(planned).case);
             }
         }
     }

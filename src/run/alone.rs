@@ -1,9 +1,9 @@
-//! What a harness that dies leaves: the journal of begun submissions, and the grading of one of them alone.
+//! The journal of begun submissions, and the grading of one of them in a harness of its own.
 //!
 //! A submission that was begun and not finished when its harness ended is graded last, in a harness of its own: if that one
 //! dies too, the submission is to blame, and only it has no points. As long as one is left, the journal names it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -11,10 +11,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use super::class::Credit;
 use crate::error::HarnessError;
 use crate::message::Argument;
+use crate::report::TaskScore;
 use crate::report::class::{ClassReport, Row};
+
+/// The scores of the tasks that teams handed in, by team.
+pub type Credit = BTreeMap<String, Vec<TaskScore>>;
 
 /// The environment variable that names the submission that a harness grades alone.
 pub const VARIABLE: &str = "EPSILON_ALONE";

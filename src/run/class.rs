@@ -1,12 +1,12 @@
 //! Grades a class: all submissions against one plan, several at a time.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+pub use super::alone::Credit;
 use super::alone::{Alone, Journal};
 use super::diagnose::Exploring;
 use super::interim::Interim;
@@ -37,9 +37,6 @@ const MAX_KEPT: usize = 5;
 
 /// The row of a graded submission, with its record if that is wanted, and with its report in a small class.
 type Reported = Result<(Row, Option<Record>, Option<SubmissionReport>), HarnessError>;
-
-/// The scores of the tasks that teams handed in, by team.
-pub type Credit = BTreeMap<String, Vec<TaskScore>>;
 
 /// Everything that the submissions of a class have in common.
 #[derive(Debug)]

@@ -56,7 +56,7 @@ const HARNESS: &str = "
     kit: message oracle outcome compare spec case draw reason plan submission value verdict view document
     publish: error message view spec report atomic_file
     run: atomic_file mend error roster rule message timing outcome spec case view plan submission twin verdict report publish image explore diagnosis
-    attack: error message case view plan report expect
+    attack: error message view plan report expect
 ";
 
 /// The rooms of the reference, each with the rooms that it may import.

@@ -730,7 +730,7 @@ impl<'a, P: Program> Session<'a, P> {
     }
 }
 
-/// What a call printed, apart from its answer.
+/// The console output of a call, apart from its answer.
 #[derive(Debug, Default)]
 struct Printed {
     /// The first text that was told ahead of the answer.

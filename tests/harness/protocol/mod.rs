@@ -15,7 +15,7 @@ use epsilon::spec::{Bilingual, Method, Parameter, Type};
 use epsilon::submission::protocol::{
     Answer, MAX_QUOTED_CHARS, Nonce, Object, Request, VERSION, beginning,
 };
-use epsilon::value::{Place, Value};
+use epsilon::value::{Place, Room, Value};
 use reference::grid::Grid;
 
 const MANUAL: &str = include_str!("../../../specs/protocol.md");
@@ -198,6 +198,11 @@ fn refusals() {
     let deep = ["[".repeat(200), "]".repeat(200)].concat();
     let deep = format!("{{\"id\":1,\"nonce\":\"n\",\"returned\":{deep}}}");
     check(deep.as_bytes(), "it is nested more than 127 levels deep");
+    for value in ["0,", "[],", "{\"a\":\"b\"},"] {
+        let wide = value.repeat(200_000);
+        let wide = format!("{{\"id\":1,\"nonce\":\"n\",\"returned\":[{wide}0]}}");
+        check(wide.as_bytes(), "it has more than 200000 values");
+    }
     let keys = [
         (
             "\"missing\":true}{",
@@ -211,7 +216,7 @@ fn refusals() {
         (
             "\"retuned\":1",
             "unknown key `retuned`, expected one of `id`, `nonce`, `returned`, `raised`, `missing`, \
-             `arguments`, `console`",
+             `arguments`, `console`, `printed`",
         ),
         ("\"console\":1", "`console` is 1, expected a string"),
         ("\"arguments\":1", "`arguments` is 1, expected an array"),
@@ -261,6 +266,61 @@ fn refusals() {
         "`id` is -1, expected a whole number from 0",
     );
     check(br#"{"id":1,"missing":true}"#, "the key `nonce` is missing");
+}
+
+/// Answers that are larger than any right one are cut, those that may be right are not.
+#[test]
+fn large_answers_are_cut() {
+    let outcome = |keys: &str| {
+        let line = format!("{{\"id\":1,\"nonce\":\"n\",{keys}}}");
+        let answer = Answer::read(line.as_bytes()).expect("an answer");
+        answer.outcome(Some(&method(Type::GridList, &[])), 0)
+    };
+    let list = |entry: &str, count: usize| {
+        let entries = vec![entry; count].join(",");
+        outcome(&format!("\"returned\":[{entries}]")).expect("an outcome")
+    };
+    let run = list(&format!("\"{}\"", ".".repeat(81)), 82);
+    let mut cut = run.clone();
+    cut.cut(Room::NARROW);
+    assert_eq!(cut, run, "a right answer has room");
+    for (entry, count) in [
+        ("0", 190_000),
+        ("[0,1,2,3,4,5,6,7,8,9]", 17_000),
+        ("\"text\"", 100_000),
+        ("{\"row\":1,\"column\":2}", 40_000),
+    ] {
+        let mut outcome = list(entry, count);
+        assert!(outcome.bytes() < 200_000, "{entry}: {}", outcome.bytes());
+        outcome.cut(Room::NARROW);
+        assert!(outcome.bytes() < 5_000, "{entry}: {}", outcome.bytes());
+        let Outcome::Returned(returned) = outcome else {
+            panic!("it returned");
+        };
+        let last = returned.value.as_list().and_then(<[Value]>::last);
+        assert!(matches!(last, Some(Value::Text(text)) if text.ends_with(" more")));
+    }
+    let text = "\u{e4}".repeat(100_000);
+    let frames = vec![format!("{text:?}"); 8].join(",");
+    for keys in [
+        format!("\"raised\":{{\"class\":{text:?},\"message\":{text:?},\"frames\":[{frames}]}}"),
+        format!("\"raised\":{{\"class\":\"E\",\"frames\":[{frames}]}}"),
+        format!("\"returned\":null,\"console\":{text:?}"),
+    ] {
+        let mut outcome = outcome(&keys).expect("an outcome");
+        assert!(outcome.bytes() < 10_000, "{}", outcome.bytes());
+        outcome.cut(Room::NARROW);
+        assert!(outcome.bytes() < 1_000, "{}", outcome.bytes());
+    }
+}
+
+/// A line that tells ahead of the answer what is printed is no answer.
+#[test]
+fn printed_text_is_told_ahead() {
+    let line = br#"{"id":1,"nonce":"n","printed":"text"}"#;
+    let note = Answer::read(line).expect("a note");
+    assert_eq!(note.printed(), Some("text"));
+    assert!(note.outcome(None, 0).is_err());
 }
 
 /// Any value of a type as a method may take or give it.
