@@ -195,7 +195,9 @@ impl Outcome {
             Self::Raised(raised) => {
                 let mut texts = room;
                 texts.cut(&mut raised.class);
-                raised.message.iter_mut().for_each(|text| texts.cut(text));
+                if let Some(message) = &mut raised.message {
+                    texts.cut(message);
+                }
                 raised.frames.retain_mut(|frame| {
                     texts.cut(frame);
                     texts.text > 0
@@ -248,13 +250,16 @@ impl Outcome {
 
 fn cut_effects(arguments: &mut Option<Vec<Value>>, console: &mut Option<String>, room: Room) {
     let mut of_arguments = room;
-    let arguments = arguments.iter_mut().flatten();
-    arguments.for_each(|argument| argument.cut(&mut of_arguments));
+    for argument in arguments.iter_mut().flatten() {
+        argument.cut(&mut of_arguments);
+    }
     let mut of_console = Room {
         text: MAX_CONSOLE_BYTES.min(room.text),
         ..room
     };
-    console.iter_mut().for_each(|text| of_console.cut(text));
+    if let Some(text) = console {
+        of_console.cut(text);
+    }
 }
 
 impl From<Value> for Outcome {

@@ -415,14 +415,19 @@ impl<'a> Search<'a> {
     /// The questions that students may see are asked in the first of the conversations, the others in the second.
     fn run(&mut self, talks: [&mut Talks<'_>; 2]) -> Result<bool, HarnessError> {
         let is_hidden = |planned: &Arc<Planned>| !View::Student.shows(&planned.case);
+        let [public, hidden] = talks;
         loop {
             let mut parts = self
                 .batch
                 .chunk_by(|one, other| is_hidden(one) == is_hidden(other));
             let part = parts.next().unwrap_or_default();
-            let hidden = part.first().is_some_and(is_hidden);
+            let talks = if part.first().is_some_and(is_hidden) {
+                &mut *hidden
+            } else {
+                &mut *public
+            };
             let questions = part.iter().map(|planned| &planned.case.question);
-            let conversation = talks[usize::from(hidden)].conversation(self.is_hasty);
+            let conversation = talks.conversation(self.is_hasty);
             let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
             let is_cut = outcomes.len() < part.len();
             let is_silent = is_cut && outcomes.is_empty();

@@ -86,11 +86,11 @@ impl Journal {
 
     /// Ends the journal: only those that are still left stay in it.
     pub(super) fn close(self, left: &[&str]) {
-        let text: String = left.iter().map(|id| format!("{BEGUN}{id}\n")).collect();
-        let _ = if text.is_empty() {
+        let lines: Vec<String> = left.iter().map(|id| format!("{BEGUN}{id}\n")).collect();
+        let _ = if lines.is_empty() {
             fs::remove_file(&self.path)
         } else {
-            fs::write(&self.path, text)
+            fs::write(&self.path, lines.concat())
         };
     }
 }

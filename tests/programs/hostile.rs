@@ -44,7 +44,7 @@ impl Hidden {
                 number += 1;
                 // A hidden case comes before the first public one.
                 let level = number % 3;
-                written += &format!("[[case]]\n{}{case}", levels[level]);
+                written.extend(["[[case]]\n", levels[level], case]);
                 grids[level].extend(grid_of(case));
             }
             let name = path.file_name().expect("a name").to_string_lossy();

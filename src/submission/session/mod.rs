@@ -131,8 +131,6 @@ pub(super) struct Session<'a, P: Program> {
     ahead: usize,
     /// True if a batch ends with the process.
     ends_with_process: bool,
-    /// True if something came on standard error while several requests were in flight.
-    has_stray_output: bool,
     /// Number of processes that a failure has cost.
     lost: usize,
     process: Option<Process>,
@@ -140,8 +138,8 @@ pub(super) struct Session<'a, P: Program> {
     requests: u64,
     /// The question of each nonce.
     asked: BTreeMap<String, usize>,
-    /// The beginning of what each question that is not answered yet has printed.
-    printed: BTreeMap<usize, Printed>,
+    /// The console output that was told apart from answers.
+    console: Console,
     /// Number of second answers.
     second_answers: u64,
     /// True if any request was answered.
@@ -235,12 +233,11 @@ impl<'a, P: Program> Session<'a, P> {
             limit: program.limits().time_per_call,
             ahead: program.ahead(),
             ends_with_process: false,
-            has_stray_output: false,
             lost: 0,
             process: None,
             requests: 0,
             asked: BTreeMap::new(),
-            printed: BTreeMap::new(),
+            console: Console::default(),
             second_answers: 0,
             answers_at_all: false,
             start_ups: 1,
@@ -271,7 +268,7 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns `true` if it cannot be told which call wrote to standard error. Some questions were not asked then: all are to be
     /// asked once more, [one by one](Self::one_by_one).
     pub(super) fn has_stray_output(&self) -> bool {
-        self.has_stray_output
+        self.console.is_stray
     }
 
     /// Takes over the numbers of timeouts from an earlier session.
@@ -286,7 +283,7 @@ impl<'a, P: Program> Session<'a, P> {
         while done < questions.len() {
             let streamed = self.stream(&questions[done..], object, answered);
             done += streamed.done;
-            if self.has_stray_output || self.ends_with_process && self.lost > lost {
+            if self.console.is_stray || self.ends_with_process && self.lost > lost {
                 return;
             }
             // Questions in flight at a failure are asked one by one: any of them may be the cause.
@@ -366,8 +363,9 @@ impl<'a, P: Program> Session<'a, P> {
             | Outcome::NotStarted { .. } => true,
         };
         self.is_fatal = ended || is_image && self.is_fatal;
-        let printed = self.printed.remove(&self.next_question());
-        printed.into_iter().for_each(|it| it.add_to(&mut outcome));
+        if let Some(printed) = self.console.printed.remove(&self.next_question()) {
+            printed.add_to(&mut outcome);
+        }
         // The order of the questions decides which answers are cut, not that of threads.
         self.kept_bytes += outcome.bytes();
         if self.kept_bytes > MAX_KEPT_BYTES {
@@ -517,7 +515,7 @@ impl<'a, P: Program> Session<'a, P> {
         };
         match self.request(process, call, arguments, object, start_up) {
             Reply::Answered(_) => {
-                self.printed.remove(&self.next_question());
+                self.console.printed.remove(&self.next_question());
                 self.request(process, call, &call.arguments, Object::Same, Duration::ZERO)
             }
             failure => failure,
@@ -645,7 +643,7 @@ impl<'a, P: Program> Session<'a, P> {
         };
         // What is printed after an answer belongs to the open request.
         let question = question.max(self.next_question());
-        let printed = self.printed.entry(question).or_default();
+        let printed = self.console.printed.entry(question).or_default();
         if printed.first.is_empty() {
             text.clone_into(&mut printed.first);
         }
@@ -659,7 +657,11 @@ impl<'a, P: Program> Session<'a, P> {
         }
         let text = process.take_stray();
         if !text.is_empty() {
-            let printed = self.printed.entry(self.next_question()).or_default();
+            let printed = self
+                .console
+                .printed
+                .entry(self.next_question())
+                .or_default();
             printed.errors.push_str(&text);
         }
     }
@@ -728,6 +730,15 @@ impl<'a, P: Program> Session<'a, P> {
             })
             .collect()
     }
+}
+
+/// The console output of calls, apart from their answers.
+#[derive(Debug, Default)]
+struct Console {
+    /// That of each question that is not answered yet.
+    printed: BTreeMap<usize, Printed>,
+    /// True if something came on standard error while several requests were in flight.
+    is_stray: bool,
 }
 
 /// The console output of a call, apart from its answer.

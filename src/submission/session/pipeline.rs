@@ -64,7 +64,7 @@ impl<'a, P: Program> Session<'a, P> {
                         return Streamed { done, lost };
                     };
                     if self.program.prints_errors() && process.has_stray() {
-                        self.has_stray_output = true;
+                        self.console.is_stray = true;
                         return Streamed { done, lost: 0 };
                     }
                     match self.read(&line, open, arguments) {

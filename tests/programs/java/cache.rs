@@ -3,6 +3,7 @@
 use epsilon::cache::Cache;
 use epsilon::plan::Planned;
 use epsilon::value::Value;
+use epsilon::view;
 use rayon::prelude::*;
 use reference::grid::Grid;
 use tempfile::TempDir;
@@ -48,6 +49,27 @@ fn a_known_answer_is_not_asked_for_again() {
     // The new one is known from now on, and a smaller plan asks for nothing.
     let fewer = again.grade(&[(PATH, CLOCK)], &clock_asks(4..=4));
     assert_eq!(fewer.outcomes()[0], more.outcomes()[3]);
+}
+
+/// A process that knows hidden questions may have answered with them: such answers are not shown later.
+#[test]
+fn a_case_that_becomes_public_is_asked_anew() {
+    let folder = TempDir::new().expect("a folder");
+    let toolchain = kept(&folder);
+    let mut hidden = clock_asks(1..=2);
+    for planned in &mut hidden {
+        view::hide(&mut planned.case);
+    }
+    let first = toolchain.grade(&[(PATH, CLOCK)], &hidden);
+    let public = toolchain.grade(&[(PATH, CLOCK)], &clock_asks(1..=2));
+    assert_ne!(first.outcomes()[0], public.outcomes()[0]);
+    assert_ne!(first.outcomes()[1], public.outcomes()[1]);
+    let again = toolchain.grade(&[(PATH, CLOCK)], &hidden);
+    assert_eq!(
+        first.outcomes(),
+        again.outcomes(),
+        "nor the other way round"
+    );
 }
 
 #[test]

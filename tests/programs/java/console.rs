@@ -65,3 +65,62 @@ fn who_prints_nothing_is_told_nothing() {
         assert_eq!(graded.findings(place), Vec::<&str>::new());
     }
 }
+
+/// Requests are on their way while one writes past the driver; only its own answer has what it wrote.
+#[test]
+fn what_goes_past_the_driver_is_told_with_the_call_that_wrote() {
+    let source = grid_utils_1(
+        r#"
+    private static int calls;
+    public boolean isTransposition(Grid one, Grid two) throws Exception {
+        int n = one.getValue(1, 1);
+        if (++calls != n) { throw new IllegalStateException("call " + calls); }
+        if (n % 7 == 3) {
+            new java.io.FileOutputStream(java.io.FileDescriptor.err).write(("errors of " + n).getBytes());
+        }
+        if (n % 14 == 10) { System.out.print(" and more"); }
+        return true;
+    }"#,
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=60));
+    for place in 0..60 {
+        let printed = match place + 1 {
+            n if n % 14 == 10 => Some(format!(" and moreerrors of {n}")),
+            n if n % 7 == 3 => Some(format!("errors of {n}")),
+            _ => None,
+        };
+        assert_eq!(graded.returned(place).console, printed, "{place}");
+    }
+}
+
+/// A submission that sets back the driver's own numbers has printed all the same, if it may reach them.
+#[test]
+fn what_is_printed_cannot_be_taken_back() {
+    let source = grid_utils_1(
+        r#"
+    public boolean isTransposition(Grid one, Grid two) throws Exception {
+        System.out.print("once");
+        try {
+            java.lang.reflect.Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+            field.setAccessible(true);
+            Object unsafe = field.get(null);
+            java.lang.reflect.Field inner = java.io.FilterOutputStream.class.getDeclaredField("out");
+            Object offset = unsafe.getClass().getMethod("objectFieldOffset", java.lang.reflect.Field.class).invoke(unsafe, inner);
+            Object console = unsafe.getClass().getMethod("getObject", Object.class, long.class).invoke(unsafe, System.out, offset);
+            for (String name : new String[] {"count", "told"}) {
+                java.lang.reflect.Field own = console.getClass().getDeclaredField(name);
+                own.setAccessible(true);
+                own.set(console, name.equals("count") ? (Object) 0 : (Object) false);
+            }
+        } catch (java.lang.reflect.InvocationTargetException refused) {
+            return true;
+        }
+        return true;
+    }"#,
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=5));
+    for place in 0..5 {
+        let console = graded.returned(place).console.as_deref();
+        assert_eq!(console, Some("once"), "{place}");
+    }
+}

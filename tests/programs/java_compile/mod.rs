@@ -13,7 +13,7 @@ use std::time::Duration;
 use common::{kept, program};
 use epsilon::sandbox::{Mode, Sandbox};
 use epsilon::submission::java::compile::{
-    CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
+    Allowance, CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
 };
 use epsilon::submission::java::jdk::Jdk;
 use epsilon::submission::java::toolbox::Toolbox;
@@ -396,6 +396,43 @@ fn a_compiler_that_takes_too_long_is_replaced() {
         assert_eq!(beside.graded, [(SOUND.0.to_owned(), How::Alone)]);
         assert_eq!(beside.classes.len(), 1);
     }
+}
+
+/// Bombs in many files share what the submission has, and then no more is tried; the next job loses nothing.
+#[test]
+fn the_budget_of_a_submission_is_for_all_of_its_files() {
+    let bomb = |name: &str| {
+        format!(
+            "public class {name} {{ static class P<A, B> {{}} static <T> P<T, T> p(T t) {{ return null; }}\n\
+             Object o = {}null{}; }}",
+            "p(".repeat(30),
+            ")".repeat(30)
+        )
+    };
+    let names: Vec<String> = (0..6).map(|number| format!("Bomb{number}")).collect();
+    let files: Vec<(String, String)> = names
+        .iter()
+        .map(|name| (format!("{name}.java"), bomb(name)))
+        .collect();
+    let (jdk, mut compiler) = compilers(Limits::default()).next().expect("a JDK");
+    let files: Vec<(&str, &str)> = files
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
+    let paths: Vec<&str> = files.iter().map(|(path, _)| *path).collect();
+    let job = job(&mut compiler, &files, &paths);
+    let allowance = Allowance::new(Duration::from_secs(6));
+    let fault = compiler.compile_within(&job, &allowance);
+    let limit = Duration::from_secs(6);
+    assert_eq!(fault, Err(CompileFault::TimedOut { limit }));
+    assert_eq!(allowance.left(), Duration::ZERO, "JDK {}", jdk.version);
+    // Without time nothing is tried.
+    assert_eq!(
+        compiler.compile_within(&job, &allowance),
+        Err(CompileFault::TimedOut { limit })
+    );
+    assert!(allowance.renewed().left() >= limit / 4);
+    assert_sound(&mut compiler, "six bombs");
 }
 
 #[test]

@@ -292,7 +292,8 @@ impl Allowance {
         }
     }
 
-    fn left(&self) -> Duration {
+    /// Returns the time that is left.
+    pub fn left(&self) -> Duration {
         let spent = Duration::from_micros(self.spent.load(Ordering::Relaxed));
         self.total.saturating_sub(spent)
     }
@@ -524,17 +525,16 @@ impl Compiler {
     ) -> Result<Vec<Outline>, Message> {
         let kept = allowance.left() / 2;
         let all = self.parse(sources, allowance, kept / 2);
-        let parsed: Vec<Result<Parsed, CompileFault>> = match all {
-            Ok(parsed) => parsed.into_iter().map(Ok).collect(),
-            Err(_) => {
-                let one = |(done, source): (usize, &(&str, &str))| {
-                    let left = allowance.left().saturating_sub(kept);
-                    let share = Allowance::share(left, sources.len() - done);
-                    let mut parsed = self.parse(&[*source], allowance, share)?;
-                    parsed.pop().ok_or(CompileFault::Unreadable)
-                };
-                sources.iter().enumerate().map(one).collect()
-            }
+        let parsed: Vec<Result<Parsed, CompileFault>> = if let Ok(parsed) = all {
+            parsed.into_iter().map(Ok).collect()
+        } else {
+            let one = |(done, source): (usize, &(&str, &str))| {
+                let left = allowance.left().saturating_sub(kept);
+                let share = Allowance::share(left, sources.len() - done);
+                let mut parsed = self.parse(&[*source], allowance, share)?;
+                parsed.pop().ok_or(CompileFault::Unreadable)
+            };
+            sources.iter().enumerate().map(one).collect()
         };
         sources
             .iter()
