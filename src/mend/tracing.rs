@@ -22,6 +22,9 @@ const MAX_SPENT: usize = 2;
 /// Number of questions of a method that are asked in one go, after the first few.
 const SOME: usize = 16;
 
+/// Number of statements that ran, summed over the questions, after which no more are asked. Honest submissions need a tenth.
+const MAX_TRACED: usize = 16_000_000;
+
 /// Questions, and all that is known of the answers.
 pub(super) struct Traced {
     /// The statements; those that ran when classes were initialised, and then no more, run once.
@@ -87,11 +90,12 @@ impl Traced {
                 .or_default()
                 .push(index);
         }
+        let mut traced = 0;
         for questions in by_method.into_values() {
             let mut spent = 0;
             let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
             for some in std::iter::once(first).chain(rest.chunks(SOME)) {
-                if spent >= MAX_SPENT {
+                if spent >= MAX_SPENT || traced >= MAX_TRACED {
                     break;
                 }
                 let asked: Vec<Asked<'_>> = some
@@ -110,6 +114,7 @@ impl Traced {
                         Some(Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing)
                     );
                     spent += usize::from(is_lost);
+                    traced += answer.ran.len();
                     probed[index] = Some(answer);
                 }
             }
