@@ -23,12 +23,12 @@ use sha2::{Digest, Sha256};
 use crate::atomic_file;
 use crate::case::Question;
 use crate::error::HarnessError;
-use crate::outcome::{Answered, Outcome};
+use crate::outcome::{Answered, Clock, Outcome};
 use crate::rule::Remark;
 use crate::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 8";
+const FORMAT: &str = "epsilon answers 9";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;
@@ -79,7 +79,18 @@ fn worth_keeping<S: Serializer>(
     answers: &BTreeMap<QuestionKey, Answered>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let kept = |answered: &Answered| !matches!(answered.outcome, Outcome::NotStarted { .. });
+    let has_waited = |answered: &Answered| {
+        let clock = Clock::Waiting;
+        matches!(answered.outcome, Outcome::TimedOut { clock: of, .. } if of == clock)
+    };
+    // That a program waited for too long is asked again by each run, and so is all that follows from it.
+    let waited = answers.values().any(has_waited);
+    let kept = |answered: &Answered| match answered.outcome {
+        Outcome::NotStarted { .. } => false,
+        Outcome::TimedOut { .. } => !has_waited(answered),
+        Outcome::GivenUp { .. } | Outcome::Unasked => !waited,
+        _ => true,
+    };
     let kept = answers.iter().filter(|(_, answered)| kept(answered));
     kept.collect::<BTreeMap<_, _>>().serialize(serializer)
 }

@@ -31,6 +31,8 @@ pub enum Outcome {
     TimedOut {
         /// The limit.
         limit: Duration,
+        /// The clock that ran out.
+        clock: Clock,
     },
     /// No answer within the limit, and the right one as soon as the program's input ended: its output is not flushed.
     Unflushed {
@@ -46,6 +48,11 @@ pub enum Outcome {
     },
     /// The question was not asked, because it is an image of one that ended the process.
     Unasked,
+    /// The question was not asked, because the submission had spent its time on those before it.
+    OverBudget {
+        /// The time that a submission may spend in all.
+        limit: Duration,
+    },
     /// A line came that is no answer to this request.
     Malformed {
         /// The reason why it is malformed, in English and in German.
@@ -70,6 +77,15 @@ pub enum Outcome {
         /// The reason, in English and in German.
         reason: [String; 2],
     },
+}
+
+/// A clock that limits a call. Neither counts what a busy machine costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Clock {
+    /// Time on a processor.
+    Processor,
+    /// Time in which the submission waited for something.
+    Waiting,
 }
 
 /// A question's outcome, with what came of asking it again.
@@ -137,7 +153,7 @@ pub struct Raised {
 
 impl Outcome {
     /// The names of all outcomes.
-    pub const NAMES: [&str; 13] = [
+    pub const NAMES: [&str; 14] = [
         "returned",
         "wrote",
         "raised",
@@ -146,6 +162,7 @@ impl Outcome {
         "timed-out",
         "unflushed",
         "given-up",
+        "over-budget",
         "malformed",
         "flooded",
         "answered-twice",
@@ -172,6 +189,7 @@ impl Outcome {
             Self::Unflushed { .. } => "unflushed",
             Self::GivenUp { .. } => "given-up",
             Self::Unasked => "unasked",
+            Self::OverBudget { .. } => "over-budget",
             Self::Malformed { .. } => "malformed",
             Self::Flooded { .. } => "flooded",
             Self::AnsweredTwice { .. } => "answered-twice",
@@ -212,6 +230,7 @@ impl Outcome {
             | Self::Unflushed { .. }
             | Self::GivenUp { .. }
             | Self::Unasked
+            | Self::OverBudget { .. }
             | Self::Flooded { .. }
             | Self::Closed
             | Self::NotStarted { .. } => {}
@@ -242,6 +261,7 @@ impl Outcome {
             | Self::Unflushed { .. }
             | Self::GivenUp { .. }
             | Self::Unasked
+            | Self::OverBudget { .. }
             | Self::Flooded { .. }
             | Self::Closed => 0,
         }
@@ -294,8 +314,9 @@ impl fmt::Display for Outcome {
             }
             Self::Missing => f.write_str("has no such method"),
             Self::Crashed { how, .. } => write!(f, "ended without an answer ({how})"),
-            // On a busy machine the clock on the wall may run out before that of the processor: nobody is told which.
-            Self::TimedOut { limit } => write!(f, "gave no answer within {} ms", limit.as_millis()),
+            Self::TimedOut { limit, .. } => {
+                write!(f, "gave no answer within {} ms", limit.as_millis())
+            }
             Self::Unflushed { .. } => f.write_str(
                 "gave its answer only at the end of its input: its output is not flushed",
             ),
@@ -307,6 +328,11 @@ impl fmt::Display for Outcome {
             Self::Unasked => {
                 f.write_str("was not asked: it ended before, for an image of the question")
             }
+            Self::OverBudget { limit } => write!(
+                f,
+                "was not asked: the submission needs more than {} s in all",
+                limit.as_secs()
+            ),
             Self::Malformed { reason, .. } => {
                 write!(f, "wrote a line that is no answer: {}", reason[0])
             }

@@ -122,6 +122,8 @@ rules! {
     ConsoleOutput = "console-output", "1.2", Warning;
     JavadocMissing = "javadoc-missing", "1.2", Note;
     Author = "author", "1.2", Note;
+    OverBudget = "over-budget", "intake", Warning;
+    SearchCutOff = "search-cut-off", "intake", Note;
 }
 
 impl Rule {

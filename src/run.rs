@@ -20,7 +20,7 @@ use crate::message::Language;
 use crate::outcome::{Answered, Outcome};
 use crate::plan::{NotAsked, Planned};
 use crate::report::Judged;
-use crate::spec::{Method, Specs};
+use crate::spec::{Method, OverBudgetPolicy, Specs};
 use crate::submission::Submission;
 use crate::timing::{Stage, Timings};
 use crate::verdict::choice::{self, Answer};
@@ -154,8 +154,8 @@ fn ask(
                     let method = method_of(planned, specs);
                     if lacks_technique(planned, &asked) {
                         (None, Verdict::skipped(NotAsked::NoSuchTechnique))
-                    } else if asked.outcome == Outcome::Unasked {
-                        (None, Verdict::skipped(NotAsked::Unasked))
+                    } else if let Some(reason) = why_not_judged(&asked.outcome, specs) {
+                        (None, Verdict::skipped(reason))
                     } else {
                         let verdict =
                             verdict::judge_all(planned, method, &asked, specs.course.console);
@@ -195,6 +195,18 @@ fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
         .ignored
         .or_else(|| no_techniques.then_some(NotAsked::NoTechniques))
         .or_else(|| other.then_some(NotAsked::OtherReadings))
+}
+
+/// Returns the reason why an outcome is not judged, if there is one.
+fn why_not_judged(outcome: &Outcome, specs: &Specs) -> Option<NotAsked> {
+    match outcome {
+        Outcome::Unasked => Some(NotAsked::Unasked),
+        Outcome::OverBudget { .. } => match specs.course.over_budget {
+            OverBudgetPolicy::Fails => None,
+            OverBudgetPolicy::NotJudged => Some(NotAsked::OverBudget),
+        },
+        _ => None,
+    }
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -12,6 +12,7 @@ use epsilon::document::diagnosis::smallest;
 use epsilon::draw::{HEADING, styled};
 use epsilon::error::ExitCode;
 use epsilon::explore::{Budget, Explorer, offer};
+use epsilon::message::Argument;
 use epsilon::plan::{self, Planned};
 use epsilon::spec::Specs;
 use epsilon::submission::sources;
@@ -20,7 +21,7 @@ use epsilon::timing::Timings;
 use super::authority::consult;
 use super::java::Java;
 use super::work::{Force, Jobs, Output};
-use super::{Done, Places, language, methods_of, say, sum_up};
+use super::{Done, Places, language, methods_of, say, sum_up, warn};
 
 /// The flags of `epsilon explore`.
 #[derive(Debug, Args)]
@@ -76,6 +77,7 @@ impl Explore {
             let submission = source.open(&specs, toolchain.as_ref(), &Timings::default())?;
             let mut exploration = explorer.converse(&*submission)?;
             let (mut asked, mut tried, mut wrong) = (0, 0, 0);
+            let mut cut_off: Vec<&str> = Vec::new();
             let budget = Budget::share(self.seconds, methods.len());
             for (interface, method) in &methods {
                 let topic = (interface.name.as_str(), method.name.as_str());
@@ -86,12 +88,21 @@ impl Explore {
                 };
                 asked += result.asked;
                 tried += 1;
+                if result.is_cut_off {
+                    cut_off.push(&method.name);
+                }
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
                     show(&method.name, &counterexample, &specs);
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
+            }
+            if !cut_off.is_empty() {
+                warn(&message!(
+                    "explore-cut-off",
+                    methods = Argument::all(cut_off)
+                ));
             }
             sum_up(&message!(
                 "explore-summary",

@@ -79,6 +79,7 @@ pub fn not_asked(reason: NotAsked) -> Message {
         NotAsked::OtherReadings => message!("not-asked-other-readings"),
         NotAsked::NoSuchTechnique => message!("not-asked-no-such-technique"),
         NotAsked::Unasked => message!("not-asked-unasked"),
+        NotAsked::OverBudget => message!("not-asked-over-budget"),
         NotAsked::Void => message!("not-asked-void"),
     }
 }

@@ -26,7 +26,9 @@ pub fn message(outcome: &Outcome) -> Message {
         }
         Outcome::Missing => message!("outcome-missing"),
         Outcome::Crashed { how, .. } => message!("outcome-crashed", how = quoted(how)),
-        Outcome::TimedOut { limit } => message!("outcome-timed-out", limit = limit.as_millis()),
+        Outcome::TimedOut { limit, .. } => {
+            message!("outcome-timed-out", limit = limit.as_millis())
+        }
         Outcome::Unflushed { .. } => message!("outcome-unflushed"),
         Outcome::GivenUp { timeouts, limit } => message!(
             "outcome-given-up",
@@ -34,6 +36,9 @@ pub fn message(outcome: &Outcome) -> Message {
             limit = limit.as_millis()
         ),
         Outcome::Unasked => message!("outcome-unasked"),
+        Outcome::OverBudget { limit } => {
+            message!("outcome-over-budget", limit = limit.as_secs())
+        }
         Outcome::Malformed { reason, .. } => {
             message!("outcome-malformed", reason = in_both(reason))
         }

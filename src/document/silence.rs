@@ -52,6 +52,9 @@ pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<Block> 
         Outcome::GivenUp { limit, .. } => {
             message!("outcome-help-given-up", limit = limit.as_millis())
         }
+        Outcome::OverBudget { limit } => {
+            message!("outcome-help-over-budget", limit = limit.as_secs())
+        }
         Outcome::Malformed { line, .. } => {
             message!("outcome-help-malformed", line = clean(line, MAX_QUOTED))
         }

@@ -6,9 +6,11 @@
 //! | module | job |
 //! |---|---|
 //! | `sources` | questions, from sources that take turns by yield |
+//! | `evidence` | what shows how a submission answers |
 //! | `standing` | the choices of readings that explain the answers so far |
 //! | `shrink`, `size`, `moves` | smaller questions that are still answered wrongly |
 
+mod evidence;
 mod moves;
 mod shrink;
 mod size;
@@ -17,7 +19,7 @@ mod standing;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use reference::grid::Grid;
 use reference::method::{Answer, Method};
@@ -36,6 +38,7 @@ use crate::spec::{Course, Specs};
 use crate::submission::{Conversation, Submission};
 
 use crate::view::View;
+use evidence::Evidence;
 use shrink::{Trial, Wrong};
 
 use size::Size;
@@ -69,7 +72,7 @@ const PER_SECOND: u32 = 20_000;
 /// Number of questions for which one of a solver counts: its runs take long.
 const SOLVER_COST: usize = 10;
 
-/// Time that a slow machine or a slow submission may take, as a multiple of the time planned.
+/// Time that a slow submission may spend, as a multiple of the time planned.
 const PATIENCE: u32 = 10;
 
 /// Time beyond that multiple.
@@ -86,20 +89,21 @@ const SLOW: usize = 4;
 pub struct Budget {
     /// Maximum number of questions besides the calls of the plan; of a solver a tenth of them.
     pub questions: usize,
-    /// The time at which the search is given up. Only a machine that is too slow for the questions gets that far.
-    pub until: Option<Instant>,
+    /// The time that the submission may spend on all methods together, computing and waiting. Only one that is far slower than
+    /// others spends it; what a busy machine costs does not count.
+    pub time: Option<Duration>,
     /// True if a question that is answered wrongly is made as small as possible.
     pub shrinks: bool,
 }
 
 impl Budget {
-    /// Returns the share of each of so many methods in a search of so many seconds that begins now.
+    /// Returns the share of each of so many methods in a search of so many seconds.
     pub fn share(seconds: u32, methods: usize) -> Self {
         let questions = PER_SECOND.saturating_mul(seconds);
         let planned = Duration::from_secs(seconds.into());
         Self {
             questions: questions as usize / methods.max(1),
-            until: Instant::now().checked_add(RESERVE + planned * PATIENCE),
+            time: Some(RESERVE + planned * PATIENCE),
             shrinks: true,
         }
     }
@@ -110,6 +114,8 @@ impl Budget {
 pub struct Explored {
     /// The number of questions asked, with those known before and without those of shrinking.
     pub asked: usize,
+    /// True if the search ended early because the submission had spent its time.
+    pub is_cut_off: bool,
     /// The smallest question found that is answered wrongly.
     pub counterexample: Option<Counterexample>,
 }
@@ -204,6 +210,11 @@ impl<'a> Talks<'a> {
             &mut *self.patient
         }
     }
+
+    /// Returns the time that the submission has spent in them.
+    fn spent(&self) -> Duration {
+        self.hasty.spent() + self.patient.spent()
+    }
 }
 
 impl std::fmt::Debug for Exploration<'_> {
@@ -276,10 +287,11 @@ impl Exploration<'_> {
                     .map_or(0, |call| Size::of(call, 0).filled),
                 asked,
                 planned: wrong.planned,
-                outcome: wrong.outcome,
+                outcome: wrong.outcome.into_outcome(),
             });
             return Ok(Some(Explored {
                 asked: search.asked,
+                is_cut_off: search.is_cut_off,
                 counterexample,
             }));
         }
@@ -308,7 +320,7 @@ impl Exploration<'_> {
             pins: wrong.planned.case.pins.clone(),
             suspected: refuted[..1].to_vec(),
             refuted,
-            is_endless: matches!(wrong.outcome, Outcome::TimedOut { .. }),
+            is_endless: wrong.outcome.is_late(),
             slow: Vec::new(),
             lost: 0,
         };
@@ -320,9 +332,9 @@ impl Exploration<'_> {
         *lost += trial.lost;
         let refuted = trial.refuted;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
-            if matches!(wrong.outcome, Outcome::TimedOut { .. }) {
+            if wrong.outcome.is_late() {
                 let patient = talks.patient.ask(&[&wrong.planned.case.question]);
-                wrong.outcome = patient.into_iter().next()?;
+                wrong.outcome = Evidence::of(patient.into_iter().next()?)?;
             }
             let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
             allowing.is_none().then_some(wrong)
@@ -364,7 +376,10 @@ struct Search<'a> {
     most: usize,
     /// The same as long as nothing is wrong.
     budget: usize,
-    until: Option<Instant>,
+    /// The time that the submission may spend.
+    time: Option<Duration>,
+    /// True if the search ended early because it was spent.
+    is_cut_off: bool,
     /// True as long as no answer was wrong for lack of time only.
     is_hasty: bool,
     /// Answers that are wrong by themselves.
@@ -403,7 +418,8 @@ impl<'a> Search<'a> {
             asked: 0,
             most,
             budget: most,
-            until: budget.until,
+            time: budget.time,
+            is_cut_off: false,
             is_hasty: true,
             starts: Vec::new(),
             beside: None,
@@ -440,12 +456,15 @@ impl<'a> Search<'a> {
                 match &outcome {
                     Outcome::Missing => return Ok(false),
                     Outcome::NotStarted { reason } => return Err(not_started(reason)),
-                    Outcome::Unasked => {}
-                    _ => self.note(planned, outcome),
+                    _ => {}
+                }
+                if let Some(evidence) = Evidence::of(outcome) {
+                    self.note(planned, evidence);
                 }
             }
             // The question that ended the process is the next one, and most likely answered wrongly.
-            let is_late = !is_cut && self.until.is_some_and(|until| Instant::now() >= until);
+            let spent = public.spent() + hidden.spent();
+            let is_late = !is_cut && self.time.is_some_and(|time| spent >= time);
             // Each further wrong answer of this kind would cost a process.
             let is_costly = is_cut && !self.starts.is_empty();
             let is_enough = self.starts.len() >= STARTS || is_costly || is_late || is_silent;
@@ -453,6 +472,7 @@ impl<'a> Search<'a> {
                 self.batch = self.sources.batch(BATCH.min(self.most - self.asked));
             }
             if self.batch.is_empty() || is_enough || self.asked >= self.most {
+                self.is_cut_off = is_late && self.starts.is_empty() && self.asked < self.most;
                 return Ok(true);
             }
         }
@@ -468,7 +488,9 @@ impl<'a> Search<'a> {
                     | Outcome::TimedOut { .. }),
                 ) => {
                     self.asked += 1;
-                    self.note(&planned, outcome.clone());
+                    if let Some(evidence) = Evidence::of(outcome.clone()) {
+                        self.note(&planned, evidence);
+                    }
                     let is_wrong = !self.starts.is_empty() || self.beside.is_some();
                     if is_wrong && matches!(outcome, Outcome::TimedOut { .. }) {
                         self.batch.clear();
@@ -481,7 +503,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn note(&mut self, planned: &Arc<Planned>, outcome: Outcome) {
+    fn note(&mut self, planned: &Arc<Planned>, outcome: Evidence) {
         let Some(refuted) = self.standing.note(planned, &outcome) else {
             return;
         };
@@ -551,7 +573,10 @@ impl Trial for Questioning<'_> {
             }
             let is_lost = done < questions.len();
             for ((index, planned), outcome) in asked.iter().zip(outcomes) {
-                if matches!(outcome, Outcome::TimedOut { .. }) {
+                let Some(outcome) = Evidence::of(outcome) else {
+                    continue;
+                };
+                if outcome.is_late() {
                     self.lost += SLOW;
                     self.slow.push(candidates[*index].clone());
                     // A smaller question that hangs instead says less, and costs more.

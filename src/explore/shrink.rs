@@ -10,17 +10,17 @@ use reference::cell::Cell;
 use reference::grid::{EMPTY, Grid};
 use reference::method::Method;
 
+use super::evidence::Evidence;
 use super::moves;
 use super::size::{Place, Size, filled, grids, grids_mut};
 use crate::case::Call;
-use crate::outcome::Outcome;
 use crate::plan::Planned;
 
 /// A question that is answered wrongly.
 #[derive(Clone, Debug)]
 pub(super) struct Wrong {
     pub planned: Arc<Planned>,
-    pub outcome: Outcome,
+    pub outcome: Evidence,
     /// Number of right steps before the wrong one; 0 except for solvers.
     pub steps: usize,
 }

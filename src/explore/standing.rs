@@ -5,6 +5,7 @@ use std::sync::Arc;
 use reference::grid::Grid;
 use reference::readings::Readings;
 
+use super::evidence::Evidence;
 use crate::outcome::Outcome;
 use crate::plan::{Accepted, Planned, accept, choices};
 use crate::spec::{self, ConsolePolicy, Course};
@@ -26,7 +27,7 @@ pub(super) struct Standing<'a> {
     choices: Vec<Readings>,
     /// Every admissible choice.
     all: Vec<Readings>,
-    kept: Vec<(Arc<Planned>, Outcome)>,
+    kept: Vec<(Arc<Planned>, Evidence)>,
 }
 
 /// Choices of readings that a wrong answer refutes.
@@ -54,7 +55,7 @@ impl<'a> Standing<'a> {
     /// Takes note of an answer. If no choice explains it together with the answers so far, it returns what it refutes.
     ///
     /// A choice under which the question is void neither explains nor excludes an answer.
-    pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Outcome) -> Option<Refuted> {
+    pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Evidence) -> Option<Refuted> {
         if !self.allows(planned, outcome, &self.choices[0]) {
             if self.allowing(planned, outcome, &self.all).is_none() {
                 let own = self.choices[..1].iter();
@@ -85,7 +86,7 @@ impl<'a> Standing<'a> {
     pub(super) fn allowing(
         &self,
         planned: &Planned,
-        outcome: &Outcome,
+        outcome: &Evidence,
         choices: &[Readings],
     ) -> Option<Readings> {
         let value = self.value(planned, outcome);
@@ -112,7 +113,7 @@ impl<'a> Standing<'a> {
     }
 
     /// Returns the number of right steps at the beginning of a solver's run; 0 for other methods.
-    pub(super) fn steps(&self, planned: &Planned, outcome: &Outcome) -> usize {
+    pub(super) fn steps(&self, planned: &Planned, outcome: &Evidence) -> usize {
         let found = self.value(planned, outcome).and_then(Value::as_list);
         let run = self.run(planned);
         let right = run.iter().zip(found.unwrap_or_default());
@@ -125,9 +126,10 @@ impl<'a> Standing<'a> {
     pub(super) fn value<'p>(
         &self,
         planned: &'p Planned,
-        outcome: &'p Outcome,
+        outcome: &'p Evidence,
     ) -> Option<&'p Value> {
-        let (Outcome::Returned(returned), Some(call)) = (outcome, planned.case.call()) else {
+        let (Outcome::Returned(returned), Some(call)) = (outcome.outcome(), planned.case.call())
+        else {
             return None;
         };
         let is_quiet = returned.console.is_none() || self.course.console == ConsolePolicy::Noted;
@@ -135,12 +137,17 @@ impl<'a> Standing<'a> {
     }
 
     /// Returns the verdict on a wrong answer by the choice that the submission follows.
-    pub(super) fn verdict(&self, planned: &Planned, outcome: &Outcome) -> Verdict {
-        let mut verdict = verdict::judge(planned, Some(self.method), outcome, self.course.console);
+    pub(super) fn verdict(&self, planned: &Planned, outcome: &Evidence) -> Verdict {
+        let mut verdict = verdict::judge(
+            planned,
+            Some(self.method),
+            outcome.outcome(),
+            self.course.console,
+        );
         let mut answer = choice::Answer {
             planned,
             method: self.method,
-            outcome,
+            outcome: outcome.outcome(),
             verdict: &mut verdict,
         };
         answer.judge(&self.choices[0], self.course);
@@ -152,7 +159,7 @@ impl<'a> Standing<'a> {
         kept.all(|(planned, outcome)| self.allows(planned, outcome, choice))
     }
 
-    fn allows(&self, planned: &Planned, outcome: &Outcome, choice: &Readings) -> bool {
+    fn allows(&self, planned: &Planned, outcome: &Evidence, choice: &Readings) -> bool {
         let choice = std::slice::from_ref(choice);
         self.allowing(planned, outcome, choice).is_some()
     }

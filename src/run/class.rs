@@ -15,7 +15,7 @@ use super::{grade, sound, twins};
 use crate::error::HarnessError;
 use crate::message::Argument;
 use crate::outcome::Outcome;
-use crate::plan::Planned;
+use crate::plan::{NotAsked, Planned};
 use crate::publish::Publisher;
 use crate::report::class::{CaseName, ClassReport, Row};
 use crate::report::comments::Comments;
@@ -23,6 +23,7 @@ use crate::report::schema::{Origin, Submission as Record};
 use crate::report::theory::Marks;
 use crate::report::{Belonging, Judged, SubmissionReport, TaskScore, json, schema};
 use crate::roster::{Owner, Person, Roster};
+use crate::rule::{Remark, Rule};
 use crate::spec::Specs;
 use crate::submission::Submission;
 use crate::submission::file_program::Confinement;
@@ -30,7 +31,7 @@ use crate::submission::java::toolchain::Toolchain;
 use crate::submission::sources::Source;
 use crate::timing::{Stage, Timings};
 use crate::twin::Twins;
-use crate::verdict::Status;
+use crate::verdict::{Finding, Status};
 
 /// Maximum number of submissions whose whole reports are kept in memory.
 const MAX_KEPT: usize = 5;
@@ -330,7 +331,10 @@ impl ClassRun<'_> {
                 self.exploring.as_ref().map(explore).transpose()
             })
             .map_err(|error| error.instead_of_grading(source.name()))?;
+        let (diagnoses, cut_off) = diagnoses.unwrap_or_default();
         let mut about = submission.about();
+        about.remarks.extend(cut_off);
+        about.remarks.extend(over_budget(&cases));
         let beside = if self.fails_fast {
             Vec::new()
         } else {
@@ -348,7 +352,7 @@ impl ClassRun<'_> {
             self.specs,
         )
         .of_selected_cases(self.is_partial)
-        .with_diagnoses(diagnoses.unwrap_or_default(), self.specs)
+        .with_diagnoses(diagnoses, self.specs)
         .with_comments(&self.comments, self.specs);
         Ok(match tally {
             None => report,
@@ -421,4 +425,15 @@ impl ClassRun<'_> {
             None => Ok(cases),
         }
     }
+}
+
+/// Returns a remark on a submission that was not asked all questions because it needs too long.
+fn over_budget(cases: &[Judged]) -> Option<Remark> {
+    let is_left_out = |judged: &&Judged| {
+        let finding = Finding::NotAsked(NotAsked::OverBudget);
+        matches!(judged.outcome, Some(Outcome::OverBudget { .. }))
+            || judged.verdict.findings.contains(&finding)
+    };
+    let count = cases.iter().filter(is_left_out).count();
+    (count > 0).then(|| Remark::new(Rule::OverBudget).saying(count.to_string()))
 }

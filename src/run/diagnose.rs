@@ -10,6 +10,7 @@ use crate::explore::{Budget, Explored, Explorer};
 use crate::mend::{self, Stood, Wrong};
 use crate::plan::Planned;
 use crate::report::Judged;
+use crate::rule::{Remark, Rule};
 use crate::spec::{Specs, StudentsSee};
 use crate::submission::Submission;
 use crate::submission::java::submission::JavaSubmission;
@@ -30,7 +31,7 @@ pub struct Exploring<'a> {
 
 impl Exploring<'_> {
     /// Explores the methods that were asked, those with failed cases first. Returns a diagnosis for each method that is wrong,
-    /// in the order of the handout.
+    /// in the order of the handout, and a remark if the search was cut off.
     ///
     /// # Errors
     ///
@@ -41,7 +42,7 @@ impl Exploring<'_> {
         cases: &[Judged],
         plan: &[Arc<Planned>],
         specs: &Specs,
-    ) -> Result<Vec<Diagnosis>, HarnessError> {
+    ) -> Result<(Vec<Diagnosis>, Option<Remark>), HarnessError> {
         let mut methods: Vec<(bool, Method)> = Vec::new();
         for judged in cases.iter().filter(|judged| judged.outcome.is_some()) {
             let Some(method) = judged.planned.case.call().and_then(|call| call.asks) else {
@@ -56,6 +57,7 @@ impl Exploring<'_> {
         methods.sort_unstable();
         let mut exploration = self.explorer.converse(submission)?;
         let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
+        let mut cut_off: Vec<&str> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
         let answered = cases
             .iter()
@@ -67,6 +69,9 @@ impl Exploring<'_> {
             else {
                 continue;
             };
+            if explored.is_cut_off {
+                cut_off.push(method.name());
+            }
             let counterexample = explored.counterexample;
             if counterexample.is_some() || !has_passed {
                 let diagnosis = Diagnosis {
@@ -85,7 +90,8 @@ impl Exploring<'_> {
         if let Some(java) = submission.as_java() {
             self.explain(java, &mut diagnoses, plan, specs)?;
         }
-        Ok(diagnoses)
+        let remark = || Remark::new(Rule::SearchCutOff).saying(cut_off.join(", "));
+        Ok((diagnoses, (!cut_off.is_empty()).then(remark)))
     }
 
     /// Adds the suspicious statements and the edits that mend.
@@ -111,7 +117,7 @@ impl Exploring<'_> {
                 let mut exploration = self.explorer.converse(edited)?;
                 let budget = Budget {
                     questions: STOOD.div_ceil(topics.len().max(1)),
-                    until: None,
+                    time: None,
                     shrinks: false,
                 };
                 let mut asked = 0;
@@ -120,6 +126,7 @@ impl Exploring<'_> {
                         Some(Explored {
                             counterexample: None,
                             asked: further,
+                            ..
                         }) => asked += further,
                         explored => {
                             let found = explored.and_then(|explored| explored.counterexample);

@@ -116,7 +116,9 @@ fn asked<'a>(
 fn was_asked(judged: &Judged) -> bool {
     !matches!(
         judged.outcome,
-        None | Some(Outcome::GivenUp { .. } | Outcome::NotStarted { .. })
+        None | Some(
+            Outcome::GivenUp { .. } | Outcome::OverBudget { .. } | Outcome::NotStarted { .. }
+        )
     )
 }
 

@@ -32,6 +32,8 @@ use serde::{Deserialize, Serialize};
 use crate::error::HarnessError;
 
 #[cfg(target_os = "linux")]
+mod activity;
+#[cfg(target_os = "linux")]
 mod landlock;
 #[cfg(target_os = "linux")]
 mod launch;
@@ -53,6 +55,8 @@ mod seccomp;
 mod usage;
 
 #[cfg(target_os = "linux")]
+pub use self::activity::{Activity, State, activity};
+#[cfg(target_os = "linux")]
 pub use self::launch::launch_if_asked;
 #[cfg(target_os = "linux")]
 pub use self::privileges::builder;
@@ -61,7 +65,7 @@ pub use self::processor_time::processor_time;
 #[cfg(target_os = "linux")]
 use self::request::{Protection, Request};
 #[cfg(target_os = "linux")]
-pub use self::usage::usage;
+pub use self::usage::{memory_kills, usage};
 
 /// The layers that must hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -342,6 +346,44 @@ pub fn builder() -> Option<u32> {
 #[cfg(not(target_os = "linux"))]
 pub fn usage(_group: u32) -> Usage {
     Usage::default()
+}
+
+/// Returns `None`: nothing is counted on this system.
+#[cfg(not(target_os = "linux"))]
+pub fn memory_kills() -> Option<u64> {
+    None
+}
+
+/// The state of a program; there is none on this system.
+#[cfg(not(target_os = "linux"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// Every thread waits.
+    Sleeping,
+    /// A thread was stopped from outside.
+    Stopped,
+}
+
+/// The states and times of a program's threads; unknown on this system.
+#[cfg(not(target_os = "linux"))]
+#[derive(Clone, Debug)]
+pub struct Activity {
+    /// The state.
+    pub state: State,
+}
+
+#[cfg(not(target_os = "linux"))]
+impl Activity {
+    /// Returns nothing: it is unknown on this system.
+    pub fn busy_since(&self, _earlier: &Self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// Returns `None`: what a program does is unknown on this system.
+#[cfg(not(target_os = "linux"))]
+pub fn activity(_process: u32) -> Option<Activity> {
+    None
 }
 
 /// Returns `None`: the processor time is unknown on this system.

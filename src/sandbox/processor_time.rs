@@ -5,38 +5,60 @@ use std::time::Duration;
 
 use rustix::param::clock_ticks_per_second;
 
-/// Returns the processor time that a process started by [`super::Sandbox::command`] has used so far, in steps of a
-/// hundredth of a second; `None` if the process no longer exists.
+/// Returns the processor time that a process has used so far, in steps of a hundredth of a second; `None` if the process
+/// no longer exists.
 ///
-/// With namespaces the program is a child of the started process, its supervisor. So the result covers the process, its
-/// children, and ended children that were waited for.
+/// With namespaces a program that was started by [`super::Sandbox::command`] is a child of the started process, its
+/// supervisor. So the result covers the process and its descendants, and those of them that have ended and were waited for. Of a
+/// process with several threads only the children of the first one are found.
 pub fn processor_time(process: u32) -> Option<Duration> {
-    let path = format!("/proc/{process}/task/{process}/children");
-    // Children first: one that ends meanwhile counts twice for a moment but is never missed.
-    let children: u64 = fs::read_to_string(path)
-        .unwrap_or_default()
-        .split_whitespace()
-        .filter_map(|child| ticks(child, OWN))
-        .sum();
-    let own = ticks(&process.to_string(), WITH_ENDED)?;
     let nanoseconds =
-        u128::from(own + children) * 1_000_000_000 / u128::from(clock_ticks_per_second());
+        u128::from(ticks(process)?) * 1_000_000_000 / u128::from(clock_ticks_per_second());
     Some(Duration::from_nanos(
         u64::try_from(nanoseconds).unwrap_or(u64::MAX),
     ))
 }
 
-/// Number of times in `/proc/…/stat` of the process itself: user and system mode.
-const OWN: usize = 2;
+/// Maximum number of attempts to read the times of a process none of whose children ends meanwhile.
+const ATTEMPTS: usize = 3;
 
-/// Number of times including those of children that it has waited for.
-const WITH_ENDED: usize = 4;
+/// Returns the processor time of a process and its descendants, in clock ticks.
+fn ticks(process: u32) -> Option<u64> {
+    let mut attempts = 0;
+    loop {
+        let [own, ended] = times(process)?;
+        let children = children(process);
+        if children.is_empty() {
+            return Some(own + ended);
+        }
+        let running: u64 = children.into_iter().filter_map(ticks).sum();
+        attempts += 1;
+        // A child that has ended meanwhile counts once, neither twice nor not at all.
+        if attempts == ATTEMPTS || times(process).is_none_or(|[_, after]| after == ended) {
+            return Some(own + ended + running);
+        }
+    }
+}
 
-/// Returns the sum of the first `times` times of a process, in clock ticks.
-fn ticks(process: &str, times: usize) -> Option<u64> {
+/// Returns the time of a process itself and that of the ended children that it has waited for, in clock ticks.
+fn times(process: u32) -> Option<[u64; 2]> {
     let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name before it is in parentheses and may contain anything. After it, the times are fields 12 to 15.
+    let mut times = fields(&text)?.skip(11).map(str::parse::<u64>);
+    let mut two = || Some(times.next()?.ok()? + times.next()?.ok()?);
+    Some([two()?, two()?])
+}
+
+/// Returns the fields of a file `stat` behind the name, which is in parentheses and may contain anything: the state first,
+/// as the 12th to 15th the times.
+pub(super) fn fields(text: &str) -> Option<impl Iterator<Item = &str>> {
     let (_, fields) = text.rsplit_once(')')?;
-    let fields = fields.split_whitespace().skip(11).take(times);
-    fields.map(|field| field.parse::<u64>().ok()).sum()
+    Some(fields.split_whitespace())
+}
+
+/// Returns the children of a process's first thread.
+pub(super) fn children(process: u32) -> Vec<u32> {
+    let text = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+    let text = text.unwrap_or_default();
+    let numbers = text.split_whitespace().map(str::parse);
+    numbers.filter_map(Result::ok).collect()
 }

@@ -118,6 +118,15 @@ const OPEN_TREE_ATTR: i64 = 467;
 const FILE_SETATTR: i64 = 469;
 const LISTNS: i64 = 470;
 
+/// Signals that a program does not send to itself: they kill or stop it as only the system does, or who runs it.
+const FROM_OUTSIDE: [i32; 5] = [
+    libc::SIGKILL,
+    libc::SIGSTOP,
+    libc::SIGTSTP,
+    libc::SIGTTIN,
+    libc::SIGTTOU,
+];
+
 /// Commands of `fcntl`: locks, leases, watches, and signals to others when a file is ready.
 const FCNTL: [i32; 9] = [
     libc::F_SETLK,
@@ -193,6 +202,13 @@ fn refusing(process: u64, builds: bool) -> Result<BpfProgram, Box<dyn Error>> {
     // Signals to and limits of this process only.
     let another = || argument(0, SeccompCmpOp::Ne, process);
     refuse_if(libc::SYS_tgkill, vec![another()?])?;
+    for signal in FROM_OUTSIDE {
+        let signal = u64::from(signal.cast_unsigned());
+        refuse_if(
+            libc::SYS_tgkill,
+            vec![argument(2, SeccompCmpOp::Eq, signal)?],
+        )?;
+    }
     let not_own = argument(0, SeccompCmpOp::Ne, 0)?;
     refuse_if(libc::SYS_prlimit64, vec![another()?, not_own])?;
     for command in FCNTL {

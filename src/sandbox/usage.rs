@@ -14,6 +14,16 @@ const TIMES: std::ops::Range<usize> = 11..15;
 const THREADS: usize = 17;
 const PAGES: usize = 21;
 
+/// Returns the number of processes that the system has killed since its start because memory ran out, in all control
+/// groups together; `None` if it does not count them.
+pub fn memory_kills() -> Option<u64> {
+    let text = fs::read_to_string("/proc/vmstat").ok()?;
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("oom_kill "))?;
+    line.trim().parse().ok()
+}
+
 /// Returns the sum over the processes of a group, which is named by the id of its first process.
 pub fn usage(group: u32) -> Usage {
     let mut sum = Usage::default();

@@ -258,6 +258,7 @@ reference::parse_names!(ConsolePolicy);
 reference::parse_names!(TwinPolicy);
 reference::parse_names!(SoundPolicy);
 reference::parse_names!(StudentsSee);
+reference::parse_names!(OverBudgetPolicy);
 
 reference::named! {
     /// The choices of readings that a submission may follow.
@@ -311,6 +312,18 @@ reference::named! {
     }
 }
 
+reference::named! {
+    /// The effect on a case of not being asked because the submission had spent its time on others.
+    #[derive(Default)]
+    OverBudgetPolicy {
+        /// The case fails.
+        #[default]
+        Fails = "fails",
+        /// The case is not judged.
+        NotJudged = "not-judged",
+    }
+}
+
 /// The effects of diagnoses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DiagnosisPolicy {
@@ -334,13 +347,15 @@ reference::named! {
     }
 }
 
-/// Resource limits of a call.
+/// Resource limits of a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Wall time for one call.
+    /// Limit on the processor time of one call, and on the time in which it waits.
     pub time_per_call: Duration,
-    /// Additional wall time for a new process to start.
+    /// Additional time for a new process to start.
     pub start_up: Duration,
+    /// The same limit for all calls of a submission together.
+    pub submission: Duration,
     /// Address space of the process, in bytes.
     pub memory: u64,
     /// The longest answer to one call, in bytes.
@@ -450,6 +465,8 @@ pub struct Course {
     pub twins: TwinPolicy,
     /// The effect of what a team's class does beside sound unit classes.
     pub beside_sound: SoundPolicy,
+    /// The effect of running out of time on the cases that are not asked any more.
+    pub over_budget: OverBudgetPolicy,
     /// The effects of diagnoses.
     pub diagnosis: DiagnosisPolicy,
     /// Severities that differ from [`Rule::severity`].

@@ -16,7 +16,7 @@ use std::os::unix::fs::{PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use walkdir::WalkDir;
 
@@ -26,7 +26,8 @@ use super::file_program::{Confinement, Program, Start, checked, toolchain};
 use super::java::archives::Archive;
 use super::java::intake::{self, IntakeLimits};
 use super::java::jdk::Jdk;
-use super::process::{Ending, Process, TICK, over};
+use super::meter::{Spent, TICK};
+use super::process::{Ending, Process, Progress};
 use crate::atomic_file::TemporaryFolder;
 use crate::error::HarnessError;
 use crate::outcome::Outcome;
@@ -45,9 +46,6 @@ const MAX_FILES: usize = 10_000;
 
 /// A build may write the bytes of its limit so many times, to files that it removes and to pipes.
 const MAX_REWRITES: u64 = 8;
-
-/// A build is stopped after this multiple of its limit in wall-clock time.
-const MAX_PATIENCE: u32 = 4;
 
 /// Maximum length of what is kept of a build's standard output, in bytes.
 const MAX_SAID_BYTES: usize = 4096;
@@ -251,13 +249,16 @@ impl Building<'_> {
         let group = process.number();
         let mut said = Vec::new();
         let watched = self.watch(&mut process, group, &mut said);
-        let ending = watched.map(|()| process.ending(Instant::now()));
+        let ending = watched.map(|()| process.ending(Spent::default()));
         let text = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes);
             text.replace(&self.folder.display().to_string(), PROGRAM)
         };
         let result = match ending {
-            Err(limit) => Err((
+            Err(None) | Ok(Ending::Stalled) => {
+                return Err(not_started(message!("process-stalled")));
+            }
+            Err(Some(limit)) => Err((
                 Rule::CompileLimit,
                 crashed(&format!("build: {limit}"), text(&said)),
             )),
@@ -291,24 +292,34 @@ impl Building<'_> {
         Ok(result)
     }
 
-    /// Waits for the end of the build; fails with the limit that it exceeds.
-    fn watch(&self, process: &mut Process, group: u32, said: &mut Vec<u8>) -> Result<(), String> {
+    /// Waits for the end of the build; fails with the limit that it exceeds, or without one if the machine is to blame.
+    fn watch(
+        &self,
+        process: &mut Process,
+        group: u32,
+        said: &mut Vec<u8>,
+    ) -> Result<(), Option<String>> {
         let flooded = format!("console > {}", self.console);
         let read = |line: Vec<u8>| {
             said.extend(line);
             said.push(b'\n');
             said.drain(..said.len().saturating_sub(MAX_SAID_BYTES));
         };
-        process.watch(self.console, flooded, read, |_, passed| {
-            self.check_folder()?;
-            self.check_usage(passed, &sandbox::usage(group))
+        process.watch(self.console, Some(flooded), read, |progress| {
+            if progress.stalled {
+                return Err(None);
+            }
+            self.check_folder()
+                .and_then(|()| self.check_usage(progress, &sandbox::usage(group)))
+                .map_err(Some)
         })?;
-        self.check_folder()
+        self.check_folder().map_err(Some)
     }
 
-    fn check_usage(&self, passed: Duration, used: &sandbox::Usage) -> Result<(), String> {
+    fn check_usage(&self, progress: Progress, used: &sandbox::Usage) -> Result<(), String> {
         let limit = self.recipe.build_time;
-        if over(limit, passed, used.processor_time).is_some() || passed >= limit * MAX_PATIENCE {
+        let processor = used.processor_time.max(progress.spent.processor);
+        if processor >= limit || progress.spent.waiting >= limit {
             return Err(format!("milliseconds > {}", limit.as_millis()));
         }
         at_most("threads", used.threads, MAX_THREADS)?;

@@ -217,4 +217,8 @@ impl Conversation for Conversing<'_> {
         let sent = all_sendable(questions);
         self.0.ask_batch(&sent.iter().collect::<Vec<_>>())
     }
+
+    fn spent(&self) -> Duration {
+        self.0.spent().sum()
+    }
 }

@@ -12,18 +12,19 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rayon::prelude::*;
 
 use super::exec::CommandLine;
-use super::process::{Ending, Exit, Process, over};
+use super::meter::Spent;
+use super::process::{Ending, Exit, Process};
 use super::{About, Submission};
 use crate::atomic_file::TemporaryFolder;
 use crate::case::Question;
 use crate::case::file_task::Files;
 use crate::error::HarnessError;
-use crate::outcome::{Answered, Outcome};
+use crate::outcome::{Answered, Clock, Outcome};
 use crate::sandbox::{Policy, Sandbox, Scratch};
 use crate::spec::{PROGRAM, Specs};
 
@@ -45,9 +46,6 @@ const MAX_FILES: usize = 64;
 
 /// Maximum size of the folder, in multiples of the largest allowed file.
 const MAX_LARGE_FILES: u64 = 4;
-
-/// A program is stopped after this multiple of its limit in wall-clock time, even if it is idle.
-const MAX_PATIENCE: u32 = 20;
 
 /// Confinement of programs.
 #[derive(Clone, Debug)]
@@ -144,7 +142,14 @@ impl Program {
     fn ask(&self, question: &Question) -> Outcome {
         match (question, &self.broken) {
             (Question::Files(_), Some(broken)) => broken.clone(),
-            (Question::Files(files), None) => self.run(files).unwrap_or_else(|outcome| outcome),
+            (Question::Files(files), None) => {
+                match self.run(files) {
+                    // What may come from outside is believed when it comes again.
+                    Err(failure) if failure.is_doubtful => self.run(files),
+                    result => result,
+                }
+                .unwrap_or_else(|failure| failure.outcome)
+            }
             (Question::Call(_) | Question::Technique(_), _) => Outcome::Missing,
         }
     }
@@ -166,8 +171,8 @@ impl Program {
         }
     }
 
-    /// Runs the program once. Outcomes without files are errors.
-    fn run(&self, files: &Files) -> Result<Outcome, Outcome> {
+    /// Runs the program once.
+    fn run(&self, files: &Files) -> Result<Outcome, Box<Failure>> {
         let limits = &self.specs.course.limits;
         let folder = Folder::new(files).map_err(|error| {
             let reason = error.to_string();
@@ -201,27 +206,63 @@ impl Program {
         let flooded = Outcome::Flooded {
             limit: limits.output,
         };
-        let watched = process.watch(limits.output, flooded.clone(), drop, |process, passed| {
+        let watched = process.watch(limits.output, flooded.clone(), drop, |progress| {
             if folder.is_full(limits.output) {
                 return Err(flooded.clone());
             }
-            let is_over = over(limit, passed, process.processor_time()).is_some();
-            if is_over || passed >= limit * MAX_PATIENCE {
-                return Err(Outcome::TimedOut { limit });
+            if progress.stalled {
+                return Err(Outcome::not_started(&message!("process-stalled")));
             }
-            Ok(())
+            match progress.spent.clock_over(limit) {
+                Some(clock) => Err(Outcome::TimedOut { limit, clock }),
+                None => Ok(()),
+            }
         });
         if folder.lacks_space(limits.output) {
-            return Err(Outcome::not_started(&message!("disk-full")));
+            return Err(Outcome::not_started(&message!("disk-full")).into());
         }
         watched?;
-        match process.ending(Instant::now()) {
+        let lacks_memory = process.may_lack_memory();
+        let ending = process.ending(Spent::default());
+        let is_by_signal = ending.is_by_signal();
+        let outcome = match ending {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
-                folder.outputs(files, limits.output)
+                return Ok(folder.outputs(files, limits.output)?);
             }
-            Ending::Exited { exit, errors, .. } => Err(self.failed(exit, errors)),
-            Ending::WentOn => Err(Outcome::Closed),
-        }
+            Ending::Exited { exit, .. } if exit.is_killed() && lacks_memory => {
+                Outcome::not_started(&message!("process-killed"))
+            }
+            Ending::Exited { exit, errors, .. } => self.failed(exit, errors),
+            Ending::WentOn => Outcome::Closed,
+            Ending::Stalled => Outcome::not_started(&message!("process-stalled")),
+        };
+        let mut failure = Box::<Failure>::from(outcome);
+        failure.is_doubtful |= is_by_signal;
+        Err(failure)
+    }
+}
+
+/// A run without output files.
+struct Failure {
+    outcome: Outcome,
+    /// True if the machine, or who runs it, may be to blame.
+    is_doubtful: bool,
+}
+
+impl From<Outcome> for Box<Failure> {
+    fn from(outcome: Outcome) -> Self {
+        let is_doubtful = matches!(
+            outcome,
+            Outcome::NotStarted { .. }
+                | Outcome::TimedOut {
+                    clock: Clock::Waiting,
+                    ..
+                }
+        );
+        Self::new(Failure {
+            outcome,
+            is_doubtful,
+        })
     }
 }
 

@@ -11,6 +11,7 @@ pub mod java;
 pub mod protocol;
 pub mod sources;
 
+mod meter;
 mod process;
 mod session;
 
@@ -108,6 +109,11 @@ pub trait Conversation: Send {
     /// a crash, a line that is no answer. The rest of the batch was not asked then. If several questions were on their way,
     /// the outcomes end before the first of them, and the next batch shows which one it was.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
+
+    /// Returns the time that its processes have spent so far, computing and waiting; nothing if it is not counted.
+    fn spent(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// A conversation with a submission that has no process to keep.

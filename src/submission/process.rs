@@ -10,23 +10,15 @@ use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use super::meter::{Clock, Meter, Spent};
 use crate::message::Message;
 use crate::sandbox;
-
-/// The clock that measured a limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Clock {
-    /// By what the process used of a processor; other programs on the machine do not change it.
-    Processor,
-    /// By the clock on the wall.
-    Wall,
-}
 
 /// Number of bytes kept of the end of standard error.
 const MAX_ERROR_BYTES: usize = 4096;
@@ -37,12 +29,7 @@ const MAX_STRAY_BYTES: usize = 2000;
 /// Maximum number of chunks of standard error that are read at once: a process may write without end.
 const MAX_STRAY_READS: usize = 64;
 
-/// Maximum pause between checks of the process. A descendant that holds the pipes open hides the process's end from
-/// them.
-pub(super) const TICK: Duration = Duration::from_millis(20);
-
-/// Maximum time until one of the harness's own programs says that it runs. A slow start on a busy machine must not fail
-/// the run.
+/// Limit on each clock until one of the harness's own programs says that it runs. A slow start must not fail the run.
 const MAX_START: Duration = Duration::from_mins(1);
 
 /// Number of attempts to start a process, and the pause between them: what the system lacks, it may soon have again.
@@ -50,6 +37,18 @@ const ATTEMPTS: (usize, Duration) = (3, Duration::from_millis(200));
 
 /// Number of bytes read from a pipe at once.
 const CHUNK: usize = 8192;
+
+/// Limits that no process exceeds.
+const UNLIMITED: Spent = Spent::each(Duration::MAX);
+
+/// How far a process is that is watched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Progress {
+    /// The time that it has spent.
+    pub spent: Spent,
+    /// True if it does not get ahead through no fault of its own.
+    pub stalled: bool,
+}
 
 /// A running process.
 #[derive(Debug)]
@@ -67,32 +66,9 @@ pub(super) struct Process {
     /// The beginning of what came on standard error since it was last taken.
     stray: Vec<u8>,
     reaped: Option<ExitStatus>,
-}
-
-/// Time limits for a line.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Budget {
-    /// The latest time.
-    pub until: Instant,
-    /// Limit on processor time until then, if any; it also limits the wall-clock time of an idle process. The first
-    /// moments, in which most lines arrive, are not counted because reading the clock costs more than they do.
-    pub processor: Option<Duration>,
-}
-
-/// Returns the clock that ran out for a process that used `used` processor time while `passed` wall-clock time passed.
-///
-/// An idle process waits for something that never happens, so it gets no extra time.
-pub(super) fn over(limit: Duration, passed: Duration, used: Duration) -> Option<Clock> {
-    /// Even on an overloaded machine, a computing process gets a larger share than one in this many.
-    const IDLE: u32 = 50;
-
-    if used >= limit {
-        Some(Clock::Processor)
-    } else if passed >= limit && used < passed / IDLE {
-        Some(Clock::Wall)
-    } else {
-        None
-    }
+    meter: Meter,
+    /// The number of processes that the system had killed for lack of memory when this one started.
+    kills_before: Option<u64>,
 }
 
 /// Result of waiting for a line.
@@ -102,10 +78,24 @@ pub(super) enum Event {
     Line(Vec<u8>),
     /// Too many bytes.
     Flooded,
-    /// No line within the time; the clock that ran out.
-    TimedOut(Clock),
+    /// No line before the process's processor time ran out.
+    Overran,
+    /// No line before the time ran out in which the process may wait.
+    Waited,
+    /// No line, through no fault of the process: the machine gives it no processor, or it was stopped from outside.
+    Stalled,
     /// The output has ended, or the process has.
     Ended,
+}
+
+impl From<Clock> for Event {
+    fn from(clock: Clock) -> Self {
+        match clock {
+            Clock::Processor => Self::Overran,
+            Clock::Waiting => Self::Waited,
+            Clock::Machine => Self::Stalled,
+        }
+    }
 }
 
 /// End of a process whose output has ended.
@@ -122,6 +112,8 @@ pub(super) enum Ending {
     },
     /// It went on running, and was killed.
     WentOn,
+    /// Neither, through no fault of its own.
+    Stalled,
 }
 
 /// The exit of a process; written as `exit status 1`, `signal 11`.
@@ -179,23 +171,22 @@ impl Process {
     pub(super) fn start_own(command: &mut Command, memory: u64) -> Result<Self, Message> {
         retried(|| {
             let mut process = Self::try_start(command, Some(memory), Pipes::OneWay)?;
-            let budget = Budget {
-                until: Instant::now() + MAX_START,
-                processor: None,
-            };
+            let limits = Spent::each(MAX_START);
             let mut allowance = CHUNK;
-            match process.next_line(&budget, &mut allowance) {
+            match process.next_line(limits, &mut allowance) {
                 Event::Line(line) if line == b"ready" => Ok(process),
-                Event::Ended => Err(match process.ending(budget.until) {
+                Event::Ended => Err(match process.ending(limits) {
                     Ending::Exited { exit, errors, .. } => {
                         let how = format!("{exit} {}", errors.trim());
                         message!("process-ended-early", how = how.trim_end())
                     }
-                    Ending::WentOn => message!("process-not-ready"),
+                    Ending::WentOn | Ending::Stalled => message!("process-not-ready"),
                 }),
-                Event::Line(_) | Event::Flooded | Event::TimedOut(_) => {
-                    Err(message!("process-not-ready"))
-                }
+                Event::Line(_)
+                | Event::Flooded
+                | Event::Overran
+                | Event::Waited
+                | Event::Stalled => Err(message!("process-not-ready")),
             }
         })
     }
@@ -208,6 +199,7 @@ impl Process {
         memory: Option<u64>,
         pipes: Pipes,
     ) -> Result<Self, Message> {
+        let kills_before = sandbox::memory_kills();
         command.process_group(0).stdin(Stdio::piped());
         let spawned = pipes.connect(command).and_then(|[output, errors]| {
             let child = command.spawn();
@@ -221,6 +213,8 @@ impl Process {
             input: child.stdin.take(),
             output: output.map(ChildStdout::from).or(child.stdout.take()),
             errors: errors.map(ChildStderr::from).or(child.stderr.take()),
+            meter: Meter::new(child.id()),
+            kills_before,
             child,
             unsent: Vec::new(),
             output_ended: false,
@@ -271,40 +265,51 @@ impl Process {
 
     /// Returns the next line and subtracts its length, line feed included, from the allowance.
     ///
-    /// Lines sent in time are seen even if this side is late: the pipes are read once more after the deadline.
-    pub(super) fn next_line(&mut self, budget: &Budget, allowance: &mut usize) -> Event {
+    /// Lines sent in time are seen even if this side is late: the pipes are read once more after a clock has run out.
+    pub(super) fn next_line(&mut self, limits: Spent, allowance: &mut usize) -> Event {
+        self.meter.begin();
+        self.line(limits, allowance)
+    }
+
+    /// Returns the line that answers a request which was the only one on its way: all that the process does counts for it.
+    pub(super) fn only_line(&mut self, limits: Spent, allowance: &mut usize) -> Event {
+        self.meter.begin_alone();
+        self.line(limits, allowance)
+    }
+
+    fn line(&mut self, limits: Spent, allowance: &mut usize) -> Event {
         let mut late = None;
-        let mut used_before = None;
-        loop {
+        let event = loop {
             let line = self.take_line();
             let length = line.as_ref().map_or(self.unread.len(), Vec::len);
             if length > *allowance {
-                return Event::Flooded;
+                break Event::Flooded;
             }
             if let Some(mut line) = line {
                 *allowance -= line.len();
                 line.pop();
-                return Event::Line(line);
+                break Event::Line(line);
             }
             if self.output_ended {
-                return Event::Ended;
+                break Event::Ended;
             }
             if let Some(clock) = late {
-                return Event::TimedOut(clock);
+                if self.turn(Duration::ZERO) {
+                    continue;
+                }
+                break Event::from(clock);
             }
-            let left = budget.until.saturating_duration_since(Instant::now());
-            late = left.is_zero().then_some(Clock::Wall);
-            let came = self.turn(left);
-            if let (false, None, Some(limit)) = (came, late, budget.processor) {
-                let used = self.processor_time();
-                let (since, before) = *used_before.get_or_insert((Instant::now(), used));
-                late = over(limit, since.elapsed(), used.saturating_sub(before));
+            let came = self.turn(self.meter.until_look());
+            if self.meter.is_due(came) {
+                late = self.meter.look(limits);
             }
-        }
+        };
+        self.meter.end();
+        event
     }
 
     /// Waits until the process ends, which may write so many bytes on its output; they are read, and again and again a check
-    /// is made that knows how much time has passed.
+    /// is made that knows how much time was spent.
     ///
     /// # Errors
     ///
@@ -314,30 +319,32 @@ impl Process {
         output: usize,
         flooded: E,
         mut read: impl FnMut(Vec<u8>),
-        mut check: impl FnMut(&Self, Duration) -> Result<(), E>,
+        mut check: impl FnMut(Progress) -> Result<(), E>,
     ) -> Result<(), E> {
-        let started = Instant::now();
         let mut allowance = output;
-        let mut looked = started;
+        self.meter.begin_alone();
         loop {
-            let slice = Budget {
-                until: Instant::now() + TICK,
-                processor: None,
-            };
-            match self.next_line(&slice, &mut allowance) {
-                Event::Line(line) => {
-                    read(line);
-                    if looked.elapsed() < TICK {
-                        continue;
-                    }
-                }
-                Event::TimedOut(_) => {}
-                Event::Flooded => return Err(flooded),
-                Event::Ended if self.has_ended() => return Ok(()),
-                Event::Ended => thread::sleep(TICK),
+            while let Some(line) = self.take_line() {
+                let Some(left) = allowance.checked_sub(line.len()) else {
+                    return Err(flooded);
+                };
+                allowance = left;
+                read(line);
             }
-            looked = Instant::now();
-            check(self, started.elapsed())?;
+            if self.unread.len() > allowance {
+                return Err(flooded);
+            }
+            if self.output_ended && self.has_ended() {
+                return Ok(());
+            }
+            let came = self.turn(self.meter.until_look());
+            if self.meter.is_due(came) {
+                let stalled = self.meter.look(UNLIMITED).is_some();
+                check(Progress {
+                    spent: self.meter.spent_on_line(),
+                    stalled,
+                })?;
+            }
         }
     }
 
@@ -357,19 +364,43 @@ impl Process {
         String::from_utf8_lossy(&std::mem::take(&mut self.stray)).into_owned()
     }
 
-    /// Returns the processor time used by the process and its descendants.
-    pub(super) fn processor_time(&self) -> Duration {
-        sandbox::processor_time(self.child.id()).unwrap_or_default()
+    /// Returns the time that the process has spent so far.
+    pub(super) fn spent(&self) -> Spent {
+        self.meter.spent_now()
     }
 
-    /// Waits until the deadline for a process whose output has ended, and kills it if it keeps running.
-    pub(super) fn ending(mut self, deadline: Instant) -> Ending {
+    /// Returns the same as of the last look, at most a moment ago.
+    pub(super) fn spent_roughly(&self) -> Spent {
+        self.meter.spent()
+    }
+
+    /// Returns `true` if a process that is asked nothing lives for this long.
+    pub(super) fn lives_for(mut self, time: Duration) -> bool {
+        let limits = Spent {
+            processor: Duration::MAX,
+            waiting: time,
+        };
+        !matches!(self.next_line(limits, &mut CHUNK.clone()), Event::Ended)
+    }
+
+    /// Returns `true` if the system has killed processes for lack of memory since the start of this one.
+    pub(super) fn may_lack_memory(&self) -> bool {
+        self.kills_before.is_some() && sandbox::memory_kills() > self.kills_before
+    }
+
+    /// Waits for a process whose output has ended, and kills it if it keeps running.
+    pub(super) fn ending(mut self, limits: Spent) -> Ending {
+        self.meter.begin_alone();
         while !self.has_ended() {
-            let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                return Ending::WentOn;
+            self.turn(self.meter.until_look());
+            if self.meter.is_due(false) {
+                match self.meter.look(limits) {
+                    None => {}
+                    Some(_) if self.has_ended() => break,
+                    Some(Clock::Processor | Clock::Waiting) => return Ending::WentOn,
+                    Some(Clock::Machine) => return Ending::Stalled,
+                }
             }
-            self.turn(left);
         }
         let status = self.kill();
         // The group no longer writes, so the rest in the pipe is short.
@@ -415,7 +446,7 @@ impl Process {
         let errors = self.errors.as_ref().map(AsFd::as_fd);
         let readable = output.into_iter().chain(errors);
         pipes.extend(readable.map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
-        let patience = Timespec::try_from(patience.min(TICK)).ok();
+        let patience = Timespec::try_from(patience).ok();
         // The reason for the return does not matter: every pipe is tried, and none blocks.
         let _ = poll(&mut pipes, patience.as_ref());
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use epsilon::cache::{Cache, Entry, Key, QuestionKey};
-use epsilon::outcome::{Answered, Circumstance, Outcome, Raised, Repeat, Returned};
+use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
 use epsilon::rule::{Location, Remark, Rule};
 use epsilon::value::{Place, Value};
 use reference::grid::Grid;
@@ -39,9 +39,13 @@ fn all_outcomes() -> Vec<Outcome> {
             how: "signal 9".to_owned(),
             stderr: "s".to_owned(),
         },
-        Outcome::TimedOut { limit },
+        Outcome::TimedOut {
+            limit,
+            clock: Clock::Processor,
+        },
         Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
+        Outcome::OverBudget { limit },
         Outcome::Malformed {
             reason: ["r"; 2].map(str::to_owned),
             line: "l".to_owned(),

@@ -189,6 +189,7 @@ canon-automorphisms = { $count ->
 }
 
 # Erkunden.
+explore-cut-off = Die Suche endete vorzeitig, weil die Abgabe langsam ist: { $methods }
 explore-summary = { $methods ->
     [one] 1 Methode
    *[other] { $methods } Methoden

@@ -18,6 +18,7 @@ not-asked-no-techniques = diese Abgabe kann nicht nach Techniken gefragt werden
 not-asked-no-such-technique = diese Abgabe sucht diese Technik nicht
 not-asked-other-readings = Der Fall verlangt andere Lesarten als die, denen diese Abgabe folgt
 not-asked-unasked = die Abgabe brach vorher bei einem Bild der Frage ab
+not-asked-over-budget = die Abgabe braucht zu lange
 not-asked-void = gegenstandslos: Nach den Lesarten, denen die Methode folgt, gibt es nichts zu liefern
 
 # Antworten von Methoden.

@@ -297,6 +297,7 @@ process-without-limits = die Grenzen eines Prozesses lassen sich nicht setzen ({
 process-not-ready = ein Prozess wurde nicht rechtzeitig bereit
 process-ended-early = ein Prozess endete, bevor er bereit war ({ $how })
 process-killed = das System beendete den Prozess, wie es das bei Speichermangel tut
+process-stalled = die Maschine gab dem Prozess keinen Prozessor oder hielt ihn an
 no-random-numbers = das System liefert keine Zufallszahlen ({ $reason })
 no-scratch-folder = der Arbeitsordner lässt sich nicht anlegen ({ $reason })
 disk-full = der Datenträger ist voll

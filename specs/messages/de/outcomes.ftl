@@ -20,6 +20,7 @@ outcome-malformed = Die Abgabe schrieb eine Zeile, die keine Antwort ist: { $rea
 outcome-flooded = Die Abgabe schrieb mehr als { $limit } Bytes für eine Antwort.
 outcome-answered-twice = Die Abgabe beantwortete dieselbe Frage zweimal.
 outcome-unasked = Die Abgabe wurde nicht gefragt: Sie brach vorher bei einem Bild der Frage ab.
+outcome-over-budget = Die Abgabe wurde nicht gefragt: Sie braucht für alle Fälle zusammen mehr als { $limit } s.
 outcome-closed = Die Abgabe schloss ihre Ausgabe und lief weiter.
 outcome-not-started = Die Abgabe konnte nicht gestartet werden: { $reason }.
 
@@ -27,6 +28,7 @@ outcome-not-started = Die Abgabe konnte nicht gestartet werden: { $reason }.
 outcome-help-time = Ein Aufruf darf { $limit } ms dauern. Meist ist eine Endlosschleife die Ursache.
 outcome-help-unflushed = Jede Antwort muss innerhalb von { $limit } ms ausgegeben sein: `print(answer, flush=True)` in Python, `System.out.flush()` in Java, `fflush(stdout)` in C.
 outcome-help-given-up = Ein Aufruf darf { $limit } ms dauern. Die ersten Fälle ohne rechtzeitige Antwort zeigen die Ursache.
+outcome-help-over-budget = Alle Aufrufe zusammen dürfen { $limit } s rechnen und ebenso lange warten. Die Fälle vor diesem zeigen, was lange dauert.
 outcome-help-malformed = Die Zeile beginnt: { $line }
 outcome-help-flooded = Eine Antwort darf { $limit } Bytes haben; die längste richtige ist weit kürzer.
 outcome-help-twice = Die erste Antwort war { $value }; was nach einer Antwort kommt, lässt sich von der nächsten nicht unterscheiden.

@@ -189,6 +189,7 @@ canon-automorphisms = { $count ->
 }
 
 # Explore.
+explore-cut-off = the search ended early because the submission is slow: { $methods }
 explore-summary = { $methods ->
     [one] 1 method
    *[other] { $methods } methods

@@ -297,6 +297,7 @@ process-without-limits = the limits of a process cannot be set ({ $reason })
 process-not-ready = a process did not get ready in time
 process-ended-early = a process ended before it was ready ({ $how })
 process-killed = the system killed the process, as it does when memory runs out
+process-stalled = the machine gave the process no processor, or stopped it
 no-random-numbers = the system has no random numbers ({ $reason })
 no-scratch-folder = its working folder cannot be made ({ $reason })
 disk-full = the disk is full

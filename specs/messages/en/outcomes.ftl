@@ -20,6 +20,7 @@ outcome-malformed = The submission wrote a line that is not an answer: { $reason
 outcome-flooded = The submission wrote more than { $limit } bytes for one answer.
 outcome-answered-twice = The submission answered the same request twice.
 outcome-unasked = The submission was not asked: it ended before, for an image of the question.
+outcome-over-budget = The submission was not asked: it needs more than { $limit } s for all cases together.
 outcome-closed = The submission closed its output while it went on running.
 outcome-not-started = The submission could not be started: { $reason }.
 
@@ -27,6 +28,7 @@ outcome-not-started = The submission could not be started: { $reason }.
 outcome-help-time = One call may take { $limit } ms. An endless loop is the usual cause.
 outcome-help-unflushed = Each answer must be flushed within { $limit } ms: `print(answer, flush=True)` in Python, `System.out.flush()` in Java, `fflush(stdout)` in C.
 outcome-help-given-up = One call may take { $limit } ms. Look at the first cases that had no answer in time.
+outcome-help-over-budget = All calls together may take { $limit } s of processor time, and wait as long. The cases before this one show what takes long.
 outcome-help-malformed = The line begins: { $line }
 outcome-help-flooded = One answer may have { $limit } bytes; the longest right one has far less.
 outcome-help-twice = The first answer was { $value }; what comes after an answer cannot be told from the next one.

@@ -17,7 +17,7 @@ use crate::spec::{
 };
 use crate::toml_reader::{Reader, Table, Text};
 
-pub(super) const KEYS: [&str; 21] = [
+pub(super) const KEYS: [&str; 22] = [
     "name",
     "title",
     "edition",
@@ -29,6 +29,7 @@ pub(super) const KEYS: [&str; 21] = [
     "console",
     "twins",
     "beside_sound",
+    "over_budget",
     "diagnosis",
     "floors",
     "limits",
@@ -40,6 +41,9 @@ pub(super) const KEYS: [&str; 21] = [
     "pass",
     "files",
 ];
+
+/// Time of a submission unless the course says otherwise: 60 times that of the slowest correct one that is shipped.
+const SUBMISSION: Duration = Duration::from_mins(10);
 
 /// Maximum number of points of a task.
 const MAX_POINTS: u32 = 10_000;
@@ -104,6 +108,7 @@ pub(super) fn check(
         console: word(reader, table, "console"),
         twins: optional_word(reader, table, "twins"),
         beside_sound: optional_word(reader, table, "beside_sound"),
+        over_budget: optional_word(reader, table, "over_budget"),
         diagnosis: diagnosis(reader, table),
         severities: severities(reader, table),
     }
@@ -217,19 +222,20 @@ fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
 }
 
 fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
-    /// The key that may be left out.
-    const COMPILE: &str = "compile_ms";
-
     let keys = [
         "time_per_call_ms",
         "start_up_ms",
         "memory_mib",
         "output_kib",
     ];
-    let [one, two, three, four] = keys;
-    let table = reader.inner(table, "limits", &[one, two, three, four, COMPILE]);
-    let compile = match table.get(COMPILE) {
-        Some(_) => Duration::from_millis(limit(reader, &table, COMPILE, 1)),
+    let all = [&keys[..], &["submission_s", "compile_ms"]].concat();
+    let table = reader.inner(table, "limits", &all);
+    let submission = match table.get("submission_s") {
+        Some(_) => Duration::from_secs(limit(reader, &table, "submission_s", 1)),
+        None => SUBMISSION,
+    };
+    let compile = match table.get("compile_ms") {
+        Some(_) => Duration::from_millis(limit(reader, &table, "compile_ms", 1)),
         None => Limits::COMPILE,
     };
     let [time_per_call, start_up, memory, output] = keys.map(|key| {
@@ -243,6 +249,7 @@ fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
     Limits {
         time_per_call: Duration::from_millis(time_per_call),
         start_up: Duration::from_millis(start_up),
+        submission,
         memory,
         output: usize::try_from(output).unwrap_or(usize::MAX),
         compile,

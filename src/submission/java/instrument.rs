@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::ops::Range;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
 use super::flags::Purpose;
@@ -15,10 +15,11 @@ use super::submission::{JavaSubmission, Runnable};
 use crate::case::{Call, Question};
 use crate::error::HarnessError;
 use crate::message::Message;
-use crate::outcome::Outcome;
-use crate::submission::process::{Budget, Event, Process};
+use crate::outcome::{Clock, Outcome};
+use crate::submission::meter::Spent;
+use crate::submission::process::{Event, Process};
 use crate::submission::protocol::{Answer, Object};
-use crate::submission::session::{Open, Program, START_UP_SHARE, WALL_FACTOR, Way, request_line};
+use crate::submission::session::{Open, Program, Way, request_line};
 use crate::value::{Room, Value};
 
 /// Maximum number of requests on their way to a JVM.
@@ -211,7 +212,7 @@ impl<'a> Probing<'a> {
                     return 0;
                 }
             }
-            extra = limits.start_up;
+            extra = self.program.runnable.start_up();
         }
         let mut on_their_way: VecDeque<OnItsWay<'_, '_>> = VecDeque::new();
         let mut sent = *done;
@@ -231,12 +232,9 @@ impl<'a> Probing<'a> {
                 *done = sent;
                 return 0;
             };
-            let budget = Budget {
-                until: Instant::now() + limits.time_per_call * WALL_FACTOR + extra,
-                processor: Some(limits.time_per_call + extra / START_UP_SHARE),
-            };
+            let budget = Spent::each(limits.time_per_call + extra);
             let process = self.process.as_mut().expect("it was started");
-            let failure = match process.next_line(&budget, &mut allowance) {
+            let failure = match process.next_line(budget, &mut allowance) {
                 Event::Line(line) => match self.read(&line, front, &asked[front.index]) {
                     Ok(None) => continue,
                     Ok(Some(probed)) => {
@@ -262,9 +260,20 @@ impl<'a> Probing<'a> {
                 Event::Flooded => Outcome::Flooded {
                     limit: limits.output,
                 },
-                Event::TimedOut(_) => Outcome::TimedOut {
+                Event::Overran => Outcome::TimedOut {
                     limit: limits.time_per_call,
+                    clock: Clock::Processor,
                 },
+                Event::Waited => Outcome::TimedOut {
+                    limit: limits.time_per_call,
+                    clock: Clock::Waiting,
+                },
+                Event::Stalled => {
+                    let stalled = message!("process-stalled");
+                    let outcome = Outcome::not_started(&stalled);
+                    self.refused = Some(stalled);
+                    outcome
+                }
                 Event::Ended => Outcome::Crashed {
                     how: String::new(),
                     stderr: String::new(),

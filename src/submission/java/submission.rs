@@ -18,15 +18,18 @@ use crate::message::Message;
 use crate::outcome::{Answered, Circumstance, Outcome, Repeat};
 use crate::rule::{Location, Remark, Rule};
 use crate::spec::{Limits, Method, Specs};
-use crate::submission::process::Clock;
+use crate::submission::meter::Spent;
 use crate::submission::process::Process;
 use crate::submission::protocol::{Object, Target};
-use crate::submission::session::{Program, Session, Way};
+use crate::submission::session::{Program, START_UP_SHARE, Session, Way};
 use crate::submission::{About, Conversation, GradedClass, Submission};
 use crate::timing::{Stage, Timings};
 
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
+
+/// Maximum time for which a process of the harness's own is watched after one of a submission was killed.
+const MAX_CONTROL: Duration = Duration::from_secs(2);
 
 /// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
 const MAX_ERRORS: usize = 20;
@@ -42,6 +45,8 @@ pub struct JavaSubmission {
     about: About,
     pub(super) sources: Sources,
     known: Mutex<cache::Entry>,
+    /// The time that its processes have spent on questions.
+    spent: Mutex<Spent>,
     /// The compiled submission; empty as long as its answers are known.
     compiled: OnceLock<Runnable>,
 }
@@ -93,6 +98,7 @@ impl JavaSubmission {
             about: sources.about.clone(),
             sources,
             known: Mutex::new(known.clone().unwrap_or_default()),
+            spent: Mutex::default(),
             compiled: OnceLock::new(),
         };
         let compiling = if let Some(known) = known {
@@ -126,6 +132,7 @@ impl JavaSubmission {
             about: sources.about.clone(),
             sources,
             known: Mutex::default(),
+            spent: Mutex::default(),
             compiled: OnceLock::new(),
         };
         submission.runnable()?;
@@ -229,12 +236,17 @@ impl JavaSubmission {
                 return vec![Answered::from(failure); questions.len()];
             }
         };
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         let mut session = Session::new(runnable);
+        session.continue_from(*spent);
         let mut repeated = Repeated::ask(&mut session, questions, timeouts, &|| answered());
         if session.has_stray_output() {
             session = Session::new(runnable).one_by_one();
+            // Where the first attempt ended depends on the machine, so its time does not count.
+            session.continue_from(*spent);
             repeated = Repeated::ask(&mut session, questions, timeouts, &|| ());
         }
+        *spent = session.spent();
         let outcomes = session.finish();
         // Where the machine failed once, no answer counts: the failure may have shown earlier in another way.
         let lost = self.toolchain.lost_jdk();
@@ -254,7 +266,8 @@ impl JavaSubmission {
             (Circumstance::OtherOrder, &repeated.new),
         ] {
             for (&place, outcome) in places.iter().zip(outcomes.by_ref()) {
-                if outcome != all[place].outcome {
+                let was_asked = !matches!(outcome, Outcome::OverBudget { .. });
+                if was_asked && outcome != all[place].outcome {
                     all[place].repeats.push(Repeat {
                         circumstance,
                         outcome,
@@ -304,7 +317,9 @@ impl Repeated {
         // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
         let outcomes = session.outcomes();
         let shared = repeated.shared.iter().zip(&outcomes[questions.len()..]);
-        let unsteady = shared.filter(|(place, outcome)| **outcome != outcomes[**place]);
+        let unsteady = shared
+            .filter(|(_, outcome)| !matches!(outcome, Outcome::OverBudget { .. }))
+            .filter(|(place, outcome)| **outcome != outcomes[**place]);
         repeated.new = unsteady.map(|(&place, _)| place).collect();
         session.ask_all(&again(&repeated.new), Object::New, &|| ());
         repeated
@@ -543,16 +558,17 @@ impl Program for Runnable {
             .map_or(Way::Nowhere, Way::To)
     }
 
-    fn clock(&self) -> Clock {
-        Clock::Processor
+    fn start_up(&self) -> Duration {
+        self.limits().start_up / START_UP_SHARE
     }
 
     fn ahead(&self) -> usize {
         AHEAD
     }
 
-    fn is_killed_by_system_only(&self) -> bool {
-        true
+    fn is_outlived(&self, lived: Duration) -> bool {
+        let control = self.toolchain.start_driver(self.purpose);
+        control.is_ok_and(|control| control.lives_for(lived.min(MAX_CONTROL)))
     }
 
     fn prints_errors(&self) -> bool {
@@ -693,8 +709,14 @@ impl Conversation for Conversing<'_> {
         if !self.session.has_stray_output() {
             return outcomes;
         }
+        let spent = self.session.spent();
         self.session = Session::conversing(self.runnable, self.limit).one_by_one();
+        self.session.continue_from(spent);
         self.session.ask_batch(questions)
+    }
+
+    fn spent(&self) -> Duration {
+        self.session.spent().sum()
     }
 }
 

@@ -10,6 +10,14 @@
 //!   question is sent once more, to a fresh process; only a failure there counts as crashed or closed. So earlier
 //!   questions never cause a crash. If a signal ends the fresh process, another one is asked: only what repeats counts, since a
 //!   signal may come from outside.
+//! * A call has a limit on its processor time, and the same limit on the time in which the program waits by its own choice;
+//!   what a busy machine costs counts by neither clock. One that waited too long is asked again, alone and in a fresh process,
+//!   before that is believed. If the machine gives a program no processor at all, or stops it, it is asked again too; the
+//!   second time nothing more is asked, and the program is not to blame.
+//! * A process that is killed is asked for in the same way. The system is to blame if it has killed processes for lack of
+//!   memory meanwhile, or if a process of the harness's own does not live as long; otherwise the program is.
+//! * All calls together have a limit by each clock ([`Limits::submission`]). Behind the question that exceeds it nothing
+//!   more is asked.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
 //!   answered anything: hanging costs seconds, not hours.
@@ -30,19 +38,20 @@ mod pipeline;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use super::process::{Budget, Clock, Ending, Event, Process};
+use super::meter::Spent;
+use super::process::{Ending, Event, Process};
 use super::protocol::steps::{self, Wanted};
 use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
 use crate::case::{Call, Question};
 use crate::message::Message;
-use crate::outcome::Outcome;
+use crate::outcome::{Clock, Outcome};
 use crate::spec::{Limits, Method};
 use crate::value::{Room, Value};
 
-/// Maximum time for a program to exit after the end of its input, during which second answers are still read.
+/// Maximum time for which a program may wait after the end of its input before it exits; second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Time in which a program that uses no processor time counts as waiting for input.
+/// Time in which a program waits that waits for input.
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Number of timeouts after which a method is given up, and number of given-up methods after which a silent program is.
@@ -58,10 +67,7 @@ const MAX_SHOWN_BYTES: usize = 4096;
 /// third of it.
 const MAX_KEPT_BYTES: usize = 32 << 20;
 
-/// Wall-clock limit as a multiple of the limit on processor time: a call may wait, also for other programs.
-pub(super) const WALL_FACTOR: u32 = 5;
-
-/// Share of the start-up time that may be processor time; most of it is a reserve for overloaded machines.
+/// Share of the start-up time that a process has for its first answer if it is ready before it is asked.
 pub(super) const START_UP_SHARE: u32 = 10;
 
 /// A program that answers over pipes.
@@ -80,9 +86,9 @@ pub(super) trait Program: Sync {
         Way::ByName
     }
 
-    /// Returns the clock that limits a call.
-    fn clock(&self) -> Clock {
-        Clock::Wall
+    /// Returns the time that a process has for its first answer in addition.
+    fn start_up(&self) -> Duration {
+        self.limits().start_up
     }
 
     /// Returns the maximum number of requests in flight.
@@ -95,9 +101,9 @@ pub(super) trait Program: Sync {
         true
     }
 
-    /// Returns `true` if the program cannot kill itself, so that the system must have done it.
-    fn is_killed_by_system_only(&self) -> bool {
-        false
+    /// Returns `true` if a process of the harness's own lives as long as one that was killed.
+    fn is_outlived(&self, _lived: Duration) -> bool {
+        true
     }
 
     /// Returns `true` if writing to standard error is printing.
@@ -133,6 +139,8 @@ pub(super) struct Session<'a, P: Program> {
     ends_with_process: bool,
     /// Number of processes that a failure has cost.
     lost: usize,
+    /// Time that earlier processes have spent.
+    spent: Spent,
     process: Option<Process>,
     /// Number of requests sent.
     requests: u64,
@@ -140,6 +148,8 @@ pub(super) struct Session<'a, P: Program> {
     asked: BTreeMap<String, usize>,
     /// The console output that was told apart from answers.
     console: Console,
+    /// The first question that was answered, with its number.
+    answered_first: Option<(usize, Call)>,
     /// Number of second answers.
     second_answers: u64,
     /// True if any request was answered.
@@ -167,8 +177,12 @@ enum Reply {
     Answered(Outcome),
     /// A failure after which the process is unusable.
     Failed(Outcome),
-    /// The end of the output, with the deadline of the request.
-    Ended(Instant),
+    /// The same, by the clock that counts how long the program waits.
+    Waited(Outcome),
+    /// No answer, through no fault of the program.
+    Stalled,
+    /// The end of the output, with the limits of the request.
+    Ended(Spent),
 }
 
 /// A request that awaits its answer.
@@ -234,10 +248,12 @@ impl<'a, P: Program> Session<'a, P> {
             ahead: program.ahead(),
             ends_with_process: false,
             lost: 0,
+            spent: Spent::default(),
             process: None,
             requests: 0,
             asked: BTreeMap::new(),
             console: Console::default(),
+            answered_first: None,
             second_answers: 0,
             answers_at_all: false,
             start_ups: 1,
@@ -277,6 +293,28 @@ impl<'a, P: Program> Session<'a, P> {
         self.timeouts = timeouts;
     }
 
+    /// Takes over the time that earlier sessions have spent.
+    pub(super) fn continue_from(&mut self, spent: Spent) {
+        self.spent = spent;
+    }
+
+    /// Returns the time that all processes have spent so far.
+    pub(super) fn spent(&self) -> Spent {
+        let running = self.process.as_ref().map(Process::spent_roughly);
+        self.spent + running.unwrap_or_default()
+    }
+
+    /// Returns `true` if nothing more may be asked. A conversation has other limits.
+    fn is_over(&self, spent: Spent) -> bool {
+        !self.ends_with_process && spent.clock_over(self.program.limits().submission).is_some()
+    }
+
+    /// Ends a process.
+    fn retire(&mut self, process: Process) {
+        self.spent = self.spent + process.spent();
+        drop(process);
+    }
+
     /// Asks questions in order; `answered` is called after each.
     pub(super) fn ask_all(&mut self, questions: &[&Question], object: Object, answered: &dyn Fn()) {
         let (mut done, lost) = (0, self.lost);
@@ -300,9 +338,11 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Asks a batch of a conversation and returns its outcomes, up to the first that cost the process.
     ///
-    /// An answer to a question of an earlier batch is dropped.
+    /// An answer to a question of an earlier batch is dropped. No question is left out because another one was fatal: that
+    /// ends its batch.
     pub(super) fn ask_batch(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         self.timeouts.clear();
+        self.is_fatal = false;
         self.ask_all(questions, Object::New, &|| ());
         for (question, line) in std::mem::take(&mut self.answered_twice) {
             if let Some(place) = question.checked_sub(self.handed_over) {
@@ -337,7 +377,9 @@ impl<'a, P: Program> Session<'a, P> {
             *self.timeouts.entry(subject(call)).or_default() += 1;
         }
         if self.keep(question, outcome) {
-            self.process = None;
+            if let Some(process) = self.process.take() {
+                self.retire(process);
+            }
             self.lost += 1;
         }
     }
@@ -345,11 +387,17 @@ impl<'a, P: Program> Session<'a, P> {
     /// Keeps the outcome of the next question. Returns `true` if its process is unusable now.
     fn keep(&mut self, question: &Question, mut outcome: Outcome) -> bool {
         let is_spoilt = self.program.is_spoilt_by(&outcome);
+        if let (None, Question::Call(call), Outcome::Returned(_)) =
+            (&self.answered_first, question, &outcome)
+        {
+            self.answered_first = Some((self.next_question(), call.clone()));
+        }
         let is_image = matches!(question, Question::Call(call) if call.image.is_some());
         let ended = match &outcome {
             Outcome::Returned(_)
             | Outcome::Wrote(_)
             | Outcome::Missing
+            | Outcome::OverBudget { .. }
             | Outcome::AnsweredTwice { .. } => false,
             Outcome::Raised(_) => is_spoilt,
             Outcome::Crashed { .. }
@@ -383,6 +431,11 @@ impl<'a, P: Program> Session<'a, P> {
         if let Some(reason) = &self.refused {
             return Some(Outcome::not_started(reason));
         }
+        if self.is_over(self.spent()) {
+            return Some(Outcome::OverBudget {
+                limit: self.program.limits().submission,
+            });
+        }
         let is_unflushed = |outcome: &Outcome| matches!(outcome, Outcome::Unflushed { .. });
         if !self.answers_at_all && self.outcomes.iter().any(is_unflushed) {
             return Some(Outcome::GivenUp {
@@ -404,32 +457,37 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Asks the current process, or a fresh one if that has exited.
     fn ask_call(&mut self, call: &Call, object: Object) -> Outcome {
+        let mut has_waited = false;
         if let Some(mut process) = self.process.take() {
             let second_answers = self.second_answers;
-            match self.converse(&mut process, call, object, Duration::ZERO) {
-                Reply::Answered(outcome) => {
-                    self.process = Some(process);
-                    return outcome;
-                }
+            let reply = self.converse(&mut process, call, object, Duration::ZERO);
+            if let Reply::Answered(outcome) = reply {
+                self.process = Some(process);
+                return outcome;
+            }
+            self.retire(process);
+            match reply {
                 Reply::Failed(outcome) if self.second_answers == second_answers => {
                     self.lost += 1;
                     return outcome;
                 }
-                Reply::Failed(_) | Reply::Ended(_) => {}
+                Reply::Waited(_) => has_waited = self.second_answers == second_answers,
+                _ => {}
             }
         }
         let lost = self.lost;
-        let first = self.ask_fresh(call, object);
+        let has_answered = self.answers_at_all || !self.program.is_heard_out();
+        let starts_slowly = !has_answered && self.start_ups == 1;
+        let first = self.ask_fresh(call, object, has_waited, starts_slowly);
         let is_unflushed = matches!(first, Outcome::Unflushed { .. });
         let is_late = is_unflushed || matches!(first, Outcome::TimedOut { .. });
-        let answered_before = self.answers_at_all || !self.program.is_heard_out();
-        if !is_late || answered_before || self.start_ups > 1 {
+        if !is_late || !starts_slowly || self.answers_at_all {
             return without_suspicion(first);
         }
         // An answer that happens to come right after the end of the input looks like a missing flush.
         self.start_ups = 2;
         self.lost = lost;
-        let second = self.ask_fresh(call, object);
+        let second = self.ask_fresh(call, object, false, true);
         if is_unflushed {
             second
         } else {
@@ -437,38 +495,82 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// Asks a fresh process.
-    fn ask_fresh(&mut self, call: &Call, object: Object) -> Outcome {
-        let start_up = self.program.limits().start_up * self.start_ups;
-        let mut is_repeated = false;
+    /// Asks a fresh process; another one if it waits too long, unless that has happened before or is believed at once.
+    fn ask_fresh(
+        &mut self,
+        call: &Call,
+        object: Object,
+        mut has_waited: bool,
+        is_believed: bool,
+    ) -> Outcome {
+        let start_up = self.program.start_up() * self.start_ups;
+        let (mut has_ended, mut has_stalled, mut lacks_memory) = (false, false, false);
         loop {
             let mut process = match self.program.start() {
                 Ok(process) => process,
                 Err(reason) => return self.refuse(reason),
             };
+            let started = Instant::now();
             // What the program's own start wrote.
             process.take_stray();
-            match self.converse(&mut process, call, object, start_up) {
+            // The time to start must not make up for the time that the program waits.
+            let is_warm = has_waited && self.warm_up(&mut process, object, start_up);
+            // What another process printed for the question does not count, nor what this one did for another question.
+            self.console.printed.remove(&self.next_question());
+            let extra = if is_warm { Duration::ZERO } else { start_up };
+            let limits = match self.converse(&mut process, call, object, extra) {
                 Reply::Answered(outcome) => {
                     self.process = Some(process);
                     return outcome;
                 }
-                Reply::Failed(outcome) => {
+                Reply::Waited(_) if !is_believed && !has_waited => {
+                    has_waited = true;
+                    self.retire(process);
+                    continue;
+                }
+                Reply::Failed(outcome) | Reply::Waited(outcome) => {
                     self.lost += 1;
+                    self.retire(process);
                     return outcome;
                 }
-                Reply::Ended(deadline) => {
-                    let ending = process.ending(deadline);
-                    // A signal may have come from outside; one that the program causes comes again.
-                    if ending.is_by_signal() && !is_repeated {
-                        is_repeated = true;
-                        continue;
+                Reply::Stalled => {
+                    self.retire(process);
+                    if has_stalled {
+                        return self.refuse(message!("process-stalled"));
                     }
-                    self.lost += 1;
-                    return self.ended(ending);
+                    has_stalled = true;
+                    continue;
                 }
+                Reply::Ended(limits) => limits,
+            };
+            self.spent = self.spent + process.spent();
+            lacks_memory |= process.may_lack_memory();
+            let ending = process.ending(limits);
+            // A signal may have come from outside; one that the program causes comes again.
+            if ending.is_by_signal() && !has_ended {
+                has_ended = true;
+                continue;
             }
+            self.lost += 1;
+            let is_killed = matches!(&ending, Ending::Exited { exit, .. } if exit.is_killed());
+            if is_killed && (lacks_memory || !self.program.is_outlived(started.elapsed())) {
+                return self.refuse(message!("process-killed"));
+            }
+            return self.ended(ending);
         }
+    }
+
+    /// Asks a process that was just started a question that another one has answered. Returns `true` if it answers, too.
+    fn warm_up(&mut self, process: &mut Process, object: Object, start_up: Duration) -> bool {
+        if !self.program.is_heard_out() {
+            return false;
+        }
+        let Some((question, call)) = self.answered_first.take() else {
+            return false;
+        };
+        let reply = self.request(process, question, &call, &call.arguments, object, start_up);
+        self.answered_first = Some((question, call));
+        matches!(reply, Reply::Answered(_))
     }
 
     /// Returns the outcome if the system refuses to run the program.
@@ -481,11 +583,6 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns the outcome of a fresh process whose output has ended.
     fn ended(&mut self, ending: Ending) -> Outcome {
         match ending {
-            Ending::Exited { exit, .. }
-                if exit.is_killed() && self.program.is_killed_by_system_only() =>
-            {
-                self.refuse(message!("process-killed"))
-            }
             Ending::Exited {
                 exit,
                 mid_line,
@@ -499,6 +596,7 @@ impl<'a, P: Program> Session<'a, P> {
                 stderr: end(&self.masked(&errors)),
             },
             Ending::WentOn => Outcome::Closed,
+            Ending::Stalled => self.refuse(message!("process-stalled")),
         }
     }
 
@@ -510,13 +608,15 @@ impl<'a, P: Program> Session<'a, P> {
         object: Object,
         start_up: Duration,
     ) -> Reply {
+        let question = self.next_question();
         let Some(arguments) = &call.first_call else {
-            return self.request(process, call, &call.arguments, object, start_up);
+            return self.request(process, question, call, &call.arguments, object, start_up);
         };
-        match self.request(process, call, arguments, object, start_up) {
+        match self.request(process, question, call, arguments, object, start_up) {
             Reply::Answered(_) => {
-                self.console.printed.remove(&self.next_question());
-                self.request(process, call, &call.arguments, Object::Same, Duration::ZERO)
+                self.console.printed.remove(&question);
+                let none = Duration::ZERO;
+                self.request(process, question, call, &call.arguments, Object::Same, none)
             }
             failure => failure,
         }
@@ -525,38 +625,42 @@ impl<'a, P: Program> Session<'a, P> {
     fn request(
         &mut self,
         process: &mut Process,
+        question: usize,
         call: &Call,
         arguments: &[Value],
         object: Object,
         extra: Duration,
     ) -> Reply {
-        let open = match self.open(call, self.next_question()) {
+        let open = match self.open(call, question) {
             Ok(open) => open,
             Err(reason) => return Reply::Failed(self.refuse(reason)),
         };
         process.send(request_line(&open, call, arguments, object).as_bytes());
-        let limits = self.program.limits();
-        let budget = self.budget(extra);
-        let mut allowance = limits.output;
+        let limits = self.limits(extra);
+        let output = self.program.limits().output;
+        let mut allowance = output;
         loop {
-            let outcome = match process.next_line(&budget, &mut allowance) {
+            let timed_out = |clock| Outcome::TimedOut {
+                limit: self.limit,
+                clock,
+            };
+            return match process.only_line(limits, &mut allowance) {
                 Event::Line(line) => match self.read(&line, &open, arguments) {
                     Some(reply) => {
                         self.note_errors(process);
-                        return reply;
+                        reply
                     }
                     None => continue,
                 },
-                Event::Ended => return Reply::Ended(budget.until),
-                Event::Flooded => Outcome::Flooded {
-                    limit: limits.output,
-                },
-                Event::TimedOut(_) if self.answers_at_end(process, &open) => {
-                    Outcome::Unflushed { limit: self.limit }
+                Event::Ended => Reply::Ended(limits),
+                Event::Flooded => Reply::Failed(Outcome::Flooded { limit: output }),
+                Event::Stalled => Reply::Stalled,
+                Event::Overran => Reply::Failed(timed_out(Clock::Processor)),
+                Event::Waited if self.answers_at_end(process, &open) => {
+                    Reply::Failed(Outcome::Unflushed { limit: self.limit })
                 }
-                Event::TimedOut(_) => Outcome::TimedOut { limit: self.limit },
+                Event::Waited => Reply::Waited(timed_out(Clock::Waiting)),
             };
-            return Reply::Failed(outcome);
         }
     }
 
@@ -566,17 +670,11 @@ impl<'a, P: Program> Session<'a, P> {
             return false;
         }
         let mut allowance = self.program.limits().output;
-        let used = process.processor_time();
-        let mut next = |process: &mut Process, wait| {
-            let budget = Budget {
-                until: Instant::now() + wait,
-                processor: None,
-            };
-            process.next_line(&budget, &mut allowance)
+        let mut next = |process: &mut Process, wait: Duration| {
+            process.only_line(Spent::each(wait.min(self.limit)), &mut allowance)
         };
         // A slow program computes, or answers by itself.
-        let waits = matches!(next(process, IDLE.min(self.limit)), Event::TimedOut(_));
-        if !waits || process.processor_time() > used {
+        if !matches!(next(process, IDLE), Event::Waited) {
             return false;
         }
         process.close_input();
@@ -585,25 +683,12 @@ impl<'a, P: Program> Session<'a, P> {
                 answer.nonce() == open.nonce.as_str() && answer.printed().is_none()
             })
         };
-        matches!(next(process, GRACE.min(self.limit)), Event::Line(line) if is_answer(&line))
+        matches!(next(process, GRACE), Event::Line(line) if is_answer(&line))
     }
 
-    /// Returns the budget of one call from now on.
-    fn budget(&self, extra: Duration) -> Budget {
-        let limit = self.limit;
-        match self.program.clock() {
-            Clock::Wall => Budget {
-                until: Instant::now() + limit + extra,
-                processor: None,
-            },
-            // A busy machine is no reason for haste.
-            Clock::Processor => Budget {
-                until: Instant::now()
-                    + limit.max(self.program.limits().time_per_call) * WALL_FACTOR
-                    + extra,
-                processor: Some(limit + extra / START_UP_SHARE),
-            },
-        }
+    /// Returns the limits of one call.
+    fn limits(&self, extra: Duration) -> Spent {
+        Spent::each(self.limit + extra)
     }
 
     /// Numbers a request for a question and gives it a nonce.
@@ -689,12 +774,12 @@ impl<'a, P: Program> Session<'a, P> {
         if let Some(mut process) = process.filter(|_| self.program.is_heard_out()) {
             process.close_input();
             let limits = self.program.limits();
-            let budget = Budget {
-                until: Instant::now() + limits.time_per_call.min(GRACE),
-                processor: None,
+            let grace = Spent {
+                processor: limits.time_per_call,
+                waiting: limits.time_per_call.min(GRACE),
             };
             let mut allowance = limits.output;
-            while let Event::Line(line) = process.next_line(&budget, &mut allowance) {
+            while let Event::Line(line) = process.next_line(grace, &mut allowance) {
                 if let Ok(answer) = Answer::read(&line)
                     && answer.printed().is_none()
                 {
@@ -771,7 +856,10 @@ impl Printed {
 /// Returns the outcome of a process that is late, perhaps only because it starts slowly.
 fn without_suspicion(outcome: Outcome) -> Outcome {
     match outcome {
-        Outcome::Unflushed { limit } => Outcome::TimedOut { limit },
+        Outcome::Unflushed { limit } => Outcome::TimedOut {
+            limit,
+            clock: Clock::Waiting,
+        },
         other => other,
     }
 }

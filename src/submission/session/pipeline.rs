@@ -1,14 +1,13 @@
 //! Pipelining: many requests to a process ahead of its answers.
 
-use std::collections::VecDeque;
-use std::time::Duration;
-
 use super::{Open, Program, Reply, Session, request_line};
 use crate::case::Question;
 use crate::outcome::Outcome;
-use crate::submission::process::{Budget, Event, Process};
+use crate::submission::meter::Spent;
+use crate::submission::process::{Event, Process};
 use crate::submission::protocol::Object;
 use crate::value::Value;
+use std::collections::VecDeque;
 
 /// Progress of a pipelined process.
 pub(super) struct Streamed {
@@ -58,20 +57,23 @@ impl<'a, P: Program> Session<'a, P> {
                 }
                 Some(OnItsWay::Settled(outcome)) => outcome.clone(),
                 Some(OnItsWay::Open(open, arguments)) => {
-                    let budget = self.impatient_budget();
-                    let Event::Line(line) = process.next_line(&budget, &mut allowance) else {
+                    let limits = self.impatient_limits();
+                    let Event::Line(line) = process.next_line(limits, &mut allowance) else {
                         let lost = on_their_way.len();
+                        self.retire(process);
                         return Streamed { done, lost };
                     };
                     if self.program.prints_errors() && process.has_stray() {
                         self.console.is_stray = true;
+                        self.retire(process);
                         return Streamed { done, lost: 0 };
                     }
                     match self.read(&line, open, arguments) {
                         None => continue,
                         Some(Reply::Answered(outcome)) => outcome,
-                        Some(Reply::Failed(_) | Reply::Ended(_)) => {
+                        Some(_) => {
                             let lost = on_their_way.len();
+                            self.retire(process);
                             return Streamed { done, lost };
                         }
                     }
@@ -84,6 +86,10 @@ impl<'a, P: Program> Session<'a, P> {
             done += 1;
             if is_spoilt {
                 self.lost += 1;
+            }
+            let so_far = self.spent + process.spent_roughly();
+            if is_spoilt || self.is_over(so_far) {
+                self.retire(process);
                 return Streamed { done, lost: 0 };
             }
         }
@@ -127,16 +133,12 @@ impl<'a, P: Program> Session<'a, P> {
         count
     }
 
-    /// Returns the budget of a pipelined line. A slower call is asked again alone and loses nothing but this time.
-    fn impatient_budget(&self) -> Budget {
-        let budget = self.budget(Duration::ZERO);
+    /// Returns the limits of a pipelined line. A slower call is asked again alone and loses nothing but this time.
+    fn impatient_limits(&self) -> Spent {
         if self.ends_with_process {
             // A conversation is hasty enough.
-            return budget;
+            return Spent::each(self.limit);
         }
-        Budget {
-            processor: budget.processor.map(|limit| limit / 4),
-            ..budget
-        }
+        Spent::each(self.limit / 4)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use epsilon::outcome::{Outcome, Raised, Returned};
+use epsilon::outcome::{Clock, Outcome, Raised, Returned};
 use epsilon::plan::Planned;
 use epsilon::value::Value;
 
@@ -52,6 +52,7 @@ fn a_crash() {
 fn no_answer_in_time() {
     let outcome = Outcome::TimedOut {
         limit: Duration::from_secs(2),
+        clock: Clock::Processor,
     };
     insta::assert_snapshot!(explained(case(), outcome));
 }
@@ -73,6 +74,9 @@ fn the_rest() {
         console: None,
     };
     let outcomes = [
+        Outcome::OverBudget {
+            limit: Duration::from_mins(10),
+        },
         Outcome::Flooded { limit: 1 << 20 },
         Outcome::AnsweredTwice { first },
         Outcome::Closed,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use epsilon::case::hodoku::NotSupported;
 use epsilon::message::Language;
-use epsilon::outcome::{Circumstance, Outcome, Returned};
+use epsilon::outcome::{Circumstance, Clock, Outcome, Returned};
 use epsilon::plan::NotAsked;
 use epsilon::report::{Judged, html};
 use epsilon::value::Value;
@@ -129,9 +129,13 @@ fn outcomes_without_an_answer_are_german() {
             how: "exit status 1".to_owned(),
             stderr: "oh".to_owned(),
         },
-        Outcome::TimedOut { limit },
+        Outcome::TimedOut {
+            limit,
+            clock: Clock::Processor,
+        },
         Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
+        Outcome::OverBudget { limit },
         Outcome::Malformed {
             reason: ["?"; 2].map(str::to_owned),
             line: "?".to_owned(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use common::specs;
 use epsilon::case::hodoku::Line;
 use epsilon::case::{Call, Case, CaseId, Question, Visibility};
-use epsilon::outcome::{Answered, Circumstance, Outcome, Raised, Repeat, Returned};
+use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
 use epsilon::plan::{self, NotAsked, Planned};
 use epsilon::report::{Judged, SubmissionReport};
 use epsilon::rule::{Location, Remark, Rule, Severity};
@@ -137,9 +137,13 @@ fn silent() -> Vec<Outcome> {
             how: "exit status 1".to_owned(),
             stderr: EVIL.to_owned(),
         },
-        Outcome::TimedOut { limit },
+        Outcome::TimedOut {
+            limit,
+            clock: Clock::Processor,
+        },
         Outcome::Unflushed { limit },
         Outcome::GivenUp { timeouts: 3, limit },
+        Outcome::OverBudget { limit },
         Outcome::Malformed {
             reason: ["no JSON"; 2].map(str::to_owned),
             line: EVIL.to_owned(),
@@ -280,7 +284,7 @@ fn the_record_has_every_kind_of_outcome() {
         .iter()
         .filter_map(|judged| judged.outcome.as_ref());
     let names: BTreeSet<&str> = outcomes.map(Outcome::name).collect();
-    assert_eq!(names.len(), 12, "{names:?}");
+    assert_eq!(names.len(), 13, "{names:?}");
     let findings: BTreeSet<&str> = report
         .cases
         .iter()

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use epsilon::case::{Call, Question};
-use epsilon::outcome::Outcome;
+use epsilon::outcome::{Clock, Outcome};
 use epsilon::spec::Limits;
 use epsilon::value::Value;
 
@@ -24,7 +24,8 @@ fn a_program_that_hangs_is_killed() {
         ],
     );
     let limit = LIMITS.time_per_call;
-    assert_eq!(outcomes[1], Outcome::TimedOut { limit });
+    let clock = Clock::Waiting;
+    assert_eq!(outcomes[1], Outcome::TimedOut { limit, clock });
 }
 
 #[test]
@@ -131,7 +132,8 @@ fn a_slow_start_that_takes_twice_the_time_is_no_missing_flush() {
     let questions = [question("Fixture", "plain", vec![Value::Int(0)])];
     let outcomes = Fixture::within("starts_slowly", limits).ask(&questions);
     let limit = limits.time_per_call;
-    assert_eq!(outcomes, [Outcome::TimedOut { limit }]);
+    let clock = Clock::Waiting;
+    assert_eq!(outcomes, [Outcome::TimedOut { limit, clock }]);
 }
 
 #[test]

@@ -24,7 +24,7 @@ use epsilon::message::Notation;
 use epsilon::outcome::{Answered, Outcome};
 use epsilon::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
-    Method, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
+    Method, OverBudgetPolicy, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
 };
 use epsilon::submission::Submission;
 use epsilon::submission::exec::{CommandLine, Exec};
@@ -34,6 +34,7 @@ use reference::readings::Readings;
 const LIMITS: Limits = Limits {
     time_per_call: Duration::from_millis(500),
     start_up: Duration::from_secs(2),
+    submission: Duration::from_mins(10),
     memory: 256 << 20,
     output: 64 << 10,
     compile: Limits::COMPILE,
@@ -103,6 +104,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             console: ConsolePolicy::Noted,
             twins: TwinPolicy::Noted,
             beside_sound: SoundPolicy::Off,
+            over_budget: OverBudgetPolicy::Fails,
             diagnosis: DiagnosisPolicy::default(),
             severities: BTreeMap::new(),
         },

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use epsilon::outcome::Outcome;
+use epsilon::outcome::{Clock, Outcome};
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 
@@ -123,16 +123,19 @@ fn who_computes_for_ever_and_who_sleeps_are_told_apart_and_given_up() {
     let mut plan = asks(1..=7);
     plan.extend(transposes(1..=2));
     let graded = Bench::in_a_hurry(SHORT).grade(&[(GRID_UTILS_1, &source)], &plan);
-    let late = Outcome::TimedOut { limit: SHORT };
+    let late = |clock| Outcome::TimedOut {
+        limit: SHORT,
+        clock,
+    };
     let given_up = Outcome::GivenUp {
         timeouts: 3,
         limit: SHORT,
     };
     let outcomes = graded.outcomes();
     assert_eq!(graded.shown()[0], "true");
-    assert_eq!(outcomes[1], &late);
-    assert_eq!(outcomes[2], &late);
-    assert_eq!(outcomes[3], &late);
+    assert_eq!(outcomes[1], &late(Clock::Processor));
+    assert_eq!(outcomes[2], &late(Clock::Waiting));
+    assert_eq!(outcomes[3], &late(Clock::Processor));
     assert_eq!(outcomes[4..7], [&given_up, &given_up, &given_up]);
     assert_eq!(
         graded.shown()[7..],

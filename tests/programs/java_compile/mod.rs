@@ -383,7 +383,6 @@ fn a_compiler_that_takes_too_long_is_replaced() {
     );
     let limits = Limits {
         processor: Duration::from_secs(4),
-        wall: Duration::from_secs(6),
         ..Limits::default()
     };
     for (_, mut compiler) in compilers(limits) {

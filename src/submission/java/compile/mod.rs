@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -23,8 +23,8 @@ use super::toolbox::{COMPILER_CLASS, Toolbox};
 use crate::error::HarnessError;
 use crate::message::Message;
 use crate::sandbox::{Policy, Sandbox};
-use crate::submission::process::Clock;
-use crate::submission::process::{Budget, Ending, Event, Process};
+use crate::submission::meter::Spent;
+use crate::submission::process::{Ending, Event, Process};
 
 /// The sources of a submission, and which of them are graded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -252,8 +252,8 @@ impl CompileFault {
 pub struct Limits {
     /// Processor time.
     pub processor: Duration,
-    /// Time on the wall, for machines that have too much to do.
-    pub wall: Duration,
+    /// Time in which the server may wait or be stopped, which an honest one never does.
+    pub waiting: Duration,
     /// Bytes of the result.
     pub output: usize,
     /// The number of jobs after which the server is replaced.
@@ -265,7 +265,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             processor: Duration::from_secs(20),
-            wall: Duration::from_mins(1),
+            waiting: Duration::from_secs(5),
             output: 64 << 20,
             jobs: 500,
         }
@@ -524,18 +524,20 @@ impl Compiler {
         allowance: &Allowance,
     ) -> Result<Vec<Outline>, Message> {
         let kept = allowance.left() / 2;
-        let all = self.parse(sources, allowance, kept / 2);
-        let parsed: Vec<Result<Parsed, CompileFault>> = if let Ok(parsed) = all {
-            parsed.into_iter().map(Ok).collect()
-        } else {
-            let one = |(done, source): (usize, &(&str, &str))| {
-                let left = allowance.left().saturating_sub(kept);
-                let share = Allowance::share(left, sources.len() - done);
-                let mut parsed = self.parse(&[*source], allowance, share)?;
-                parsed.pop().ok_or(CompileFault::Unreadable)
+        let parsed: Vec<Result<Parsed, CompileFault>> =
+            match self.parse(sources, allowance, kept / 2) {
+                Ok(parsed) => parsed.into_iter().map(Ok).collect(),
+                Err(CompileFault::NotStarted { reason }) => return Err(reason),
+                Err(_) => {
+                    let one = |(done, source): (usize, &(&str, &str))| {
+                        let left = allowance.left().saturating_sub(kept);
+                        let share = Allowance::share(left, sources.len() - done);
+                        let mut parsed = self.parse(&[*source], allowance, share)?;
+                        parsed.pop().ok_or(CompileFault::Unreadable)
+                    };
+                    sources.iter().enumerate().map(one).collect()
+                }
             };
-            sources.iter().enumerate().map(one).collect()
-        };
         sources
             .iter()
             .zip(parsed)
@@ -593,9 +595,9 @@ impl Compiler {
         let used = self.done > 0 && self.running.is_some();
         match self.exchange(&request, allowance, share) {
             // A server that has served others may have ended through no fault of this job.
-            Err(CompileFault::Crashed { .. } | CompileFault::NotStarted { .. }) if used => {
-                self.exchange(&request, allowance, share)
-            }
+            Err(CompileFault::Crashed { .. }) if used => self.exchange(&request, allowance, share),
+            // The machine may have been to blame, or who runs it; if it is so again, the submission is not graded.
+            Err(CompileFault::NotStarted { .. }) => self.exchange(&request, allowance, share),
             result => result,
         }
     }
@@ -621,18 +623,17 @@ impl Compiler {
                 .start_process()
                 .map_err(|reason| CompileFault::NotStarted { reason })?,
         };
-        let used_before = process.processor_time();
+        let used_before = process.spent().processor;
         process.send(request);
-        let budget = Budget {
-            until: Instant::now() + self.limits.wall,
-            processor: Some(processor),
+        let limits = Spent {
+            processor,
+            waiting: self.limits.waiting,
         };
         let mut output = self.limits.output;
-        let event = process.next_line(&budget, &mut output);
-        // Of a process that has ended nothing is known.
-        let used = process.processor_time().saturating_sub(used_before);
+        let event = process.only_line(limits, &mut output);
+        let used = process.spent().processor.saturating_sub(used_before);
         allowance.spend(match event {
-            Event::TimedOut(Clock::Processor) => used.max(processor),
+            Event::Overran => used.max(processor),
             _ => used,
         });
         match event {
@@ -643,27 +644,28 @@ impl Compiler {
                 }
                 Ok(line)
             }
-            Event::TimedOut(Clock::Processor) => Err(too_long),
-            Event::TimedOut(Clock::Wall) => Err(CompileFault::TimedOut {
-                limit: self.limits.wall,
+            Event::Overran => Err(too_long),
+            // Whatever it compiles, a server computes or answers.
+            Event::Waited | Event::Stalled => Err(CompileFault::NotStarted {
+                reason: message!("process-stalled"),
             }),
             Event::Flooded => Err(CompileFault::Flooded {
                 limit: self.limits.output,
             }),
-            Event::Ended => {
-                let deadline = Instant::now() + Duration::from_millis(500);
-                Err(match process.ending(deadline) {
-                    Ending::Exited { exit, .. } if exit.is_killed() => CompileFault::NotStarted {
-                        reason: message!("process-killed"),
-                    },
-                    Ending::Exited { exit, .. } => CompileFault::Crashed {
-                        how: exit.to_string(),
-                    },
-                    Ending::WentOn => CompileFault::Crashed {
-                        how: "it closed its output".to_owned(),
-                    },
-                })
-            }
+            Event::Ended => Err(match process.ending(limits) {
+                Ending::Exited { exit, .. } if exit.is_killed() => CompileFault::NotStarted {
+                    reason: message!("process-killed"),
+                },
+                Ending::Exited { exit, .. } => CompileFault::Crashed {
+                    how: exit.to_string(),
+                },
+                Ending::WentOn => CompileFault::Crashed {
+                    how: "it closed its output".to_owned(),
+                },
+                Ending::Stalled => CompileFault::NotStarted {
+                    reason: message!("process-stalled"),
+                },
+            }),
         }
     }
 
