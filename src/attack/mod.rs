@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde::Deserialize;
 
@@ -42,6 +43,8 @@ pub struct Attack {
     pub is_after_hidden_cases: bool,
     /// The class that is graded; `None` for all.
     pub class: Option<String>,
+    /// Limit on the time of all calls together, if it is not that of the course.
+    pub time: Option<Duration>,
     /// The expected result.
     pub expectation: Expectation,
     archive: Option<archive::Recipe>,
@@ -57,6 +60,8 @@ struct RawAttack {
     hidden: bool,
     #[serde(default)]
     class: Option<String>,
+    #[serde(default)]
+    submission_s: Option<u32>,
     #[serde(default)]
     methods: std::collections::BTreeMap<String, Expected>,
     #[serde(default)]
@@ -109,6 +114,9 @@ fn read(folder: PathBuf) -> Result<Attack, Vec<HarnessError>> {
         is_honest: raw.honest,
         is_after_hidden_cases: raw.hidden,
         class: raw.class,
+        time: raw
+            .submission_s
+            .map(|time| Duration::from_secs(time.into())),
         expectation: Expectation {
             methods: raw.methods,
             classes: raw.classes,

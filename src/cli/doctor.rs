@@ -107,6 +107,7 @@ impl Doctor {
             .map(Arc::new)
             .collect();
         let trial = Trial {
+            java: self.java,
             toolchain,
             specs,
             plan,
@@ -143,6 +144,7 @@ fn left_behind(folder: &Path) -> Vec<u32> {
 
 /// The setting in which attacks are run.
 struct Trial {
+    java: Java,
     toolchain: Arc<Toolchain>,
     specs: Arc<Specs>,
     plan: Vec<Arc<Planned>>,
@@ -215,8 +217,22 @@ impl Trial {
         ExitCode::of(false, !fine)
     }
 
+    /// Returns the course and a toolchain with another limit on the time of a submission, if there is one.
+    fn within(&self, time: Option<Duration>) -> Result<(Arc<Specs>, Arc<Toolchain>), HarnessError> {
+        let Some(time) = time else {
+            return Ok((Arc::clone(&self.specs), Arc::clone(&self.toolchain)));
+        };
+        let mut specs = Specs::clone(&self.specs);
+        specs.course.limits.submission = time;
+        let specs = Arc::new(specs);
+        let toolbox = self.scratch.path().join("toolbox");
+        let setup = self.java.setup(&specs, 1, Cache::none(), toolbox)?;
+        Ok((specs, Arc::new(Toolchain::open(setup)?)))
+    }
+
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
-        let specs = &self.specs;
+        let (specs, toolchain) = self.within(attack.time)?;
+        let specs = &specs;
         let entry = Archive::single(&attack.name, attack.hand_in(self.scratch.path())?);
         let asks = |planned: &&Arc<Planned>| {
             planned.ignored.is_none()
@@ -229,7 +245,7 @@ impl Trial {
         let mut plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
         attack.hide(&mut plan);
         let timings = Timings::default();
-        let submission = JavaSubmission::open(&self.toolchain, &entry, &timings)?;
+        let submission = JavaSubmission::open(&toolchain, &entry, &timings)?;
         let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
         let about = submission.about();
         let report = SubmissionReport::new(&entry.id, &entry.name, about, cases, specs);

@@ -1,6 +1,6 @@
 //! The clocks of a process: the processor time that it uses, and the time in which it waits by its own choice.
 //!
-//! The process is looked at in intervals. At most one interval per look counts as waiting, however late the harness is, and
+//! The process is looked at in intervals. About one interval per look counts as waiting, however late the harness is, and
 //! only if no thread runs, waits for a processor or a disk, or is stopped, less the time that its
 //! threads spent on a processor or in the queue for one since the last look. So neither a busy machine nor a harness that is
 //! late counts against a process.
@@ -10,11 +10,14 @@ use std::time::{Duration, Instant};
 use crate::outcome;
 use crate::sandbox::{self, Activity, State};
 
-/// Interval between looks at a process that is waited for, and the most that one look adds to the clock of waiting.
+/// Interval between looks at a process that is waited for.
 pub(super) const TICK: Duration = Duration::from_millis(20);
 
-/// Interval between looks at a process that answers line by line; it is the most that such a look adds.
+/// Interval between looks at a process that answers line by line.
 const FLOW: Duration = Duration::from_millis(100);
+
+/// Maximum time by which a look adds more than its interval to the clock of waiting because it is late.
+const MAX_LATE: Duration = Duration::from_millis(5);
 
 /// Time for which a process may be stopped from outside before another one is started in its place.
 const MAX_STOPPED: Duration = Duration::from_secs(5);
@@ -90,7 +93,7 @@ pub(super) struct Meter {
     looked: Instant,
     /// The processor time by then.
     used: Duration,
-    /// What its threads did then, if that was looked at.
+    /// Its threads then, if they were looked at.
     seen: Option<Activity>,
     /// Waiting since the start.
     waiting: Duration,
@@ -199,7 +202,8 @@ impl Meter {
         let grown = used.saturating_sub(self.used);
         let asked = passed.saturating_sub(std::mem::take(&mut self.outside));
         let for_line = now - self.line.began;
-        let most = if for_line < TICK { FLOW } else { TICK };
+        let interval = if for_line < TICK { FLOW } else { TICK };
+        let most = interval + MAX_LATE;
         // What computes most of the time does not wait, and looking at all threads takes time.
         let seen = (grown < passed / 2).then(|| sandbox::activity(self.process));
         let mut stopped = false;

@@ -14,9 +14,9 @@
 //!   what a busy machine costs counts by neither clock. One that waited too long is asked again, alone and in a fresh process,
 //!   before that is believed. If the machine gives a program no processor at all, or stops it, it is asked again too; the
 //!   second time nothing more is asked, and the program is not to blame.
-//! * A process that is killed is asked for in the same way. The system is to blame if it has killed processes for lack of
-//!   memory meanwhile, or if a process of the harness's own does not live as long; otherwise the program is.
-//! * All calls together have a limit by each clock ([`Limits::submission`]). Behind the question that exceeds it nothing
+//! * If a question has two fresh processes killed, the system is to blame if it has killed processes for lack of memory
+//!   meanwhile, or if a process of the harness's own does not live as long; otherwise the program is.
+//! * All calls together have a limit by each clock ([`Limits::submission`]). After the question that exceeds it nothing
 //!   more is asked.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it

@@ -123,10 +123,10 @@ fn a_slow_start_is_no_missing_flush() {
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_slow_start_that_takes_twice_the_time_is_no_missing_flush() {
-    // No answer in the first process, and one just after the limit in the second (1.5 s and 2.8 s).
+    // No answer in the first process, and one just after the limit in the second (1.4 s and 2.6 s).
     let limits = Limits {
         time_per_call: Duration::from_millis(200),
-        start_up: Duration::from_millis(1300),
+        start_up: Duration::from_millis(1200),
         ..LIMITS
     };
     let questions = [question("Fixture", "plain", vec![Value::Int(0)])];
