@@ -103,6 +103,43 @@ fn outcomes_that_say_nothing_of_the_program_are_not_kept() {
     assert_eq!(cache.load(&key), Some(Entry::default()));
 }
 
+/// Each run finds out anew that a program waits for too long, and all that follows from it.
+#[test]
+fn waiting_is_not_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cache = Cache::open(folder.path()).expect("a cache");
+    let limit = Duration::from_secs(2);
+    let late = |clock| Outcome::TimedOut { limit, clock };
+    let given_up = Outcome::GivenUp { timeouts: 3, limit };
+    let kept = |outcomes: &[Outcome]| {
+        let answers = (0..).zip(outcomes.iter().cloned().map(Answered::from));
+        let entry = Entry {
+            answers: answers.map(|(number, it)| ([number; 16], it)).collect(),
+            ..Entry::default()
+        };
+        let key = Key::new(["k"]);
+        cache.store(&key, &entry).expect("stored");
+        let entry: Entry = cache.load(&key).expect("kept");
+        let kept = entry.answers.into_values().map(|it| it.outcome);
+        kept.collect::<Vec<_>>()
+    };
+    let computing = [
+        late(Clock::Processor),
+        given_up.clone(),
+        Outcome::Unasked,
+        Outcome::OverBudget { limit },
+    ];
+    assert_eq!(kept(&computing), computing);
+    let waiting = [
+        Outcome::Closed,
+        late(Clock::Waiting),
+        late(Clock::Processor),
+        given_up,
+        Outcome::Unasked,
+    ];
+    assert_eq!(kept(&waiting), [Outcome::Closed, late(Clock::Processor)]);
+}
+
 #[test]
 fn a_damaged_file_is_none() {
     let folder = tempfile::tempdir().expect("a folder");

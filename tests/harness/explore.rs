@@ -8,7 +8,7 @@ use epsilon::case::{Call, Question, Visibility, toml};
 use epsilon::diagnosis::{Counterexample, Known};
 use epsilon::error::HarnessError;
 use epsilon::explore::{Budget, Explored, Explorer, offer};
-use epsilon::outcome::{Answered, Outcome, Returned};
+use epsilon::outcome::{Answered, Clock, Outcome, Returned};
 use epsilon::plan::{self, Planned, choices};
 use epsilon::spec::Specs;
 use epsilon::submission::{Conversation, Submission};
@@ -308,6 +308,90 @@ fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
     assert_eq!(found.outcome, Outcome::Closed);
     assert_eq!(found.filled, 1);
     assert!(!grid_of(call_of(&found)).is_white_space(cell));
+}
+
+/// A submission that is right, but seems to take too long when it is asked in haste; with time, nobody asks it.
+struct Left(Outcome);
+
+impl Submission for Left {
+    fn name(&self) -> &'static str {
+        "left"
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
+    }
+
+    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        let is_hasty = limit < SPECS.course.limits.time_per_call;
+        Ok(Box::new(Leaving(self, is_hasty)))
+    }
+}
+
+struct Leaving<'a>(&'a Left, bool);
+
+impl Conversation for Leaving<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let limit = Duration::from_millis(1);
+        let clock = Clock::Processor;
+        let outcome = if self.1 {
+            Outcome::TimedOut { limit, clock }
+        } else {
+            self.0.0.clone()
+        };
+        vec![outcome; questions.len()]
+    }
+
+    fn spent(&self) -> Duration {
+        Duration::from_secs(1)
+    }
+}
+
+/// Nothing shows that an answer is wrong which nobody asked for.
+#[test]
+fn an_outcome_without_a_question_is_no_counterexample() {
+    let method = method("RowSolvingUtil", "isRowWithNakedSingleCell");
+    let limit = Duration::from_secs(1);
+    for outcome in [
+        Outcome::Unasked,
+        Outcome::GivenUp { timeouts: 3, limit },
+        Outcome::OverBudget { limit },
+    ] {
+        let submission = Left(outcome.clone());
+        let mut exploration = SHIPPED.converse(&submission).expect("ready");
+        let budget = Budget {
+            questions: 500,
+            time: None,
+            shrinks: true,
+        };
+        let topic = (method.interface(), method.name());
+        let result = exploration.explore(topic, budget, &Known::new());
+        let explored = result.expect("started").expect("the method is there");
+        assert_eq!(explored.counterexample, None, "{outcome:?}");
+        assert!(!explored.is_cut_off);
+    }
+}
+
+#[test]
+fn a_search_that_is_cut_off_says_so() {
+    let method = method("RowSolvingUtil", "isRowWithNakedSingleCell");
+    let submission = Left(Outcome::Unasked);
+    let mut exploration = SHIPPED.converse(&submission).expect("ready");
+    let budget = Budget {
+        questions: 5000,
+        time: Some(Duration::from_secs(1)),
+        shrinks: true,
+    };
+    let topic = (method.interface(), method.name());
+    let result = exploration.explore(topic, budget, &Known::new());
+    let explored = result.expect("started").expect("the method is there");
+    assert_eq!(explored.counterexample, None);
+    assert!(explored.is_cut_off);
+    assert!(explored.asked < 5000, "{}", explored.asked);
 }
 
 #[test]

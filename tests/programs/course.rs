@@ -44,6 +44,43 @@ fn written_answers_decide_and_no_reason_is_invented() {
     }
 }
 
+/// A hand-in that takes as long as it may in each call ends by the time of a submission, and the course judges what is left.
+#[test]
+fn a_submission_has_a_limit_on_all_its_time() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    let hand_in = "examples/attacks/sleep-below-the-limit";
+    let graded = |policy: &str| {
+        let other = format!("over_budget = \"{policy}\"\n");
+        let line = "over_budget = \"fails\"\n";
+        write_specs("specs", "meilenstein1", &specs, line, &other);
+        let path = specs.join("meilenstein1.toml");
+        let text = fs::read_to_string(&path).expect("a course");
+        let shorter = text.replace("submission_s = 600", "submission_s = 2");
+        assert_ne!(text, shorter);
+        fs::write(path, shorter).expect("a course");
+        let specs = specs.display().to_string();
+        let output = epsilon(&[
+            "grade",
+            hand_in,
+            "--specs",
+            &specs,
+            "--only",
+            "GridUtil1/*",
+            "--no-cache",
+            "--lang",
+            "en",
+        ]);
+        (stdout(&output), output.status.code())
+    };
+    let (text, code) = graded("fails");
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("over-budget (warning)"), "{text}");
+    let (text, code) = graded("not-judged");
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("over-budget (warning)"), "{text}");
+}
+
 #[test]
 fn lint_says_what_it_cannot_prove() {
     let folder = without_oracle();

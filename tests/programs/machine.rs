@@ -222,6 +222,58 @@ fn a_signal_from_outside_costs_no_point() {
     assert!(struck > 3, "{struck}");
 }
 
+/// The processes of a class with these words in their command lines, as long as the harness lives.
+fn signalled(class: &Class, words: &str, mut signal: impl FnMut(Pid)) -> Output {
+    let mut harness = class.command(&["env"], None).spawn().expect("it starts");
+    let tools = class.path("cache").join("toolbox").display().to_string();
+    while harness.try_wait().expect("a status").is_none() {
+        for process in processes_with(&tools) {
+            let line = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+            if process != harness.id() && String::from_utf8_lossy(&line).contains(words) {
+                signal(Pid::from_raw(process.cast_signed()));
+            }
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    harness.wait_with_output().expect("it ends")
+}
+
+/// Nine tenths of the time every JVM is stopped, as a machine does that has better things to do.
+#[test]
+fn a_starved_machine_costs_no_point() {
+    let class = Class::new(2);
+    let output = signalled(&class, "", |process| {
+        let _ended = kill(process, Signal::SIGSTOP);
+        thread::sleep(Duration::from_millis(9));
+        let _ended = kill(process, Signal::SIGCONT);
+        thread::sleep(Duration::from_millis(1));
+    });
+    assert_eq!(class.check(&output), 0);
+}
+
+#[test]
+fn a_compile_server_that_is_stopped_is_replaced() {
+    let class = Class::new(1);
+    let mut stopped = Vec::new();
+    let output = signalled(&class, "epsilon.compiler", |process| {
+        if stopped.is_empty() {
+            kill(process, Signal::SIGSTOP).expect("it is there");
+            stopped.push(process);
+        }
+    });
+    assert_eq!(class.check(&output), 0);
+    assert_eq!(stopped.len(), 1);
+
+    class.forget();
+    let output = signalled(&class, "epsilon.compiler", |process| {
+        let _ended = kill(process, Signal::SIGSTOP);
+    });
+    assert_eq!(class.check(&output), 1);
+    let said = stderr(&output);
+    assert!(said.contains("was not graded: "), "{said}");
+    assert!(said.contains("the submission is not to blame"), "{said}");
+}
+
 #[test]
 fn a_jdk_that_is_removed_midway_costs_no_point() {
     let real = Jdk::find(None).expect("a JDK").home;

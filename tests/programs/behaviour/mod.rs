@@ -5,6 +5,7 @@
 //! are asked for `odd`.
 
 mod answers;
+mod clocks;
 mod conversation;
 mod ends;
 mod example;
@@ -146,13 +147,20 @@ impl Fixture {
     }
 
     fn within(name: &str, limits: Limits) -> Self {
+        Self::behind(&[], name, limits)
+    }
+
+    /// A fixture that is started by another command.
+    fn behind(before: &[&str], name: &str, limits: Limits) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let marker = format!("epsilon-behaviour-{}-{number}-{name}", std::process::id());
         let folder = root().join("tests/programs/behaviour");
         let program = folder.join(format!("{name}.py"));
         assert!(program.is_file(), "{}", program.display());
-        let command = format!("'{}' -S -B '{}' {marker}", python(), program.display());
+        let before = before.join(" ");
+        let program = program.display();
+        let command = format!("{before} '{}' -S -B '{program}' {marker}", python());
         let command = CommandLine::parse(&command).expect("python3 is installed");
         let methods = ["plain", "odd"].map(|name| method(name, Type::Int, &[Type::Int]));
         let specs = specs(vec![interface("Fixture", methods.into())], limits);

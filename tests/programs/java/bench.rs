@@ -13,7 +13,7 @@ use epsilon::report::SubmissionReport;
 use epsilon::rule::Rule;
 use epsilon::run;
 use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::spec::{Limits, Specs};
+use epsilon::spec::{Course, Limits, Specs};
 use epsilon::submission::Submission;
 use epsilon::submission::java::archives::Archive;
 use epsilon::submission::java::jdk::Jdk;
@@ -43,8 +43,13 @@ pub(crate) struct Bench {
 impl Bench {
     /// A toolchain with this cache, and with other limits on calls.
     pub(crate) fn with(cache: Cache, change: impl FnOnce(&mut Limits)) -> Self {
+        Self::of_course(cache, |course| change(&mut course.limits))
+    }
+
+    /// A toolchain with this cache, and of another course.
+    pub(crate) fn of_course(cache: Cache, change: impl FnOnce(&mut Course)) -> Self {
         let mut specs = specs();
-        change(&mut specs.course.limits);
+        change(&mut specs.course);
         let specs = Arc::new(specs);
         let launcher = program();
         let setup = Setup {

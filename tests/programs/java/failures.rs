@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use epsilon::cache::Cache;
 use epsilon::outcome::{Clock, Outcome};
+use epsilon::spec::OverBudgetPolicy;
+use epsilon::verdict::Status;
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 
@@ -158,4 +161,39 @@ fn a_class_that_cannot_be_initialised_says_why_each_time() {
     let message = "java.lang.IllegalArgumentException: no class";
     assert_eq!(raised.message.as_deref(), Some(message));
     assert_eq!(graded.shown(), ["raised", "raised"]);
+}
+
+#[test]
+fn whoever_has_spent_the_time_of_a_submission_is_judged_by_the_course() {
+    let source = grid_utils_1(
+        r"
+    public boolean isTransposition(Grid one, Grid two) throws Exception {
+        Thread.sleep(300);
+        return true;
+    }",
+    );
+    let limit = Duration::from_secs(1);
+    for (policy, status) in [
+        (OverBudgetPolicy::Fails, Status::Fail),
+        (OverBudgetPolicy::NotJudged, Status::Skipped),
+    ] {
+        let bench = Bench::of_course(Cache::none(), |course| {
+            course.limits.submission = limit;
+            course.over_budget = policy;
+        });
+        let graded = bench.grade(&[(GRID_UTILS_1, &source)], &asks(1..=8));
+        let cases = &graded.0.cases;
+        let passed = cases
+            .iter()
+            .take_while(|judged| judged.verdict.status == Status::Pass)
+            .count();
+        assert!((2..=5).contains(&passed), "{passed}");
+        assert_eq!(graded.findings(0), [""; 0]);
+        for judged in &cases[passed..] {
+            assert_eq!(judged.verdict.status, status);
+            let expected =
+                (policy == OverBudgetPolicy::Fails).then_some(Outcome::OverBudget { limit });
+            assert_eq!(judged.outcome, expected);
+        }
+    }
 }
