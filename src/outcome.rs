@@ -330,7 +330,7 @@ impl fmt::Display for Outcome {
             }
             Self::OverBudget { limit } => write!(
                 f,
-                "was not asked: the submission needs more than {} s in all",
+                "was not asked: the submission takes more than {} s in all",
                 limit.as_secs()
             ),
             Self::Malformed { reason, .. } => {

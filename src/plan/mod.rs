@@ -44,7 +44,7 @@ pub enum NotAsked {
     #[error("the submission ended before, for an image of the question")]
     Unasked,
     /// The submission had spent its time on other cases.
-    #[error("the submission needs too long, and the course does not judge what is left then")]
+    #[error("the submission takes too long, and the course does not judge what is left then")]
     OverBudget,
     /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
     #[error("void: under the readings that the method follows there is nothing to get")]

@@ -427,7 +427,7 @@ impl ClassRun<'_> {
     }
 }
 
-/// Returns a remark on a submission that was not asked all questions because it needs too long.
+/// Returns a remark on a submission that was not asked all questions because it takes too long.
 fn over_budget(cases: &[Judged]) -> Option<Remark> {
     let is_left_out = |judged: &&Judged| {
         let finding = Finding::NotAsked(NotAsked::OverBudget);

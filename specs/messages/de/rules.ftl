@@ -39,5 +39,5 @@ rule-foreign-import = Ein Import gehört weder zu Java SE 8 noch zu data oder ut
 rule-console-output = Der Quelltext schreibt auf die Konsole.
 rule-javadoc-missing = Eine Methode hat keinen Javadoc-Kommentar.
 rule-author = Die Angabe @author fehlt oder hat nicht die Form Vorname Nachname.
-rule-over-budget = Die Abgabe braucht zu lange; so viele Fälle wurden nicht gestellt.
+rule-over-budget = Die Abgabe braucht zu lange. Anzahl der Fälle, die nicht gestellt wurden:
 rule-search-cut-off = Die Suche nach falschen Antworten endete vorzeitig, weil die Abgabe langsam ist: Diese Methoden wurden nicht bis zum Ende durchsucht.

@@ -18,7 +18,7 @@ not-asked-no-techniques = this submission cannot be asked for techniques
 not-asked-no-such-technique = this submission does not look for this technique
 not-asked-other-readings = the case asks for other readings than those that this submission follows
 not-asked-unasked = the submission ended before, for an image of the question
-not-asked-over-budget = the submission needs too long
+not-asked-over-budget = the submission takes too long
 not-asked-void = void: under the readings that this method follows there is nothing to get
 
 # Answers of methods.

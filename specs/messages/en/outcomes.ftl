@@ -20,7 +20,7 @@ outcome-malformed = The submission wrote a line that is not an answer: { $reason
 outcome-flooded = The submission wrote more than { $limit } bytes for one answer.
 outcome-answered-twice = The submission answered the same request twice.
 outcome-unasked = The submission was not asked: it ended before, for an image of the question.
-outcome-over-budget = The submission was not asked: it needs more than { $limit } s for all cases together.
+outcome-over-budget = The submission was not asked: all cases together take it more than { $limit } s.
 outcome-closed = The submission closed its output while it went on running.
 outcome-not-started = The submission could not be started: { $reason }.
 

@@ -39,5 +39,5 @@ rule-foreign-import = An import is neither of Java SE 8 nor of data or utils.
 rule-console-output = The source writes to the console.
 rule-javadoc-missing = A method has no Javadoc comment.
 rule-author = The tag @author is missing, or not in the form given name, family name.
-rule-over-budget = The submission needs too long; this number of cases was not asked.
+rule-over-budget = The submission takes too long. Number of cases that were not asked:
 rule-search-cut-off = The search for wrong answers ended early, because the submission is slow: these methods were not searched to the end.
