@@ -93,6 +93,7 @@ pub fn examine(
         return Ok(findings);
     };
     let traced = Traced::of(&program, wrong, plan, specs);
+    program.check()?;
     let statements = &program.statements;
     let mut topics: Vec<Topic> = wrong
         .iter()
@@ -126,6 +127,7 @@ pub fn examine(
             *helped.entry(statement).or_default() += u32::from(share);
         }
     }
+    program.check()?;
     for topic in open {
         let suspicion = weighed(&topics[topic], &helped);
         findings[topic].suspects = suspects(statements, &suspicion);

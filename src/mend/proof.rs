@@ -8,6 +8,7 @@ use super::tracing::{Traced, passed};
 use super::{Explore, Stood};
 use crate::diagnosis::Mend;
 use crate::error::HarnessError;
+use crate::message::Argument;
 use crate::outcome::Outcome;
 use crate::plan::Planned;
 use crate::spec::Specs;
@@ -77,6 +78,13 @@ impl<'a, 'e> Prover<'a, 'e> {
             .collect();
         let limit = self.specs.course.limits.time_per_call;
         let answers = edited.converse(limit)?.ask(&questions);
+        if let Some(Outcome::NotStarted {
+            reason: [english, german],
+        }) = answers.last()
+        {
+            let reason = Argument::bilingual(english, german);
+            return Err(HarnessError::new(message!("not-explored", reason)));
+        }
         if answers.len() < questions.len() {
             return Ok(Proof::Refuted(None));
         }

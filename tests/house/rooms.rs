@@ -49,7 +49,7 @@ const HARNESS: &str = "
     explore: error message value outcome spec case view oracle plan fresh image submission verdict diagnosis
     localise: outcome submission diagnosis
     mistake: value case fresh
-    mend: error outcome plan spec submission verdict diagnosis localise
+    mend: error message outcome plan spec submission verdict diagnosis localise
     document: grouped message puzzle value draw outcome spec case oracle reason compare plan sentence verdict diagnosis
     report: error grouped roster spreadsheet message value draw outcome rule sentence spec case view plan submission verdict diagnosis document image
     expect: error outcome message verdict report

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
@@ -25,6 +25,9 @@ use crate::value::{Room, Value};
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
 
+/// Number of processes that a machine gives no processor, after which it is asked no more.
+const MAX_STALLED: usize = 2;
+
 /// A submission with a probe before each statement, and with edits that a number turns on.
 #[derive(Debug)]
 pub struct Instrumented {
@@ -33,6 +36,8 @@ pub struct Instrumented {
     pub statements: Vec<Statement>,
     /// The edits, in the order of their numbers.
     pub edits: Vec<Edit>,
+    /// The reason why the system runs no process of it, once it has refused one.
+    refused: OnceLock<Message>,
 }
 
 /// A call to an instrumented submission.
@@ -109,6 +114,7 @@ impl JavaSubmission {
             },
             statements: compiled.statements,
             edits: compiled.edits,
+            refused: OnceLock::new(),
         }))
     }
 
@@ -144,6 +150,21 @@ impl Instrumented {
     pub fn has(&self, call: &Call) -> bool {
         matches!(self.runnable.way(call), Way::To(_))
     }
+
+    /// Checks that the machine has run all questions so far.
+    ///
+    /// # Errors
+    ///
+    /// If it has not. Then the outcomes tell nothing.
+    pub fn check(&self) -> Result<(), HarnessError> {
+        match self.refused.get() {
+            None => Ok(()),
+            Some(reason) => Err(HarnessError::new(message!(
+                "not-explored",
+                reason = reason.clone()
+            ))),
+        }
+    }
 }
 
 /// A running JVM with an instrumented submission. It is replaced after every failure.
@@ -152,8 +173,8 @@ pub struct Probing<'a> {
     program: &'a Instrumented,
     process: Option<Process>,
     requests: u64,
-    /// The reason why the system runs no process, once it has refused one.
-    refused: Option<Message>,
+    /// Number of processes that the machine has given no processor.
+    stalled: usize,
 }
 
 /// A question on its way: its index, and the requests that await answers.
@@ -170,7 +191,7 @@ impl<'a> Probing<'a> {
             program,
             process: None,
             requests: 0,
-            refused: None,
+            stalled: 0,
         }
     }
 
@@ -269,9 +290,12 @@ impl<'a> Probing<'a> {
                     clock: Clock::Waiting,
                 },
                 Event::Stalled => {
-                    let stalled = message!("process-stalled");
-                    let outcome = Outcome::not_started(&stalled);
-                    self.refused = Some(stalled);
+                    self.stalled += 1;
+                    let reason = message!("process-stalled");
+                    let outcome = Outcome::not_started(&reason);
+                    if self.stalled == MAX_STALLED {
+                        let _ = self.program.refused.set(reason);
+                    }
                     outcome
                 }
                 Event::Ended => Outcome::Crashed {
@@ -287,13 +311,14 @@ impl<'a> Probing<'a> {
     }
 
     fn start(&mut self) -> Result<Process, Outcome> {
-        if self.refused.is_none() {
+        let refused = &self.program.refused;
+        if refused.get().is_none() {
             match self.program.runnable.start() {
                 Ok(process) => return Ok(process),
-                Err(reason) => self.refused = Some(reason),
+                Err(reason) => _ = refused.set(reason),
             }
         }
-        let reason = self.refused.as_ref().expect("it was refused");
+        let reason = refused.get().expect("it was refused");
         Err(Outcome::not_started(reason))
     }
 
