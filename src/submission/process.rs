@@ -41,7 +41,7 @@ const CHUNK: usize = 8192;
 /// Limits that no process exceeds.
 const UNLIMITED: Spent = Spent::each(Duration::MAX);
 
-/// How far a process is that is watched.
+/// Progress of a process that is watched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Progress {
     /// The time that it has spent.
