@@ -6,18 +6,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use board::grid::Grid;
+use board::readings::Readings;
+use board::unit::{Unit, UnitKind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use epsilon::load;
-use epsilon::plan;
 use epsilon::run;
-use epsilon::submission::builtin::Builtin;
-use epsilon::timing::Timings;
-use reference::grid::Grid;
-use reference::query::{Query, Scope};
-use reference::readings::Readings;
-use reference::solve::by_unit::solve;
-use reference::unit::{Unit, UnitKind};
+use judge::builtin::Builtin;
+use judge::plan;
+use model::load;
+use model::timing::Timings;
+use reference::handout::by_unit::solve;
+use reference::handout::query::{Query, Scope};
 
 fn main() {
     divan::main();

@@ -7,9 +7,9 @@
 use std::env;
 use std::time::{Duration, Instant};
 
-use reference::generate::{Generated, Symmetry, Wish};
-use reference::rating::sudokutest::{Level, rate};
-use reference::solve::search;
+use reference::puzzle::generate::{Generated, Symmetry, Wish};
+use reference::puzzle::rating::sudokutest::{Level, rate};
+use reference::puzzle::solve::search;
 
 const ROUNDS: usize = 5;
 

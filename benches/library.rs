@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use epsilon::case::hodoku::{Line, LineError, is_comment, judge};
-use epsilon::oracle;
+use judge::oracle;
+use model::case::hodoku::{Line, LineError, is_comment, judge};
 
 const ROUNDS: usize = 5;
 

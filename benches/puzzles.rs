@@ -10,13 +10,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use epsilon::puzzle;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::random::Random;
-use reference::relate::Canoniser;
-use reference::solve::puzzle::{random_puzzle, random_solution};
-use reference::solve::search::Puzzle;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::random::Random;
+use files::puzzle;
+use reference::puzzle::relate::Canoniser;
+use reference::puzzle::solve::puzzle::{random_puzzle, random_solution};
+use reference::puzzle::solve::search::Puzzle;
 
 const ROUNDS: usize = 7;
 

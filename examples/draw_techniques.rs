@@ -10,14 +10,14 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::case::hodoku::{Line, is_comment};
-use epsilon::draw::words::wrap;
-use epsilon::draw::{Drawing, Sign, plain};
-use epsilon::load;
-use epsilon::message::Language;
-use epsilon::sentence::{effect, reason};
-use reference::code::Technique;
-use reference::step::{Mark, Step};
+use board::code::Technique;
+use board::step::{Mark, Step};
+use judge::sentence::{effect, reason};
+use message::Language;
+use model::case::hodoku::{Line, is_comment};
+use model::draw::words::wrap;
+use model::draw::{Drawing, Sign, plain};
+use model::load;
 use reference::technique::find;
 
 /// The sections of the page of rules, with the modules whose documents they are.

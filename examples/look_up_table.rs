@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use epsilon::load;
-use epsilon::plan::{self, Planned};
-use epsilon::spec::Type;
-use epsilon::value::Value;
-use reference::cell::Cell;
-use reference::grid::Grid;
+use board::cell::Cell;
+use board::grid::Grid;
+use judge::plan;
+use judge::plan::Planned;
+use model::load;
+use model::spec::Type;
+use model::value::Value;
 
 /// The interface with hard-coded answers.
 const INTERFACE: &str = "GridSolvingUtil";

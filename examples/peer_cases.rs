@@ -10,14 +10,15 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::case::Call;
-use epsilon::load;
-use epsilon::plan::{self, Planned};
-use epsilon::spec::{Interface, Method, Specs};
-use epsilon::submission::java::flags::{Purpose, flags};
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::value::Value;
-use reference::cell::Cell;
+use board::cell::Cell;
+use java::flags::{Purpose, flags};
+use java::jdk::Jdk;
+use judge::plan;
+use judge::plan::Planned;
+use model::case::Call;
+use model::load;
+use model::spec::{Interface, Method, Specs};
+use model::value::Value;
 
 /// Header of the file.
 const HEADER: &str = "# name, interface, class, method, parameter types, result type, same object, first call, \

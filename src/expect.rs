@@ -9,10 +9,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::error::{FileProblem, HarnessError, SourceFile};
-use crate::outcome::Outcome;
-use crate::report::{Judged, MethodScore, SubmissionReport};
-use crate::verdict::Status;
+use judge::judged::Judged;
+use judge::verdict::Status;
+use message::error::{FileProblem, HarnessError, SourceFile};
+use model::outcome::Outcome;
+use report::{MethodScore, SubmissionReport};
 
 /// The expected result of a submission.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -187,7 +188,7 @@ impl Expectation {
             .cases
             .iter()
             .flat_map(|judged| &judged.verdict.findings)
-            .map(crate::verdict::Finding::name)
+            .map(judge::verdict::Finding::name)
             .collect();
         for finding in self
             .findings

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
 
-use crate::atomic_file;
-use crate::error::HarnessError;
+use files::atomic_file;
+use message::error::HarnessError;
 
 /// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
 /// is gone, so that a changed case does not build the program anew.

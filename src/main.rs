@@ -1,7 +1,7 @@
 //! The binary `epsilon`: see [`cli`].
 
 #[macro_use]
-extern crate epsilon;
+extern crate message;
 
 mod cli;
 
@@ -9,6 +9,6 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     // Before anything else: a launcher has one thread and no other purpose.
-    epsilon::sandbox::launch_if_asked();
+    sandbox::launch_if_asked();
     cli::main()
 }

@@ -12,20 +12,22 @@ pub mod twins;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use board::readings::{Reading, Readings};
 use rayon::prelude::*;
-use reference::readings::{Reading, Readings};
 
-use crate::case::Question;
-use crate::message::Language;
-use crate::outcome::{Answered, Outcome};
-use crate::plan::{NotAsked, Planned};
-use crate::report::Judged;
-use crate::spec::{Method, OverBudgetPolicy, Specs};
-use crate::submission::Submission;
-use crate::timing::{Stage, Timings};
-use crate::verdict::choice::{self, Answer};
-use crate::verdict::{self, Finding, Status, Verdict};
-use crate::view::View;
+use judge::judged::Judged;
+use judge::plan::{NotAsked, Planned};
+use judge::verdict;
+use judge::verdict::choice;
+use judge::verdict::choice::Answer;
+use judge::verdict::{Finding, Status, Verdict};
+use message::Language;
+use model::case::Question;
+use model::outcome::{Answered, Outcome};
+use model::spec::{Method, OverBudgetPolicy, Specs};
+use model::timing::{Stage, Timings};
+use model::view::View;
+use runner::Submission;
 
 /// Asks a submission all cases of the plan and judges them; a swept case and its images are one. `answered` is told each time a case is done.
 ///

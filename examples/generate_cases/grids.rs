@@ -1,12 +1,13 @@
 //! The grids of the shipped cases: parts of solved grids that are derived from a fixed one.
 
-use epsilon::fresh::{Dice, Grids};
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::symmetry::Line;
-use reference::symmetry::geometry;
-use reference::symmetry::lines::{self, BlockImage, Image3};
-use reference::unit::Unit;
+use adequacy::fresh::{Dice, Grids};
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use board::unit::Unit;
+use reference::handout::symmetry::geometry;
+use reference::handout::symmetry::lines;
+use reference::handout::symmetry::lines::{BlockImage, Image3};
 
 /// Parts of solved grids with givens at random positions.
 pub(crate) struct Parts;

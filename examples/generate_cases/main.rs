@@ -14,11 +14,12 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::case::{Case, toml};
-use epsilon::fresh::{self, Fresh, Quotas, Sort};
-use epsilon::load;
-use epsilon::spec::{Interface, Specs};
-use reference::method::{Answer, Method};
+use adequacy::fresh;
+use adequacy::fresh::{Fresh, Quotas, Sort};
+use board::method::{Answer, Method};
+use model::case::{Case, toml};
+use model::load;
+use model::spec::{Interface, Specs};
 
 use grids::Parts;
 

@@ -5,10 +5,10 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use epsilon::case::Call;
-use epsilon::fresh::Dice;
-use reference::method::Method;
-use reference::readings::{Reading, Readings};
+use adequacy::fresh::Dice;
+use board::method::Method;
+use board::readings::{Reading, Readings};
+use model::case::Call;
 
 use crate::choices::{self, Right};
 use crate::draw::Source;
@@ -114,7 +114,7 @@ fn print(call: &Call, reading: Option<Reading>, readings: &Readings, answer: &st
     }
     let reading = reading.map_or_else(|| "the default".to_owned(), |reading| reading.to_string());
     println!("  second under {reading}: {answer}");
-    for right in epsilon::oracle::answers(call, readings).unwrap_or_default() {
+    for right in judge::oracle::answers(call, readings).unwrap_or_default() {
         println!("  reference: {}", whole(&right));
     }
 }

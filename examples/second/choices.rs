@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use epsilon::case::Call;
-use epsilon::oracle;
-use epsilon::plan::combinations;
-use epsilon::value::Value;
-use reference::method::{MapTask, Method};
-use reference::readings::{self, Reading, Readings};
+use board::method::{MapTask, Method};
+use board::readings;
+use board::readings::{Reading, Readings};
+use judge::oracle;
+use judge::plan::combinations;
+use model::case::Call;
+use model::value::Value;
 
 use crate::worker::{Edit, shown};
 

@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use epsilon::diagnosis::{Mend, Suspect};
-use epsilon::report::schema::{Diagnosis, Submission};
-use epsilon::report::{MethodScore, json};
-use epsilon::verdict::Status;
-use reference::method::Method;
+use board::method::Method;
+use judge::diagnosis::{Mend, Suspect};
+use judge::verdict::Status;
+use report::schema::{Diagnosis, Submission};
+use report::{MethodScore, json};
 use serde::{Deserialize, Serialize};
 use similar::{DiffTag, TextDiff};
 

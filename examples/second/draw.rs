@@ -1,15 +1,16 @@
-//! Random questions about all methods: those of `epsilon::fresh`, and cruder ones.
+//! Random questions about all methods: those of `adequacy::fresh`, and cruder ones.
 
-use epsilon::case::Call;
-use epsilon::fresh::{self, Dice, GridKind, Grids, OfKind};
-use epsilon::oracle;
-use epsilon::value::Value;
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::method::{MapTask, Method};
-use reference::readings::Readings;
-use reference::symmetry::Line;
-use reference::unit::{Unit, UnitKind};
+use adequacy::fresh;
+use adequacy::fresh::{Dice, GridKind, Grids, OfKind};
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use board::method::{MapTask, Method};
+use board::readings::Readings;
+use board::unit::{Unit, UnitKind};
+use judge::oracle;
+use model::case::Call;
+use model::value::Value;
 
 /// The 81 values of a grid.
 type Values = [i32; 81];

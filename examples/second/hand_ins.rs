@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use epsilon::fresh::Dice;
-use reference::readings::{ALL, Reading, Readings};
+use adequacy::fresh::Dice;
+use board::readings::{ALL, Reading, Readings};
 
 use crate::choices;
 use crate::worker::SOURCES;

@@ -7,14 +7,14 @@ use std::io::Write;
 use std::ops::Range;
 use std::path::Path;
 
-use epsilon::case::{Call, Case, CaseId, Question, toml};
-use epsilon::fresh::Dice;
-use epsilon::load;
-use epsilon::oracle;
-use epsilon::plan::contesting;
-use epsilon::spec::Specs;
-use reference::method::Method;
-use reference::readings::Readings;
+use adequacy::fresh::Dice;
+use board::method::Method;
+use board::readings::Readings;
+use judge::oracle;
+use judge::plan::contesting;
+use model::case::{Call, Case, CaseId, Question, toml};
+use model::load;
+use model::spec::Specs;
 use serde::{Deserialize, Serialize};
 
 use crate::choices::Judges;

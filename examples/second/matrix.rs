@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::time::{Duration, Instant};
 
-use epsilon::case::{Call, Case};
-use epsilon::load;
-use epsilon::plan;
-use epsilon::spec::Specs;
-use reference::method::Method;
+use board::method::Method;
+use judge::plan;
+use model::case::{Call, Case};
+use model::load;
+use model::spec::Specs;
 
 use crate::draw::Source;
 use crate::kill::{self, Asked, Jury, PROGRESS, Settings};

@@ -6,8 +6,8 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::fresh::Dice;
-use reference::method::Method;
+use adequacy::fresh::Dice;
+use board::method::Method;
 use serde::{Deserialize, Serialize};
 
 use crate::worker::{Edit, Tools};

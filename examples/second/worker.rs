@@ -6,9 +6,9 @@ use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use epsilon::case::Call;
-use epsilon::value::Value;
-use reference::grid::Grid;
+use board::grid::Grid;
+use model::case::Call;
+use model::value::Value;
 use serde::{Deserialize, Serialize};
 
 /// The sources of the second implementation; [`Tools`] may be given those of another one.

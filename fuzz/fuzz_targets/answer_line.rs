@@ -1,9 +1,9 @@
 //! Reading what a program answers never panics.
 #![no_main]
 
-use epsilon::spec::{Bilingual, Method, Parameter, Type};
-use epsilon::submission::protocol::Answer;
 use libfuzzer_sys::fuzz_target;
+use model::spec::{Bilingual, Method, Parameter, Type};
+use runner::protocol::Answer;
 
 fuzz_target!(|input: (u8, &[u8])| {
     let (kind, line) = input;
@@ -16,7 +16,7 @@ fuzz_target!(|input: (u8, &[u8])| {
         asks: None,
         parameters: Type::ALL
             .map(|kind| Parameter {
-                name: kind.java().to_owned(),
+                name: format!("{kind:?}"),
                 kind,
             })
             .to_vec(),

@@ -4,11 +4,11 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use epsilon::case::toml;
-use epsilon::error::SourceFile;
-use epsilon::load;
-use epsilon::spec::Specs;
 use libfuzzer_sys::fuzz_target;
+use message::error::SourceFile;
+use model::case::toml;
+use model::load;
+use model::spec::Specs;
 
 static SPECS: LazyLock<Specs> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../specs");

@@ -1,8 +1,8 @@
 //! Reading a HoDoKu line never panics, its mistakes lie within it, and a line that is read prints and reads back the same.
 #![no_main]
 
-use epsilon::case::hodoku::Line;
 use libfuzzer_sys::fuzz_target;
+use model::case::hodoku::Line;
 
 fuzz_target!(|text: &str| {
     match Line::parse(text) {

@@ -1,9 +1,9 @@
 //! Reading an interface or a course never panics.
 #![no_main]
 
-use epsilon::error::SourceFile;
-use epsilon::spec::toml;
 use libfuzzer_sys::fuzz_target;
+use message::error::SourceFile;
+use model::spec::toml;
 
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.toml", text);

@@ -3,7 +3,7 @@
 
 use std::io::Cursor;
 
-use epsilon::submission::java::intake::{IntakeLimits, archive};
+use intake::{IntakeLimits, archive};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

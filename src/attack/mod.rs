@@ -14,11 +14,12 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use crate::error::HarnessError;
 use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
-use crate::plan::Planned;
-use crate::report::SubmissionReport;
-use crate::view::{self, View};
+use judge::plan::Planned;
+use message::error::HarnessError;
+use model::view;
+use model::view::View;
+use report::SubmissionReport;
 
 /// Word in the answer of a successful attack.
 pub const ESCAPED: &str = "ESCAPED";

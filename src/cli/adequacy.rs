@@ -3,14 +3,14 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 
+use adequacy::fresh::Puzzles;
+use adequacy::{Adequacy, Extent, Trial, Tried};
+use board::method::Method;
 use clap::Args;
-use epsilon::adequacy::{self, Adequacy, Extent, Trial, Tried};
-use epsilon::case::{Case, toml};
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::fresh::Puzzles;
+use message::error::{ExitCode, HarnessError};
+use model::case::{Case, toml};
 use rayon::prelude::*;
-use reference::method::Method;
-use reference::rating::sudokutest::Level;
+use reference::puzzle::rating::sudokutest::Level;
 
 use super::work::{Force, Jobs, Output};
 use super::{Done, Places, methods_of, print_problems, sum_up, tell};

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use epsilon::error::{FileProblem, HarnessError, SourceFile};
-use epsilon::load;
-use epsilon::puzzle::{Mistake, Piece, lines, pieces};
-use reference::grid::Grid;
+use board::grid::Grid;
+use files::puzzle::{Mistake, Piece, lines, pieces};
+use message::error::{FileProblem, HarnessError, SourceFile};
+use model::load;
 
 use super::say;
 

@@ -3,17 +3,18 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use epsilon::case::{Call, Question};
-use epsilon::document::outcomes;
-use epsilon::error::HarnessError;
-use epsilon::message::Message;
-use epsilon::oracle::{self, Authority};
-use epsilon::outcome::Outcome;
-use epsilon::spec::Specs;
-use epsilon::submission::exec::Exec;
-use epsilon::submission::{Conversation, Form, Submission};
-use epsilon::value::Value;
-use epsilon::verdict;
+use judge::document::outcomes;
+use judge::oracle;
+use judge::oracle::Authority;
+use judge::verdict;
+use message::Message;
+use message::error::HarnessError;
+use model::case::{Call, Question};
+use model::outcome::Outcome;
+use model::spec::Specs;
+use model::value::Value;
+use runner::exec::Exec;
+use runner::{Conversation, Form, Submission};
 
 /// Number of questions in a row without an answer after which a program is asked no more.
 const MAX_SILENT: usize = 10;

@@ -6,8 +6,8 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::puzzle::{Mistake, Packed};
-use reference::relate::Canoniser;
+use files::puzzle::{Mistake, Packed};
+use reference::puzzle::relate::Canoniser;
 
 use super::stream::{self, Entry, Workers};
 use super::work::Jobs;

@@ -4,15 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use epsilon::atomic_file;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::report::html;
-use epsilon::report::receipt::Receipt;
-use epsilon::submission::Submission;
-use epsilon::submission::java::archives::{Archive, archives};
-use epsilon::submission::java::intake::{self, IntakeLimits};
-use epsilon::submission::java::submission::JavaSubmission;
-use epsilon::timing::Timings;
+use files::atomic_file;
+use intake::IntakeLimits;
+use intake::archives::{Archive, archives};
+use java::submission::JavaSubmission;
+use message::error::{ExitCode, HarnessError};
+use model::timing::Timings;
+use report::html;
+use report::receipt::Receipt;
+use runner::Submission;
 
 use super::java::Java;
 use super::terminal::{self, Format};

@@ -5,10 +5,10 @@ use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::report::comparison::Comparison;
-use epsilon::report::json;
-use epsilon::report::schema::Record;
+use message::error::{ExitCode, HarnessError};
+use report::comparison::Comparison;
+use report::json;
+use report::schema::Record;
 
 use super::terminal::{self, Format};
 use super::{Done, language};

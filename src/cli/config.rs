@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, ValueHint};
-use epsilon::error::{FileProblem, HarnessError, SourceFile, did_you_mean};
-use epsilon::load;
+use message::error::{FileProblem, HarnessError, SourceFile, did_you_mean};
+use model::load;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

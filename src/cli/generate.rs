@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use epsilon::atomic_file;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message::Message;
-use epsilon::puzzle::format::{Format, Numbered};
-use epsilon::report::html::sheet;
+use files::atomic_file;
 use indicatif::ProgressBar;
+use message::Message;
+use message::error::{ExitCode, HarnessError};
+use puzzles::format::{Format, Numbered};
 use rayon::prelude::*;
-use reference::generate::{Generated, Symmetry, Wish};
-use reference::rating::sudokutest::Level;
+use reference::puzzle::generate::{Generated, Symmetry, Wish};
+use reference::puzzle::rating::sudokutest::Level;
+use report::html::sheet;
 
 use super::work::{self, Force, Jobs, Output};
 use super::{Done, language, warn};

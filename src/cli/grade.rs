@@ -9,35 +9,42 @@ use std::time::Instant;
 
 use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
+use diagnose::explore::Explorer;
 use epsilon::REFERENCE_HASH;
-use epsilon::atomic_file::{self, TemporaryFolder};
-use epsilon::cache::Key;
-use epsilon::case::Question;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::explore::Explorer;
-use epsilon::load::{self, Library};
-use epsilon::message::Argument;
-use epsilon::plan::{self, Planned};
-use epsilon::publish::Publisher;
-use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::comments::{self, Comments};
-use epsilon::report::feedback::Feedback;
-use epsilon::report::schema::{Origin, Tool};
-use epsilon::report::theory::{self, Marks};
-use epsilon::report::{Points, SubmissionReport, markdown, text};
-use epsilon::roster::Roster;
-use epsilon::run::alone::{self, Alone};
+use epsilon::run::alone;
+use epsilon::run::alone::Alone;
 use epsilon::run::class::{ClassRun, Credit, Graded, is_java};
 use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
-use epsilon::spec::Specs;
-use epsilon::spreadsheet::Sheet;
-use epsilon::submission::file_program::Confinement;
-use epsilon::submission::java::archives::strays;
-use epsilon::submission::sources::{self, Source};
-use epsilon::timing::Timings;
-use epsilon::twin::Twins;
-use epsilon::view;
+use epsilon::sources;
+use epsilon::sources::Source;
+use files::atomic_file;
+use files::atomic_file::TemporaryFolder;
+use files::spreadsheet::Sheet;
+use intake::archives::strays;
+use judge::plan;
+use judge::plan::Planned;
+use judge::twin::Twins;
+use message::Argument;
+use message::error::{ExitCode, HarnessError};
+use model::case::Question;
+use model::load;
+use model::load::Library;
+use model::roster::Roster;
+use model::spec::Specs;
+use model::timing::Timings;
+use model::view;
+use report::class::{ClassReport, Row};
+use report::comments;
+use report::comments::Comments;
+use report::feedback::Feedback;
+use report::publish::Publisher;
+use report::schema::{Origin, Tool};
+use report::theory;
+use report::theory::Marks;
+use report::{Points, SubmissionReport, markdown, text};
+use runner::cache::Key;
+use runner::file_program::Confinement;
 
 use super::authority::{Consulted, consult};
 use super::compare;
@@ -421,7 +428,10 @@ impl Grade {
     /// Returns everything but the submissions on which the verdicts depend.
     fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
         Ok(Origin {
-            tool: Tool::default(),
+            tool: Tool {
+                sources: epsilon::SOURCES_HASH.to_owned(),
+                ..Tool::default()
+            },
             course: specs.course.name.clone(),
             specs: self.places.specs_hash()?,
             case_set: library.hash(),

@@ -5,15 +5,16 @@ use std::fmt::Write;
 use std::mem;
 use std::path::PathBuf;
 
+use board::code::Variant;
+use board::grid::Grid;
 use clap::Args;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::harvest::{self, Label, Options, Progress};
-use epsilon::load;
-use epsilon::oracle;
-use epsilon::puzzle;
-use epsilon::sentence;
-use reference::code::Variant;
-use reference::grid::Grid;
+use files::puzzle;
+use judge::oracle;
+use judge::sentence;
+use message::error::{ExitCode, HarnessError};
+use model::load;
+use puzzles::harvest;
+use puzzles::harvest::{Label, Options, Progress};
 
 use super::work::{self, Force, Output};
 use super::{Done, Problems, argument, print_problems, say, terminal, warn};

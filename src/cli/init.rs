@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::error::ExitCode;
 use epsilon::home;
+use message::error::ExitCode;
 
 use super::{Done, sum_up};
 

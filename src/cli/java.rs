@@ -4,14 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use epsilon::cache::{self, Cache};
-use epsilon::error::HarnessError;
 use epsilon::run::class::is_java;
-use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::spec::Specs;
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::toolchain::{Setup, Toolchain};
-use epsilon::submission::sources::Source;
+use epsilon::sources::Source;
+use java::jdk::Jdk;
+use java::toolchain::{Setup, Toolchain};
+use message::error::HarnessError;
+use model::spec::Specs;
+use runner::cache;
+use runner::cache::Cache;
+use sandbox::{Mode, Sandbox};
 
 /// The flags for compiling and running Java.
 #[derive(Clone, Debug, Args)]

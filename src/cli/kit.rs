@@ -4,11 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::atomic_file;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::kit::{self, cases};
-use epsilon::plan;
-use epsilon::spec::ContestedPolicy;
+use files::atomic_file;
+use judge::plan;
+use kit::cases;
+use message::error::{ExitCode, HarnessError};
+use model::spec::ContestedPolicy;
 
 use super::work::{Force, Jobs};
 use super::{Done, Places, Wanted, language, tell};

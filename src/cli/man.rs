@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Command};
 use clap_mangen::Man as Page;
-use epsilon::atomic_file;
-use epsilon::error::{ExitCode, HarnessError};
+use files::atomic_file;
+use message::error::{ExitCode, HarnessError};
 
 use super::Done;
 use super::work::Force;

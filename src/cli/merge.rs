@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use epsilon::error::HarnessError;
-use epsilon::publish::{self, Publisher};
-use epsilon::report::text;
-use epsilon::run::shard::{self, Part};
+use epsilon::run::shard;
+use epsilon::run::shard::Part;
+use message::error::HarnessError;
+use report::publish;
+use report::publish::Publisher;
+use report::text;
 
 use super::argument::is_same;
 use super::moodle::Worksheet;

@@ -37,17 +37,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
+use ::adequacy::fresh::Declared;
 use clap::{Args, CommandFactory, Parser, Subcommand};
-use epsilon::cache;
-use epsilon::error::HarnessError;
-use epsilon::fresh::Declared;
 use epsilon::home::Folder;
-use epsilon::load::{self, Library};
-use epsilon::message;
-use epsilon::message::{Language, Message};
-use epsilon::plan::Selection;
-use epsilon::spec::Specs;
+use message::error::HarnessError;
+use model::load;
+use model::load::Library;
+use runner::cache;
+
 use globset::Glob;
+use judge::plan::Selection;
+use message::{Language, Message};
+use model::spec::Specs;
 
 /// Exact grader for Sudoku coursework: runs a submission on test cases and compares its answers with a reference.
 ///
@@ -307,7 +308,7 @@ fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<
 }
 
 /// The result of a command; [`main`] prints the problems that ended it.
-type Done = Result<epsilon::error::ExitCode, Problems>;
+type Done = Result<message::error::ExitCode, Problems>;
 
 /// The problems that ended a command.
 struct Problems(Vec<HarnessError>);
@@ -340,7 +341,7 @@ pub(crate) fn main() -> ExitCode {
     let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
-        epsilon::error::ExitCode::HarnessFailed
+        message::error::ExitCode::HarnessFailed
     });
     ExitCode::from(code.code())
 }
@@ -353,7 +354,7 @@ fn answer(parsed: Result<Cli, clap::Error>) -> Done {
         // Help and version.
         Err(error) => {
             terminal::note(error.print());
-            Ok(epsilon::error::ExitCode::Passed)
+            Ok(message::error::ExitCode::Passed)
         }
     }
 }
@@ -395,7 +396,7 @@ impl Cli {
                 let mut script = Vec::new();
                 clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut script);
                 print!("{}", String::from_utf8_lossy(&script));
-                Ok(epsilon::error::ExitCode::Passed)
+                Ok(message::error::ExitCode::Passed)
             }
         }
     }

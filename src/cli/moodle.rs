@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use epsilon::atomic_file;
-use epsilon::error::HarnessError;
-use epsilon::load;
-use epsilon::publish::Publisher;
-use epsilon::report::class::ClassReport;
-use epsilon::report::moodle::{self, Columns, Graded};
-use epsilon::spreadsheet::Sheet;
+use files::atomic_file;
+use files::spreadsheet::Sheet;
+use message::error::HarnessError;
+use model::load;
+use report::class::ClassReport;
+use report::moodle;
+use report::moodle::{Columns, Graded};
+use report::publish::Publisher;
 
 use super::argument::is_same;
 use super::{say, warn};

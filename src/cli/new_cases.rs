@@ -4,13 +4,14 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use adequacy::fresh;
+use adequacy::fresh::{Declared, Found, Fresh, Puzzles};
 use clap::{Args, Subcommand};
-use epsilon::case::{Visibility, toml};
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::fresh::{self, Declared, Found, Fresh, Puzzles};
-use epsilon::spec::{Method, Specs};
+use message::error::{ExitCode, HarnessError};
+use model::case::{Visibility, toml};
+use model::spec::{Method, Specs};
 use rayon::prelude::*;
-use reference::rating::sudokutest::Level;
+use reference::puzzle::rating::sudokutest::Level;
 
 use super::authority::consult;
 use super::generate::seed_of;

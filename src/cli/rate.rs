@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
+use board::grid::Grid;
+use board::order::Level;
 use clap::{Args, ValueEnum};
-use epsilon::error::HarnessError;
-use epsilon::load;
-use epsilon::message::Language;
-use epsilon::oracle::{self, NotUnique};
-use epsilon::paths::WrittenPath;
-use epsilon::sentence;
-use epsilon::spec::Techniques;
-use reference::grid::Grid;
-use reference::rating::{Action, End, Level, sudokutest};
+use judge::oracle;
+use judge::oracle::NotUnique;
+use judge::sentence;
+use message::Language;
+use message::error::HarnessError;
+use model::load;
+use model::spec::Techniques;
+use puzzles::paths::WrittenPath;
+use reference::puzzle::rating::{Action, End, sudokutest};
 use serde::Serialize;
 
 use super::stream::{self, Entry, Workers};

@@ -1,15 +1,15 @@
 //! `epsilon relate`.
 
+use board::grid::Grid;
 use clap::Args;
-use epsilon::draw::words::wrap;
-use epsilon::draw::{Drawing, HEADING, Sign, styled};
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message::Language;
-use epsilon::oracle;
-use epsilon::puzzle::Piece;
-use epsilon::sentence;
-use reference::grid::Grid;
-use reference::relate::{Difference, Map};
+use files::puzzle::Piece;
+use judge::oracle;
+use judge::sentence;
+use message::Language;
+use message::error::{ExitCode, HarnessError};
+use model::draw::words::wrap;
+use model::draw::{Drawing, HEADING, Sign, styled};
+use reference::puzzle::relate::{Difference, Map};
 
 use super::argument::Reader;
 use super::{Done, Problems, language, say};

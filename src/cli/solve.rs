@@ -6,16 +6,16 @@ mod many;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use epsilon::draw::words::wrap;
-use epsilon::draw::{Drawing, HEADING, styled};
-use epsilon::error::ExitCode;
-use epsilon::load;
-use epsilon::message::{Language, Message};
-use epsilon::oracle;
-use epsilon::puzzle::Piece;
-use epsilon::sentence;
-use epsilon::spec::Techniques;
-use reference::rating::{Action, End, Move, Path as Steps};
+use files::puzzle::Piece;
+use judge::oracle;
+use judge::sentence;
+use message::error::ExitCode;
+use message::{Language, Message};
+use model::draw::words::wrap;
+use model::draw::{Drawing, HEADING, styled};
+use model::load;
+use model::spec::Techniques;
+use reference::puzzle::rating::{Action, End, Move, Path as Steps};
 
 use super::argument::{self, Reader};
 use super::work::{Force, Jobs};

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use epsilon::atomic_file;
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::spec::{Interface, Specs, java};
+use files::atomic_file;
+use message::error::{ExitCode, HarnessError};
+use model::spec::{Interface, Specs, java};
 
 use super::work::Force;
 use super::{CourseArgs, Done, say};

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use clap::Args;
-use epsilon::error::ExitCode;
-use epsilon::message::Argument;
-use epsilon::report::stability::{self, Stability};
 use epsilon::run::stability::stability;
-use epsilon::submission::sources;
+use epsilon::sources;
+use message::Argument;
+use message::error::ExitCode;
+use report::stability;
+use report::stability::Stability;
 
 use super::grade::{Grade, Input};
 use super::java::Java;

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::load;
-use epsilon::puzzle::{Mistake, Piece, pieces};
+use files::puzzle::{Mistake, Piece, pieces};
 use indicatif::ProgressBar;
+use message::error::{ExitCode, HarnessError};
+use model::load;
 use rayon::prelude::*;
 
 use super::work::{self, Jobs};

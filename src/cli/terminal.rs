@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use clap::ValueEnum;
-use epsilon::error::HarnessError;
+use message::error::HarnessError;
 use serde::Serialize;
 
 use super::say;

@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use epsilon::atomic_file::AtomicFile;
-use epsilon::error::HarnessError;
+use files::atomic_file::AtomicFile;
 use indicatif::{ProgressBar, ProgressStyle};
+use message::error::HarnessError;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{say, terminal};

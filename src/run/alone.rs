@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use crate::error::HarnessError;
-use crate::message::Argument;
-use crate::report::TaskScore;
-use crate::report::class::{ClassReport, Row};
+use message::Argument;
+use message::error::HarnessError;
+use report::TaskScore;
+use report::class::{ClassReport, Row};
 
 /// The scores of the tasks that teams handed in, by team.
 pub type Credit = BTreeMap<String, Vec<TaskScore>>;

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use reference::method::Method;
+use board::method::Method;
 
-use crate::diagnosis::{Diagnosis, Excerpt, Known};
-use crate::error::HarnessError;
-use crate::explore::{Budget, Explored, Explorer};
-use crate::mend::{self, Stood, Wrong};
-use crate::plan::Planned;
-use crate::report::Judged;
-use crate::rule::{Remark, Rule};
-use crate::spec::{Specs, StudentsSee};
-use crate::submission::Submission;
-use crate::submission::java::submission::JavaSubmission;
-use crate::verdict::Status;
-use crate::view::View;
+use diagnose::explore::{Budget, Explored, Explorer};
+use diagnose::mend;
+use diagnose::mend::{Stood, Wrong};
+use java::submission::JavaSubmission;
+use judge::diagnosis::{Diagnosis, Excerpt, Known};
+use judge::judged::Judged;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use message::error::HarnessError;
+use model::rule::{Remark, Rule};
+use model::spec::{Specs, StudentsSee};
+use model::view::View;
+use runner::Submission;
 
 /// Number of questions that an edited submission must stand.
 const STOOD: usize = 10_000;
@@ -87,7 +88,10 @@ impl Exploring<'_> {
         wrong.sort_by_key(|(method, _)| *method);
         let mut diagnoses: Vec<Diagnosis> =
             wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect();
-        if let Some(java) = submission.as_java() {
+        if let Some(java) = submission
+            .as_any()
+            .and_then(|any| any.downcast_ref::<JavaSubmission>())
+        {
             self.explain(java, &mut diagnoses, plan, specs)?;
         }
         let remark = || Remark::new(Rule::SearchCutOff).saying(cut_off.join(", "));

@@ -3,9 +3,9 @@
 use std::sync::{Mutex, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
-use crate::message::Argument;
-use crate::publish::Publisher;
-use crate::report::class::{ClassReport, Row};
+use message::Argument;
+use report::class::{ClassReport, Row};
+use report::publish::Publisher;
 
 /// The share of the time that writing tables may take: one in so many. A table takes as long as the class is large, so that
 /// writing it after each submission would take quadratic time.
@@ -83,7 +83,7 @@ impl<'a> Interim<'a> {
         *next = Instant::now() + pause.min(Duration::from_mins(10));
     }
 
-    fn write(&self) -> Result<(), crate::error::HarnessError> {
+    fn write(&self) -> Result<(), message::error::HarnessError> {
         let table = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         let mut class = table.class.clone();
         drop(table);

@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::atomic_file;
-use crate::error::HarnessError;
-use crate::message;
-use crate::report::class::ClassReport;
-use crate::report::comparison::Aspect;
+use files::atomic_file;
+use message::error::HarnessError;
+
+use report::class::ClassReport;
+use report::comparison::Aspect;
 
 /// The version of the record of a shard.
 const SCHEMA: u32 = 1;

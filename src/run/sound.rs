@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::grade;
-use crate::error::HarnessError;
-use crate::outcome::Outcome;
-use crate::plan::Planned;
-use crate::report::Judged;
-use crate::rule::{Remark, Rule};
-use crate::spec::{Course, SoundPolicy, Specs};
-use crate::submission::Submission;
-use crate::timing::Timings;
-use crate::verdict::Status;
+use judge::judged::Judged;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use message::error::HarnessError;
+use model::outcome::Outcome;
+use model::rule::{Remark, Rule};
+use model::spec::{Course, SoundPolicy, Specs};
+use model::timing::Timings;
+use runner::Submission;
 
 /// Asks the failed methods of a team's classes beside sound unit classes. Where these do better, their cases take the place
 /// of the failed ones, as far as the course counts them. Returns a remark for each class with such methods.

@@ -3,14 +3,16 @@
 
 use std::collections::BTreeMap;
 
+use board::random::Random;
 use rayon::prelude::*;
-use reference::random::Random;
 
 use super::{method_of, settle};
-use crate::report::stability::Stability;
-use crate::report::{Judged, Points, SubmissionReport};
-use crate::spec::Specs;
-use crate::verdict::{self, Status};
+use judge::judged::Judged;
+use judge::verdict;
+use judge::verdict::Status;
+use model::spec::Specs;
+use report::stability::Stability;
+use report::{Points, SubmissionReport};
 
 /// Judges a submission anew by random halves of the cases of each method. The same seed leads to the same halves.
 #[expect(

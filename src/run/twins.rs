@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::error::HarnessError;
-use crate::image::Generator;
-use crate::outcome::Outcome;
-use crate::plan::Planned;
-use crate::report::Judged;
-use crate::report::twins::Tally;
-use crate::spec::TwinPolicy;
-use crate::twin::{Twin, Twins};
-use crate::verdict::exposure::{Exposure, WrongTwin};
-use crate::verdict::{Finding, Status};
+use judge::image::Generator;
+use judge::judged::Judged;
+use judge::plan::Planned;
+use judge::twin::{Twin, Twins};
+use judge::verdict::exposure::{Exposure, WrongTwin};
+use judge::verdict::{Finding, Status};
+use message::error::HarnessError;
+use model::outcome::Outcome;
+use model::spec::TwinPolicy;
+use report::twins::Tally;
 
 /// Asks a submission some planned questions and judges its answers.
 pub type Ask<'a> = &'a mut dyn FnMut(&[Arc<Planned>]) -> Result<Vec<Judged>, HarnessError>;

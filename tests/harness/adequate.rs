@@ -2,21 +2,22 @@
 
 use std::collections::BTreeSet;
 
-use epsilon::adequacy::{self, Adequacy, Extent, Trial, Tried};
-use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::fresh::Puzzles;
-use epsilon::oracle::{Aspect, aspects, decisive};
-use epsilon::value::Value;
-use epsilon::{lint, oracle, plan};
+use adequacy::fresh::Puzzles;
+use adequacy::lint;
+use adequacy::{Adequacy, Extent, Trial, Tried};
+use board::cell::Cell;
+use board::code::Technique;
+use board::digit::Digit;
+use board::method::Method;
+use board::readings::Readings;
+use board::unit::{Unit, UnitKind};
+use judge::oracle::{Aspect, aspects, decisive};
+use judge::{oracle, plan};
+use model::case::{Call, Case, CaseId, Question};
+use model::value::Value;
 use proptest::prelude::{prop_assert, proptest};
-use reference::cell::Cell;
-use reference::code::Technique;
-use reference::digit::Digit;
-use reference::method::Method;
-use reference::rating::sudokutest::Level;
-use reference::readings::Readings;
-use reference::symmetry::geometry::transposed;
-use reference::unit::{Unit, UnitKind};
+use reference::handout::symmetry::geometry::transposed;
+use reference::puzzle::rating::sudokutest::Level;
 
 use crate::choices::question;
 use crate::diff::builders::{SPECS, call, changed, grid, place};

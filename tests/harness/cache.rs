@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use epsilon::cache::{Cache, Entry, Key, QuestionKey};
-use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
-use epsilon::rule::{Location, Remark, Rule};
-use epsilon::value::{Place, Value};
-use reference::grid::Grid;
+use board::grid::Grid;
+use model::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
+use model::rule::{Location, Remark, Rule};
+use model::value::{Place, Value};
+use runner::cache::{Cache, Entry, Key, QuestionKey};
 
 fn all_outcomes() -> Vec<Outcome> {
     let returned = Returned {

@@ -2,13 +2,14 @@
 
 use std::fs;
 
+use board::code::Technique;
+use board::readings;
+use board::readings::Readings;
 use common::{cases, specs};
-use epsilon::case::Case;
-use epsilon::oracle;
-use epsilon::spec::{Method, Specs, Type};
-use epsilon::value::Value;
-use reference::code::Technique;
-use reference::readings::{self, Readings};
+use judge::oracle;
+use model::case::Case;
+use model::spec::{Method, Specs, Type};
+use model::value::Value;
 use walkdir::WalkDir;
 
 /// The sections of the handout, each with the number of its numbered items.

@@ -3,21 +3,23 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use epsilon::case::{Call, Case};
-use epsilon::fresh::{Dice, Puzzles, draw};
-use epsilon::oracle;
-use epsilon::outcome::Outcome;
-use epsilon::plan::{NotAsked, Planned, combinations};
-use epsilon::spec::{ContestedPolicy, Course};
-use epsilon::value::Value;
-use epsilon::verdict::choice::{self, Answer};
-use epsilon::verdict::{self, Finding, Status, Verdict};
+use adequacy::fresh::{Dice, Puzzles, draw};
+use board::method::{Anchor, Find, MapTask, Method, Shape, Subject};
+use board::readings::{ALL, Reading, Readings};
+use judge::oracle;
+use judge::plan::{NotAsked, Planned, combinations};
+use judge::verdict;
+use judge::verdict::choice;
+use judge::verdict::choice::Answer;
+use judge::verdict::{Finding, Status, Verdict};
+use model::case::{Call, Case};
+use model::outcome::Outcome;
+use model::spec::{ContestedPolicy, Course};
+use model::value::Value;
 use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
 use proptest::sample::{Index, select};
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
-use reference::method::{Anchor, Find, MapTask, Method, Shape, Subject};
-use reference::rating::sudokutest::Level;
-use reference::readings::{ALL, Reading, Readings};
+use reference::puzzle::rating::sudokutest::Level;
 
 use crate::diff::builders::{SPECS, call, grid, method, place, planned, reading};
 
@@ -255,9 +257,9 @@ fn one_choice_for_all_methods_is_a_setting() {
         contested: ContestedPolicy::ChosenReadings,
         ..SPECS.course.clone()
     };
-    let plan = epsilon::plan::plan(
+    let plan = judge::plan::plan(
         plan.into_iter().map(|planned| planned.case).collect(),
-        &epsilon::spec::Specs {
+        &model::spec::Specs {
             course: chosen.clone(),
             ..SPECS.clone()
         },
@@ -269,7 +271,7 @@ fn one_choice_for_all_methods_is_a_setting() {
 fn shipped(method: &str) -> Vec<Planned> {
     let mut cases = common::cases(&SPECS);
     cases.retain(|case| case.call().is_some_and(|call| call.method == method));
-    epsilon::plan::plan(cases, &SPECS)
+    judge::plan::plan(cases, &SPECS)
 }
 
 #[test]
@@ -293,7 +295,7 @@ fn a_reading_that_is_not_admissible_is_named() {
     let mut specs = SPECS.clone();
     specs.course.admits = vec![reading("C8-C")];
     let cases = plan.into_iter().map(|planned| planned.case).collect();
-    let plan = epsilon::plan::plan(cases, &specs);
+    let plan = judge::plan::plan(cases, &specs);
     assert_eq!(
         failed(&judged(&plan, &specs.course, |_| choice_of(&["C8-C"]))),
         0

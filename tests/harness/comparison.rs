@@ -1,9 +1,9 @@
 //! Records of one class, compared.
 
-use epsilon::message::Language;
-use epsilon::report::comparison::{Aspect, Comparison};
-use epsilon::report::json;
-use epsilon::report::schema::{Origin, Record};
+use message::Language;
+use report::comparison::{Aspect, Comparison};
+use report::json;
+use report::schema::{Origin, Record};
 use serde_json::{Value, json};
 
 /// A submission whose failed cases are these, with remarks on these rules.
@@ -80,7 +80,7 @@ fn who_gains_and_who_loses_by_which_case_or_rule() {
     assert_eq!(comparison.origin, [Aspect::Cases, Aspect::Options]);
     let texts = Language::ALL.map(|language| {
         let text = comparison.text(language);
-        epsilon::draw::plain(&text)
+        model::draw::plain(&text)
     });
     insta::assert_snapshot!(texts.join("=====\n"));
 }

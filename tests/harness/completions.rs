@@ -1,7 +1,7 @@
 //! Completions of image vectors as answers.
 
-use epsilon::plan::Accepted;
-use epsilon::value::Value;
+use judge::plan::Accepted;
+use model::value::Value;
 
 fn vector(entries: [i64; 9]) -> Value {
     Value::List(entries.map(Value::Int).to_vec())

@@ -2,20 +2,19 @@
 
 use std::sync::Arc;
 
-use epsilon::case::Visibility;
-use epsilon::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
-use epsilon::message::Language;
-use epsilon::report::class::{CaseName, ClassReport, Row};
-use epsilon::report::feedback::Feedback;
-use epsilon::report::schema::Origin;
-use epsilon::report::{
-    Judged, Points, SubmissionReport, csv, gradescope, html, json, markdown, text,
-};
-use epsilon::rule::{Remark, Rule, Severity};
-use epsilon::spec::{Specs, StudentsSee};
-use epsilon::submission::About;
-use epsilon::value::Value;
-use epsilon::view::View;
+use judge::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
+use judge::judged::Judged;
+use message::Language;
+use model::case::Visibility;
+use model::rule::{Remark, Rule, Severity};
+use model::spec::{Specs, StudentsSee};
+use model::value::Value;
+use model::view::View;
+use report::class::{CaseName, ClassReport, Row};
+use report::feedback::Feedback;
+use report::schema::Origin;
+use report::{Points, SubmissionReport, csv, gradescope, html, json, markdown, text};
+use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned, planned_with};
 use crate::html::form::{checked, text as text_of};
@@ -28,7 +27,7 @@ const SECRET: &str =
 const EVIL: &str = "</pre><script>x</script> \u{1b}[31m \u{202e} `@everyone` ``` ::error::";
 const INTERFACE: &str = "RowSolvingUtil";
 
-fn asked(name: &str, method: &str, line: &str, row: i64) -> Arc<epsilon::plan::Planned> {
+fn asked(name: &str, method: &str, line: &str, row: i64) -> Arc<judge::plan::Planned> {
     let arguments = vec![grid(line), place(row, 1)];
     Arc::new(planned(
         name,
@@ -41,7 +40,7 @@ fn topic(method: &str) -> (String, String) {
 }
 
 /// A wrong answer to a question that no case asks.
-fn counterexample(planned: Arc<epsilon::plan::Planned>, answer: Value) -> Counterexample {
+fn counterexample(planned: Arc<judge::plan::Planned>, answer: Value) -> Counterexample {
     let Judged {
         planned,
         outcome,
@@ -260,7 +259,7 @@ fn a_terminal_shows_it() {
             language: Language::English,
         };
         let shown = text::summary(&class, &[report(&specs)], &specs, &options);
-        let shown = epsilon::draw::plain(&shown);
+        let shown = model::draw::plain(&shown);
         let (_, shown) = shown.split_once("Diagnosis:").expect("a part");
         let harm = |c: &char| c.is_control() && *c != '\n' || *c == '\u{202e}';
         assert_eq!(shown.chars().find(harm), None);

@@ -1,6 +1,6 @@
 //! The code around suspicious statements.
 
-use epsilon::diagnosis::{Excerpt, Suspect};
+use judge::diagnosis::{Excerpt, Suspect};
 
 fn suspect(file: &str, line: usize) -> Suspect {
     Suspect {

@@ -3,23 +3,25 @@
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use adequacy::{fresh, lint};
+use board::cell::Cell;
+use board::grid::{EMPTY, Grid};
+use board::method::{Answer, Method};
+use board::readings::{Reading, Readings};
+use board::unit::{Unit, UnitKind};
 use common::{cases, specs};
-use epsilon::case::{Call, Question, Visibility, toml};
-use epsilon::diagnosis::{Counterexample, Known};
-use epsilon::error::HarnessError;
-use epsilon::explore::{Budget, Explored, Explorer, offer};
-use epsilon::outcome::{Answered, Clock, Outcome, Returned};
-use epsilon::plan::{self, Planned, choices};
-use epsilon::spec::Specs;
-use epsilon::submission::{Conversation, Submission};
-use epsilon::value::Value;
-use epsilon::verdict::Status;
-use epsilon::{fresh, lint, oracle};
-use reference::cell::Cell;
-use reference::grid::{EMPTY, Grid};
-use reference::method::{Answer, Method};
-use reference::readings::{Reading, Readings};
-use reference::unit::{Unit, UnitKind};
+use diagnose::explore::{Budget, Explored, Explorer, offer};
+use judge::diagnosis::{Counterexample, Known};
+use judge::oracle;
+use judge::plan;
+use judge::plan::{Planned, choices};
+use judge::verdict::Status;
+use message::error::HarnessError;
+use model::case::{Call, Question, Visibility, toml};
+use model::outcome::{Answered, Clock, Outcome, Returned};
+use model::spec::Specs;
+use model::value::Value;
+use runner::{Conversation, Submission};
 
 static SPECS: LazyLock<Arc<Specs>> = LazyLock::new(|| Arc::new(specs()));
 static PLAN: LazyLock<Vec<Arc<Planned>>> = LazyLock::new(|| {
@@ -52,7 +54,7 @@ impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
             let value = (self.0)(call);
             let is_void = SPECS
                 .method(&call.interface, &call.method)
-                .is_some_and(|method| method.result == epsilon::spec::Type::Void);
+                .is_some_and(|method| method.result == model::spec::Type::Void);
             let mut arguments = call.arguments.clone();
             if is_void {
                 arguments[0] = value.clone();

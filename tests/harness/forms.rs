@@ -1,7 +1,7 @@
 //! Submissions as the command line names them.
 
-use epsilon::message::Language;
-use epsilon::submission::Form;
+use message::Language;
+use runner::Form;
 
 fn check(text: &str, message: &str, remedy: &str) {
     let error = Form::parse(text).expect_err(text);

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use epsilon::submission::java::compile::How;
-use epsilon::submission::java::compile::frame::{RawLeftOut, Reply, reply};
+use java::compile::How;
+use java::compile::frame::{RawLeftOut, Reply, reply};
 
 #[test]
 fn a_reply_is_read_with_its_escapes() {

@@ -1,6 +1,6 @@
 //! Texts of submissions, made safe for the formats that quote them.
 
-use epsilon::report::harmless::{code, escaped, fenced, formula_safe, visible, visible_lines};
+use report::harmless::{code, escaped, fenced, formula_safe, visible, visible_lines};
 
 #[test]
 fn what_cannot_be_seen_is_escaped() {

@@ -4,19 +4,20 @@ use std::fs;
 use std::ops::Range;
 
 use common::root;
-use epsilon::case::hodoku::{Line, LineVerdict, is_comment, judge, triple};
-use epsilon::harvest::has_pending_single;
-use epsilon::load;
-use epsilon::message;
-use epsilon::message::{Language, Message};
-use epsilon::oracle::{self, holding_units};
-use reference::cell::{Cell, CellSet};
-use reference::code::Technique;
-use reference::digit::{Digit, DigitSet};
-use reference::grid::Grid;
-use reference::step::{Mark, Role, Step};
+use model::case::hodoku::{Line, LineVerdict, is_comment, judge, triple};
+use model::load;
+use puzzles::harvest::has_pending_single;
+
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::step::{Mark, Role, Step};
+use board::unit::Unit;
+use judge::oracle;
+use judge::oracle::holding_units;
+use message::{Language, Message};
 use reference::technique::find;
-use reference::unit::Unit;
 
 /// The two examples of the format's description.
 const NAKED_SINGLE: &str = ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:";
@@ -153,7 +154,7 @@ fn wrong_fields_and_codes_are_refused() {
     let unknown = |code: &str, nearest: Option<&str>| match nearest {
         None => message!("line-unknown-code", code = code),
         Some(nearest) => {
-            let name = reference::code::known_name(nearest).expect("a known code");
+            let name = board::code::known_name(nearest).expect("a known code");
             message!(
                 "line-misspelt-code",
                 code = code,

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use epsilon::message::Language;
-use epsilon::submission::java::jdk::{Jdk, Surroundings};
+use java::jdk::{Jdk, Surroundings};
+use message::Language;
 use miette::Diagnostic;
 
 #[test]

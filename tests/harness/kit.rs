@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::io::Cursor;
 
 use common::{cases, specs};
-use epsilon::case::{Case, CaseId, Question, Visibility};
-use epsilon::kit::{self, File};
-use epsilon::message::{Language, declared};
-use epsilon::plan;
-use epsilon::value::Value;
+use judge::plan;
+use kit::File;
+use message::{Language, declared};
+use model::case::{Case, CaseId, Question, Visibility};
+use model::value::Value;
 use zip::ZipArchive;
 
 /// Returns the files of the kit with some cases.

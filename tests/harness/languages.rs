@@ -1,13 +1,13 @@
 //! Reports in one language hold no sentence that the catalogue has in another.
 
 use common::assert_language;
-use epsilon::draw::plain;
-use epsilon::message::Language;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::text::{Options, summary};
-use epsilon::report::twins::Tally;
-use epsilon::report::{SubmissionReport, gradescope, html, junit, markdown};
-use epsilon::view::View;
+use message::Language;
+use model::draw::plain;
+use model::view::View;
+use report::feedback::Feedback;
+use report::text::{Options, summary};
+use report::twins::Tally;
+use report::{SubmissionReport, gradescope, html, junit, markdown};
 
 use crate::diff::builders::SPECS;
 use crate::html::pages::{class, other_run, report, thrown, wrong_cells, wrong_grid};

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::time::Duration;
 
-use epsilon::sandbox::request::{FLAG, Protection, Request};
-use epsilon::sandbox::{Policy, Scratch};
+use sandbox::request::{FLAG, Protection, Request};
+use sandbox::{Policy, Scratch};
 
 #[test]
 fn what_is_asked_for_arrives() {

@@ -4,14 +4,15 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use adequacy::lint;
 use common::specs;
-use epsilon::lint;
-use epsilon::load::{self, CaseFiles};
-use epsilon::plan;
 use epsilon::run;
-use epsilon::submission::builtin::Builtin;
-use epsilon::timing::Timings;
-use epsilon::verdict::Status;
+use judge::builtin::Builtin;
+use judge::plan;
+use judge::verdict::Status;
+use model::load;
+use model::load::CaseFiles;
+use model::timing::Timings;
 use tempfile::TempDir;
 
 /// A full house: row 1 lacks the 9 in r1c9.

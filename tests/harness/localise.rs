@@ -1,8 +1,8 @@
 //! The suspicion of statements, from questions with the statements that ran.
 
-use epsilon::localise::{Trace, suspects, suspicion};
-use epsilon::outcome::{Outcome, Raised};
-use epsilon::submission::java::compile::Statement;
+use diagnose::localise::{Trace, suspects, suspicion};
+use java::compile::Statement;
+use model::outcome::{Outcome, Raised};
 
 fn statement(line: usize) -> Statement {
     Statement {

@@ -1,5 +1,8 @@
 //! The harness as a library: files read and written, intake, comparison, pages. No program is started.
 
+#[macro_use]
+extern crate message;
+
 mod adequate;
 mod cache;
 mod case_files;

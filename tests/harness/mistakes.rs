@@ -1,12 +1,12 @@
 //! The programs of which mistakes are made.
 
-use epsilon::fresh::{Draws, Puzzles, Source};
-use epsilon::mistake::{Mistakes, Prepared};
-use epsilon::oracle;
-use epsilon::value::Value;
-use reference::method::Method;
-use reference::rating::sudokutest::Level;
-use reference::readings::Readings;
+use adequacy::fresh::{Draws, Puzzles, Source};
+use adequacy::mistake::{Mistakes, Prepared};
+use board::method::Method;
+use board::readings::Readings;
+use judge::oracle;
+use model::value::Value;
+use reference::puzzle::rating::sudokutest::Level;
 
 use crate::diff::builders::SPECS;
 

@@ -1,10 +1,10 @@
 //! Solution paths of other programs: mistakes with their columns, and steps that differ.
 
-use epsilon::message::Language;
-use epsilon::oracle;
-use epsilon::paths::WrittenPath;
-use reference::grid::Grid;
-use reference::rating::{Level, Order};
+use board::grid::Grid;
+use board::order::{Level, Order};
+use judge::oracle;
+use message::Language;
+use puzzles::paths::WrittenPath;
 
 const PUZZLE: &str =
     "12345678.4567891237891234562143.589736589721489721436..3164297864297853197853164.";

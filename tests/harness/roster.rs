@@ -1,8 +1,8 @@
 //! The roster as Moodle and spreadsheets write it.
 
-use epsilon::error::HarnessError;
-use epsilon::message::Language;
-use epsilon::roster::{Owner, Person, Roster};
+use message::Language;
+use message::error::HarnessError;
+use model::roster::{Owner, Person, Roster};
 
 use crate::diff::builders::SPECS;
 

@@ -1,13 +1,13 @@
 //! Sentences of constructed steps, one for each family.
 
-use epsilon::message::Language;
-use epsilon::sentence;
-use reference::cell::{Cell, CellSet};
-use reference::code::Technique;
-use reference::digit::DigitSet;
-use reference::relate::Difference;
-use reference::step::{Mark, Part, Role, Step};
-use reference::unit::{Unit, UnitKind};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::DigitSet;
+use board::step::{Mark, Part, Role, Step};
+use board::unit::{Unit, UnitKind};
+use judge::sentence;
+use message::Language;
+use reference::puzzle::relate::Difference;
 
 fn digits(text: &str) -> DigitSet {
     text.parse().expect("digits")

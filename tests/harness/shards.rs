@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use epsilon::message::Language;
-use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::html;
-use epsilon::report::schema::Origin;
 use epsilon::run::shard::{Merged, Part, Settings, Shard, merge};
+use message::Language;
 use proptest::prelude::*;
+use report::class::{ClassReport, Row};
+use report::html;
+use report::schema::Origin;
 use tempfile::TempDir;
 
 use crate::writers::record::{SPECS, faultless, hostile};
@@ -17,14 +17,14 @@ fn class() -> ClassReport {
     let mut rows = vec![Row::new(&faultless(), &SPECS), Row::new(&hostile(), &SPECS)];
     "a".clone_into(&mut rows[0].id);
     "c".clone_into(&mut rows[1].id);
-    let trouble = epsilon::message!("not-graded", name = "b", reason = "no room");
+    let trouble = message!("not-graded", name = "b", reason = "no room");
     ClassReport {
         origin: Origin::default(),
         cases: Vec::new(),
         rows,
         absent: Vec::new(),
-        marks: epsilon::report::theory::Marks::default(),
-        comments: epsilon::report::comments::Comments::default(),
+        marks: report::theory::Marks::default(),
+        comments: report::comments::Comments::default(),
         problems: 0,
         not_graded: vec![("b".to_owned(), trouble.into())],
         milliseconds: 7,

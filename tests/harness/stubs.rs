@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use common::{cases, specs};
-use epsilon::case::Question;
-use epsilon::outcome::{Answered, Outcome, Returned};
-use epsilon::plan::{self, Planned};
-use epsilon::report::{Points, SubmissionReport};
 use epsilon::run::grade;
-use epsilon::spec::{Scoring, Specs, Type};
-use epsilon::submission::builtin::Builtin;
-use epsilon::submission::{About, Submission};
-use epsilon::timing::Timings;
-use epsilon::value::Value;
+use judge::builtin::Builtin;
+use judge::plan;
+use judge::plan::Planned;
+use model::case::Question;
+use model::outcome::{Answered, Outcome, Returned};
+use model::spec::{Scoring, Specs, Type};
+use model::timing::Timings;
+use model::value::Value;
+use report::{Points, SubmissionReport};
+use runner::{About, Submission};
 
 /// Gives the same answer whatever it is asked.
 struct Stub {

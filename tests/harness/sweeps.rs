@@ -3,25 +3,26 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use epsilon::case::{Case, CaseId, Question};
-use epsilon::image::sweep;
-use epsilon::outcome::{Answered, Outcome};
-use epsilon::plan::{Planned, plan};
-use epsilon::submission::Submission;
-use epsilon::timing::Timings;
-use epsilon::value::Value;
-use epsilon::verdict::{Finding, Status};
-use epsilon::{oracle, run};
+use board::cell::Cell;
+use board::method::{Answer, MapTask, Method};
+use board::readings::Readings;
+use epsilon::run;
+use judge::image::sweep;
+use judge::oracle;
+use judge::plan::{Planned, plan};
+use judge::verdict::{Finding, Status};
+use model::case::{Case, CaseId, Question};
+use model::outcome::{Answered, Outcome};
+use model::timing::Timings;
+use model::value::Value;
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
-use reference::cell::Cell;
-use reference::method::{Answer, MapTask, Method};
-use reference::readings::Readings;
-use reference::symmetry::geometry::transposed;
+use reference::handout::symmetry::geometry::transposed;
+use runner::Submission;
 
 use crate::choices::question;
 use crate::diff::builders::{SPECS, call, changed, grid, place};
 
-fn answer(call: &epsilon::case::Call) -> Value {
+fn answer(call: &model::case::Call) -> Value {
     oracle::answers(call, &Readings::DEFAULT)
         .expect("an answer")
         .swap_remove(0)
@@ -53,7 +54,7 @@ proptest! {
 }
 
 /// Row 5 with the digit 4 in its first and in its sixth position.
-fn conflict() -> epsilon::case::Call {
+fn conflict() -> model::case::Call {
     let twice = changed(&grid(&".".repeat(81)), &[(5, 1, 4), (5, 6, 4)]);
     call("RowSolvingUtil/isValidRow", vec![twice, place(5, 1)])
 }

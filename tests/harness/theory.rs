@@ -1,14 +1,14 @@
 //! Marks that tutors enter, the proposal for Javadoc, and the rule for passing.
 
-use epsilon::error::HarnessError;
-use epsilon::message::Language;
-use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::theory::Marks;
-use epsilon::report::{Belonging, Points, SubmissionReport, csv, html};
-use epsilon::roster::Person;
-use epsilon::spreadsheet::Sheet;
-use epsilon::submission::{About, Javadoc};
-use epsilon::value::Value;
+use files::spreadsheet::Sheet;
+use message::Language;
+use message::error::HarnessError;
+use model::roster::Person;
+use model::value::Value;
+use report::class::{ClassReport, Row};
+use report::theory::Marks;
+use report::{Belonging, Points, SubmissionReport, csv, html};
+use runner::{About, Javadoc};
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::pages::class;
@@ -132,7 +132,7 @@ fn the_class_page_tells_what_is_missing_to_pass() {
         "{page}"
     );
     let mut specs = SPECS.clone();
-    specs.course.pass = Some(epsilon::spec::PassRule {
+    specs.course.pass = Some(model::spec::PassRule {
         points: 17,
         programming: 2,
     });

@@ -1,17 +1,16 @@
 //! Types of hand-ins: a report speaks of the tasks of the submission's types alone.
 
-use epsilon::message::Language;
-use epsilon::outcome::Outcome;
-use epsilon::report::class::Row;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::{
-    Belonging, Judged, Points, SubmissionReport, gradescope, html, junit, markdown,
-};
-use epsilon::roster::Person;
-use epsilon::rule::{Remark, Rule};
-use epsilon::submission::About;
-use epsilon::value::Value;
-use epsilon::view::View;
+use judge::judged::Judged;
+use message::Language;
+use model::outcome::Outcome;
+use model::roster::Person;
+use model::rule::{Remark, Rule};
+use model::value::Value;
+use model::view::View;
+use report::class::Row;
+use report::feedback::Feedback;
+use report::{Belonging, Points, SubmissionReport, gradescope, html, junit, markdown};
+use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 

@@ -2,10 +2,11 @@
 
 use chrono::NaiveDate;
 use common::specs;
-use epsilon::case::{Case, Visibility, toml};
-use epsilon::error::SourceFile;
-use epsilon::spec;
-use epsilon::view::{self, View};
+use message::error::SourceFile;
+use model::case::{Case, Visibility, toml};
+use model::spec;
+use model::view;
+use model::view::View;
 
 fn day(text: &str) -> NaiveDate {
     text.parse().expect("a date")

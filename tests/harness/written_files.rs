@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use epsilon::case::file_task::{Expected, Files};
-use epsilon::compare::written::{Fault, Wrong, differences};
-use epsilon::oracle;
-use epsilon::puzzle::fss;
-use reference::cell::Cell;
-use reference::digit::Digit;
-use reference::grid::Grid;
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::Grid;
+use files::puzzle::fss;
+use judge::compare::written::{Fault, Wrong, differences};
+use judge::oracle;
+use model::case::file_task::{Expected, Files};
 
 /// Returns the difference between a file and the expected one.
 fn wrong(expected: Expected, found: &[u8]) -> Option<Wrong> {
@@ -79,7 +79,7 @@ fn any_solution_is_right_and_only_a_solution() {
         }]
     );
     let last = Cell::ALL[80];
-    solution.set_value(last, reference::grid::EMPTY);
+    solution.set_value(last, board::grid::EMPTY);
     assert_eq!(
         faults(std::slice::from_ref(&open), &fss::block(&solution)),
         [Fault::Open(1)]

@@ -1,6 +1,5 @@
 //! The rules of the house that the compiler does not know: imports, sources and the catalogue of messages.
 
 mod messages;
-mod rooms;
 mod sources;
 mod tidy;

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 
-use epsilon::message::{Language, Message, declared, handout};
-use epsilon::rule::Rule;
-use reference::readings::{self, FREE_CHOICES};
+use board::readings;
+use board::readings::FREE_CHOICES;
+use common::root;
+use message::{Language, Message, declared, handout};
+use model::rule::Rule;
 use walkdir::WalkDir;
 
 #[test]
@@ -25,7 +27,8 @@ fn every_message_stands_in_both_languages_with_the_same_arguments() {
 #[test]
 fn every_message_is_used() {
     let mut sources = String::new();
-    for entry in WalkDir::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")) {
+    let folders = ["src", "crates"].map(|folder| WalkDir::new(root().join(folder)));
+    for entry in folders.into_iter().flatten() {
         let entry = entry.expect("the sources are readable");
         // The kit's runner is in Java and says messages of the catalogue too.
         let is_source = |ending: &OsStr| ending == "rs" || ending == "java";

@@ -6,6 +6,17 @@ use std::path::PathBuf;
 use common::root;
 use walkdir::WalkDir;
 
+/// The folders of the product's sources.
+pub(crate) const PRODUCT: [&str; 4] = ["src", "crates", "reference/src", "reference/board/src"];
+
+/// The folders with sources of any kind.
+pub(crate) const ALL: [&str; 6] = ["src", "crates", "reference", "tests", "benches", "examples"];
+
+/// Reads the product's Rust files outside of the reference.
+pub(crate) fn harness_files() -> impl Iterator<Item = (PathBuf, String)> {
+    PRODUCT[..2].iter().flat_map(|folder| rust_files(folder))
+}
+
 /// Reads the Rust files below a folder of the project.
 pub(crate) fn rust_files(folder: &str) -> Vec<(PathBuf, String)> {
     WalkDir::new(root().join(folder))

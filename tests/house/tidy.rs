@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use board::method::Method;
 use common::root;
-use reference::method::Method;
 
-use crate::sources::rust_files;
+use crate::sources::{ALL, PRODUCT, harness_files, rust_files};
 
 /// The reference's modules that decide what is right; the harness takes types from them, but asks the oracle alone.
-const JUDGES: [&str; 5] = ["check", "query", "solve", "symmetry", "technique"];
+const JUDGES: [&str; 3] = ["handout", "puzzle::solve", "technique"];
 
 /// Words of grading, which the reference does not know.
 const HARNESS_WORDS: [&str; 7] = [
@@ -25,15 +25,15 @@ const HARNESS_WORDS: [&str; 7] = [
 /// The files that may say which cases are hidden: the view, which decides about them, and those that read, write and
 /// make cases.
 const HIDDEN_CASES: [&str; 4] = [
-    "src/view.rs",
-    "src/spec/",
-    "src/case/",
+    "crates/model/src/view.rs",
+    "crates/model/src/spec/",
+    "crates/model/src/case/",
     "src/cli/new_cases.rs",
 ];
 
 #[test]
 fn only_the_view_decides_about_hidden_cases() {
-    for (path, text) in rust_files("src") {
+    for (path, text) in harness_files() {
         let allowed = |known: &&str| path.to_string_lossy().contains(*known);
         assert!(
             !text.contains("Visibility::") || HIDDEN_CASES.iter().any(allowed),
@@ -45,14 +45,21 @@ fn only_the_view_decides_about_hidden_cases() {
 
 #[test]
 fn only_the_oracle_asks_the_reference() {
-    for (path, text) in rust_files("src") {
-        if path.starts_with(root().join("src/oracle")) || path.ends_with("src/oracle.rs") {
+    for (path, text) in harness_files() {
+        if path.starts_with(root().join("crates/judge/src/oracle")) {
             continue;
         }
         for judge in JUDGES {
             for (offset, _) in text.match_indices(&format!("reference::{judge}::")) {
                 let in_path =
                     |letter: char| letter.is_alphanumeric() || " \n_:,{}".contains(letter);
+                let is_example = text[..offset]
+                    .lines()
+                    .next_back()
+                    .is_some_and(|line| line.trim_start().starts_with("//"));
+                if is_example {
+                    continue;
+                }
                 let rest = &text[offset..];
                 let end = rest.find(|letter| !in_path(letter)).unwrap_or(rest.len());
                 let leaves = rest[..end].split([',', '{', '}', ' ', '\n']);
@@ -74,9 +81,9 @@ fn only_the_oracle_asks_the_reference() {
 
 #[test]
 fn methods_are_named_in_the_table_alone() {
-    for folder in ["src", "reference/src"] {
+    for folder in PRODUCT {
         for (path, text) in rust_files(folder) {
-            if path.ends_with("reference/src/method.rs") || path.ends_with("tests.rs") {
+            if path.ends_with("reference/board/src/method.rs") || path.ends_with("tests.rs") {
                 continue;
             }
             for (number, line) in text.lines().enumerate() {
@@ -103,7 +110,7 @@ fn methods_are_named_in_the_table_alone() {
 
 #[test]
 fn the_reference_knows_no_word_of_grading() {
-    for (path, text) in rust_files("reference/src") {
+    for (path, text) in PRODUCT[2..].iter().flat_map(|folder| rust_files(folder)) {
         for (number, line) in text.lines().enumerate() {
             let lower = line.to_lowercase();
             for word in HARNESS_WORDS {
@@ -121,10 +128,12 @@ fn the_reference_knows_no_word_of_grading() {
 #[test]
 fn techniques_do_not_know_each_other() {
     for (path, text) in rust_files("reference/src/technique") {
-        if path.ends_with("mod.rs") {
+        let is_shared = path.starts_with(root().join("reference/src/technique/pattern"));
+        if path.ends_with("mod.rs") || is_shared {
             continue;
         }
         for (number, line) in text.lines().enumerate() {
+            let line = line.replace("crate::technique::pattern", "pattern");
             let sibling = line.trim_start().starts_with("use super::")
                 && !line.contains("use super::{")
                 && line.matches("::").count() > 1;
@@ -140,7 +149,7 @@ fn techniques_do_not_know_each_other() {
 
 #[test]
 fn every_file_says_what_it_is() {
-    for folder in ["src", "reference", "tests", "benches", "examples"] {
+    for folder in ALL {
         for (path, text) in rust_files(folder) {
             assert!(
                 text.starts_with("//! "),
@@ -155,7 +164,7 @@ fn every_file_says_what_it_is() {
 fn exceptions_from_lints_have_reasons() {
     let bare = ["#[", "allow("].concat();
     let bare_inner = ["#![", "allow("].concat();
-    for folder in ["src", "reference", "tests", "benches", "examples"] {
+    for folder in ALL {
         for (path, text) in rust_files(folder) {
             assert!(
                 !text.contains(&bare) && !text.contains(&bare_inner),
@@ -169,7 +178,7 @@ fn exceptions_from_lints_have_reasons() {
 #[test]
 fn modules_stand_where_rust_looks_for_them() {
     let elsewhere = ["#[", "path"].concat();
-    for folder in ["src", "reference", "tests", "benches", "examples"] {
+    for folder in ALL {
         for (path, text) in rust_files(folder) {
             assert!(!text.contains(&elsewhere), "{}", path.display());
         }
@@ -178,8 +187,7 @@ fn modules_stand_where_rust_looks_for_them() {
 
 #[test]
 fn names_of_files_say_what_is_in_them() {
-    let named: Vec<PathBuf> = rust_files("src")
-        .into_iter()
+    let named: Vec<PathBuf> = harness_files()
         .map(|(path, _)| path)
         .filter(|path| path.ends_with("files.rs"))
         .collect();
@@ -188,7 +196,7 @@ fn names_of_files_say_what_is_in_them() {
 
 #[test]
 fn small_files_of_a_folder_are_one_file() {
-    for folder in ["src", "reference/src"] {
+    for folder in PRODUCT {
         let mut small: BTreeMap<PathBuf, usize> = BTreeMap::new();
         for (path, text) in rust_files(folder) {
             if text.lines().count() < 60 {
@@ -205,7 +213,7 @@ fn small_files_of_a_folder_are_one_file() {
 fn documents_and_names_are_plain() {
     let questions = ["What", "Which", "How", "Who", "Whether", "Why"];
     let superlative = ["MOST", "_"].concat();
-    for folder in ["src", "reference/src"] {
+    for folder in PRODUCT {
         for (path, text) in rust_files(folder) {
             let below = path.strip_prefix(root()).expect("it is below").display();
             let mut before = "";

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use board::grid::Grid;
 use common::{epsilon_elsewhere as epsilon, stderr, stdout};
-use reference::generate::Symmetry;
-use reference::grid::Grid;
-use reference::rating::sudokutest::{Level, rate};
-use reference::solve::search;
+use reference::puzzle::generate::Symmetry;
+use reference::puzzle::rating::sudokutest::{Level, rate};
+use reference::puzzle::solve::search;
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -7,8 +7,8 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::Command;
 
+use board::code::Technique;
 use common::{kept, program, root};
-use reference::code::Technique;
 use tempfile::TempDir;
 
 /// A fenced block.

@@ -8,9 +8,9 @@ use std::thread;
 use std::time::Duration;
 
 use common::command;
-use epsilon::case::hodoku::{Line, judge};
-use epsilon::harvest::has_pending_single;
-use epsilon::oracle;
+use judge::oracle;
+use model::case::hodoku::{Line, judge};
+use puzzles::harvest::has_pending_single;
 use tempfile::TempDir;
 
 fn harvest(threads: &str, words: &[&str]) -> Output {
@@ -69,10 +69,11 @@ fn every_line_is_valid_and_chance_does_not_depend_on_threads() {
 fn puzzles_come_from_files_too() {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("exemplars.txt");
-    let mut random = reference::random::Random(7);
+    let mut random = board::random::Random(7);
     let mut written: Vec<String> = (0..40)
         .map(|_| {
-            let puzzle = reference::solve::puzzle::random_puzzle(&mut || random.next_bits());
+            let puzzle =
+                reference::puzzle::solve::puzzle::random_puzzle(&mut || random.next_bits());
             format!("{} # a note", puzzle.to_line().expect("digits"))
         })
         .collect();

@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use common::{cases, epsilon, file, file_argument, root, specs, stdout, write_submissions};
-use epsilon::draw::plain;
-use epsilon::draw::words::indented;
-use epsilon::kit;
-use epsilon::message::Language;
-use epsilon::outcome::Outcome;
-use epsilon::plan::{self, Planned};
-use epsilon::submission::java::archives::Archive;
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::verdict::Status;
+use model::draw::plain;
+use model::draw::words::indented;
+
+use ::java::jdk::Jdk;
+use intake::archives::Archive;
+use judge::plan;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use message::Language;
+use model::outcome::Outcome;
 use tempfile::TempDir;
 use zip::ZipArchive;
 

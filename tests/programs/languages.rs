@@ -3,7 +3,7 @@
 use std::fs;
 
 use common::{assert_language, command, epsilon, kept, stderr, stdout, write_submissions};
-use epsilon::message::Language;
+use message::Language;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 

@@ -8,9 +8,9 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use ::java::jdk::Jdk;
 use common::{epsilon, is_root, program, root, stderr, stdout};
 use epsilon::attack::processes_with;
-use epsilon::submission::java::jdk::Jdk;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use tempfile::TempDir;

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
+use adequacy::fresh::says_no;
+use adequacy::lint;
 use common::{epsilon, root, specs, stderr, stdout};
-use epsilon::case::Visibility;
-use epsilon::fresh::says_no;
-use epsilon::lint;
-use epsilon::load::{self, Library};
-use epsilon::spec::Specs;
-use epsilon::value::Value;
+use model::case::Visibility;
+use model::load;
+use model::load::Library;
+use model::spec::Specs;
+use model::value::Value;
 use tempfile::TempDir;
 
 /// The cases that a run makes, as they are written to standard output.

@@ -1,14 +1,14 @@
 //! `epsilon relate` and `epsilon canon` as a user meets them.
 
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::method::Line;
+use board::random::Random;
 use common::{epsilon_elsewhere as epsilon, file_argument as file, grid, stderr, stdout};
-use reference::cell::Cell;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::random::Random;
-use reference::relate::{LineOrder, Map, Relabelling, Transformation};
-use reference::solve::puzzle::{random_puzzle, random_solution};
-use reference::symmetry::Line;
-use reference::symmetry::lines::{BlockImage, Image3};
+use reference::handout::symmetry::lines::{BlockImage, Image3};
+use reference::puzzle::relate::{LineOrder, Map, Relabelling, Transformation};
+use reference::puzzle::solve::puzzle::{random_puzzle, random_solution};
 use tempfile::TempDir;
 
 /// The handout's figure 1.

@@ -4,22 +4,24 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use ::java::jdk::Jdk;
+use ::java::submission::JavaSubmission;
+use ::java::toolchain::{Setup, Toolchain};
 use common::{cases, program, root, specs, write_submissions};
-use epsilon::cache::Cache;
 use epsilon::expect::Expectation;
-use epsilon::plan::{self, Planned};
-use epsilon::report::{Points, SubmissionReport};
 use epsilon::run;
-use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::spec::Specs;
-use epsilon::submission::Submission;
-use epsilon::submission::java::archives::{self, Archive};
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::submission::JavaSubmission;
-use epsilon::submission::java::toolchain::{Setup, Toolchain};
-use epsilon::timing::Timings;
-use epsilon::verdict::Status;
+use intake::archives;
+use intake::archives::Archive;
+use judge::plan;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use model::spec::Specs;
+use model::timing::Timings;
 use rayon::prelude::*;
+use report::{Points, SubmissionReport};
+use runner::Submission;
+use runner::cache::Cache;
+use sandbox::{Mode, Sandbox};
 use tempfile::TempDir;
 
 /// Everything that grading needs.
@@ -126,7 +128,7 @@ fn the_correct_one_passes_everything_on_every_jdk() {
 #[test]
 fn a_course_may_bring_its_own_cell_and_grid() {
     let data = TempDir::new().expect("a folder");
-    let own = root().join("src/submission/java/driver/data");
+    let own = root().join("crates/java/src/driver/data");
     for name in ["Cell.java", "Grid.java"] {
         let text = fs::read_to_string(own.join(name)).expect("a source");
         // A course's own grid may know more.

@@ -7,13 +7,15 @@ use std::process::Output;
 use std::sync::Arc;
 
 use common::{cases, epsilon, specs, stderr, stdout, write_specs};
-use epsilon::case::Call;
-use epsilon::image::{self, Generator};
-use epsilon::plan::{self, Planned};
-use epsilon::spec::Specs;
-use epsilon::twin::Twins;
-use epsilon::value::Value as Answer;
-use reference::relate::Transformation;
+use judge::image;
+use judge::image::Generator;
+use judge::plan;
+use judge::plan::Planned;
+use judge::twin::Twins;
+use model::case::Call;
+use model::spec::Specs;
+use model::value::Value as Answer;
+use reference::puzzle::relate::Transformation;
 use serde_json::Value;
 use tempfile::TempDir;
 

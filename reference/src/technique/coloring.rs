@@ -21,7 +21,12 @@
 //! The digit of a step is the coloured one; the reason lists the components, each as its two colours.
 //!
 //! ```
-//! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::cell::Cell;
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! // 1 is open in two cells each of row 1, column 7 and row 8, which form a chain from r1c1 to r8c2.
 //! let one = Digit::new(1).unwrap();
 //! let mut state = State::from(&Grid::EMPTY);
@@ -43,13 +48,13 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::conjugate::conjugate_partners;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::peers;
+use crate::technique::pattern::conjugate::conjugate_partners;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::peers;
 
 use super::Search;
 

@@ -12,7 +12,12 @@
 //! digits. The reason is the stem, then the petal of each candidate, ascending.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, step::Step, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::step::Step;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut leave = |cell: &str, digits: &str| {
 //!     for digit in Digit::ALL {
@@ -35,11 +40,11 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Variant;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
-use crate::step::{MarkSet, Part, Role};
+use crate::technique::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use board::cell::{Cell, CellSet};
+use board::code::Variant;
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
 
 use super::Search;
 

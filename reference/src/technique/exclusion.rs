@@ -20,7 +20,11 @@
 //! their candidates, then the other cells that make a combination impossible.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut leave = |cell: &str, digits: &str| {
 //!     for digit in Digit::ALL {
@@ -35,18 +39,18 @@
 //! leave("r3c2", "12");
 //! leave("r3c3", "13");
 //! let steps = find(Technique::AlignedPairExclusion, &state);
-//! let struck = |step: &reference::step::Step| format!("{:?}", step.eliminations);
+//! let struck = |step: &board::step::Step| format!("{:?}", step.eliminations);
 //! assert!(steps.iter().any(|step| struck(step) == "[r1c1=1]"));
 //! ```
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::DigitSet;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{common_peers, peers};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::DigitSet;
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{common_peers, peers};
 
 use super::Search;
 

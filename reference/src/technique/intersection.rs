@@ -14,7 +14,10 @@
 //! The search goes unit by unit, rows before columns, then digit by digit; a block's row comes before its column.
 //!
 //! ```
-//! use reference::{code::Technique, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! // Block 1 has 1 in row 1 only, after 2 to 7 fill its other rows.
 //! let pointing: Grid = "\
 //! .........
@@ -46,10 +49,10 @@
 //! assert_eq!(format!("{:?}", steps[0].eliminations), "[r2c1=1, r2c2=1, r2c3=1, r3c1=1, r3c2=1, r3c3=1]");
 //! ```
 
-use crate::code::Technique;
-use crate::digit::DigitSet;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, UnitKind};
+use board::code::Technique;
+use board::digit::DigitSet;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, UnitKind};
 
 use super::Search;
 

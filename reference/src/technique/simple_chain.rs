@@ -24,10 +24,15 @@
 //! and of those with the same digits and eliminations, one with the fewest links is the step. For loops, each weak link
 //! that strikes is closed by a shortest loop through it; this covers the eliminations of all loops. Naive approaches
 //! fail: a shortest walk may cross a cell in both directions and is not a chain, though a longer one may be, and ends
-//! that are linked directly may be linked in another way too ([`crate::pattern::two_sided`]).
+//! that are linked directly may be linked in another way too ([`crate::technique::pattern::two_sided`]).
 //!
 //! ```
-//! use reference::{cell::Cell, code::Technique, digit::{Digit, DigitSet}, grid::Grid, technique::{State, find}};
+//! use board::cell::Cell;
+//! use board::code::Technique;
+//! use board::digit::{Digit, DigitSet};
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! // Three cells with 12, 23 and 13: r1c1 is 1, or else 2; then r1c8 is 3, and r2c9 is 1.
 //! let mut state = State::from(&Grid::EMPTY);
 //! for (cell, digits) in [("r1c1", "12"), ("r1c8", "23"), ("r2c9", "13")] {
@@ -48,14 +53,14 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::conjugate::conjugate_partners;
-use crate::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::peers;
+use crate::technique::pattern::conjugate::conjugate_partners;
+use crate::technique::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::peers;
 
 use super::Search;
 

@@ -11,10 +11,13 @@
 //! single too. The digit of a step is the one placed. The reason of a full house or a hidden single is its cell in the
 //! unit, that of a naked single or a last digit its cell.
 //!
-//! While it solves, HoDoKu takes singles in the order in which they arose: see [`crate::rating`].
+//! While it solves, HoDoKu takes singles in the order in which they arose: see [`crate::puzzle::rating`].
 //!
 //! ```
-//! use reference::{code::Technique, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let grid: Grid = "\
 //! 12.......
 //! 34.......
@@ -59,11 +62,11 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::step::{Mark, Part, Role, Step};
-use crate::unit::Unit;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::step::{Mark, Part, Role, Step};
+use board::unit::Unit;
 
 use super::Search;
 

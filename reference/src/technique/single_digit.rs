@@ -22,7 +22,12 @@
 //! digit, then by rows or blocks.
 //!
 //! ```
-//! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::cell::Cell;
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! // 1 is open in two cells of row 2, and in two of column 2; r2c1 and r1c2 see each other in block 1.
 //! let one = Digit::new(1).unwrap();
 //! let mut state = State::from(&Grid::EMPTY);
@@ -55,14 +60,14 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::{Technique, Variant};
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::choose;
-use crate::pattern::conjugate::{ConjugatePair, conjugate_pairs};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, UnitKind, common_peers};
+use crate::technique::pattern::choose::choose;
+use crate::technique::pattern::conjugate::{ConjugatePair, conjugate_pairs};
+use board::cell::{Cell, CellSet};
+use board::code::{Technique, Variant};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, UnitKind, common_peers};
 
 use super::Search;
 

@@ -20,7 +20,11 @@
 //! The search goes through blocks, rows and columns, and within a unit through the cells or the digits in order.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! // Row 1 lacks 7, 8 and 9, and 7 cannot stand in r1c1 and r1c4: they take 8 and 9, none is left for r1c7.
 //! let naked: Grid = "\
 //! .12.34.56
@@ -73,12 +77,12 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::choose;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, UnitKind, common_peers};
+use crate::technique::pattern::choose::choose;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, UnitKind, common_peers};
 
 use super::Search;
 

@@ -20,7 +20,11 @@
 //! cell, depth first: a choice of cells comes before its extensions.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut leave = |cell: &str, digits: &str| {
 //!     for digit in Digit::ALL {
@@ -47,11 +51,11 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::digit::DigitSet;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, UnitKind};
+use board::cell::{Cell, CellSet};
+use board::digit::DigitSet;
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, UnitKind};
 
 use super::Search;
 

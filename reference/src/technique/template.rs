@@ -15,7 +15,11 @@
 //! the one that is placed or struck; the reason lists the cells in all its templates, or in any of them.
 //!
 //! ```
-//! use reference::{code::Technique, grid::Grid, technique::{State, find}, unit::Unit};
+//! use board::code::Technique;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
+//! use board::unit::Unit;
 //! // On the first three rows 1 is open in the first six columns only, so those have no place for the 1 of block 3.
 //! let mut state = State::from(&Grid::EMPTY);
 //! let one = "1".parse().unwrap();
@@ -45,12 +49,13 @@
 //! assert_eq!(format!("{:?}", steps[1].eliminations), "[r2c8=2]");
 //! ```
 
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::template::{Templates, placed};
-use crate::step::{MarkSet, Part, Role};
+use crate::technique::pattern::template::{Templates, placed};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
 
-use super::{Search, State};
+use super::Search;
+use board::state::State;
 
 pub(super) fn search(search: &mut Search) {
     let refined = refined(search.state);

@@ -18,7 +18,11 @@
 //! then pincers; that for W-wings by pincers, and of two digits the smaller one goes first.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut leave = |cell: &str, digits: &str| {
 //!     for digit in Digit::ALL.into_iter().filter(|digit| !digits.contains(&digit.to_string())) {
@@ -35,14 +39,14 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::choose;
-use crate::pattern::conjugate::conjugate_pairs;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, common_peers, peers};
+use crate::technique::pattern::choose::choose;
+use crate::technique::pattern::conjugate::conjugate_pairs;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, common_peers, peers};
 
 use super::Search;
 

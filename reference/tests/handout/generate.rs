@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use reference::generate::{Symmetry, Wish};
-use reference::rating::sudokutest::{Level, rate};
-use reference::solve::search;
+use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::rating::sudokutest::{Level, rate};
+use reference::puzzle::solve::search;
 
 #[test]
 fn puzzles_are_as_wished() {
@@ -117,7 +117,7 @@ fn narrow_and_impossible_ranges_come_to_an_end() {
 fn symmetries_part_the_cells() {
     let fixed = [81, 1, 1, 9, 9, 9, 9];
     for (symmetry, fixed) in Symmetry::ALL.into_iter().zip(fixed) {
-        let cells = reference::cell::Cell::ALL;
+        let cells = board::cell::Cell::ALL;
         let alone = cells
             .into_iter()
             .filter(|&cell| symmetry.orbit(cell).len() == 1);

@@ -1,6 +1,6 @@
 //! Choices by the reference's random numbers, the same in every run.
 
-use reference::random;
+use board::random;
 
 /// Numbers of the reference's generator.
 pub(crate) struct Random(random::Random);

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::code::Technique;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::rating::{Action, End, Entry, LastResort, Level, Order, Path, solve_by_steps};
-use reference::technique::{State, find};
+use board::cell::Cell;
+use board::code::Technique;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::order::{Entry, LastResort, Level, Order};
+use board::state::State;
+use reference::puzzle::rating::{Action, End, Path, solve_by_steps};
+use reference::technique::find;
 
 /// Some cells of a solved grid that depend on a seed; the fewer the keener.
 fn puzzle(seed: usize, kept: usize) -> (Grid, Grid) {
@@ -21,7 +23,7 @@ fn puzzle(seed: usize, kept: usize) -> (Grid, Grid) {
     for (index, cell) in Cell::ALL.into_iter().enumerate() {
         // The remainders are spread well enough for cells to go here and there.
         if (index * 7919 + seed * 104_729) % 997 % 81 >= kept {
-            puzzle.set_value(cell, reference::grid::EMPTY);
+            puzzle.set_value(cell, board::grid::EMPTY);
         }
     }
     (puzzle, solution)
@@ -89,9 +91,10 @@ fn paths_take_the_first_technique_that_finds_something() {
         replay(&start, &order, &path);
         assert_eq!((path.end, path.state.grid()), (End::Solved, &solution));
         by_singles += u32::from(path.level == Level::Easy);
-        let forced = |step: &reference::rating::Move| matches!(step.action, Action::BruteForce(_));
+        let forced =
+            |step: &reference::puzzle::rating::Move| matches!(step.action, Action::BruteForce(_));
         by_force += u32::from(path.moves.iter().any(forced));
-        let subset = |step: &reference::rating::Move| step.level == Level::Medium;
+        let subset = |step: &reference::puzzle::rating::Move| step.level == Level::Medium;
         by_subsets += u32::from(path.moves.iter().any(subset));
 
         let stuck = solve_by_steps(&start, &order, None);

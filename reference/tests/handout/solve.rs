@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow;
 
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::{EMPTY, Grid};
+use board::random::{Random, below, shuffle};
 use proptest::prelude::*;
-use reference::cell::Cell;
-use reference::check;
-use reference::digit::Digit;
-use reference::grid::{EMPTY, Grid};
-use reference::random::{Random, below, shuffle};
-use reference::solve::search::Puzzle;
-use reference::solve::{backtrack, puzzle, search};
-use reference::symmetry::geometry::transposed;
+use reference::handout::check;
+use reference::handout::symmetry::geometry::transposed;
+use reference::puzzle::solve::search::Puzzle;
+use reference::puzzle::solve::{backtrack, puzzle, search};
 
 /// A random minimal puzzle.
 fn minimal(random: &mut Random) -> Grid {

@@ -2,15 +2,16 @@
 
 use std::fmt::{Arguments, Debug};
 
-use reference::cell::{Cell, CellSet};
-use reference::check;
-use reference::grid::Grid;
-use reference::query::{Query, Scope};
-use reference::readings::{Reading, Readings};
-use reference::solve::by_unit;
-use reference::symmetry::lines::{BlockImage, Image3};
-use reference::symmetry::{Line, geometry, lines, values};
-use reference::unit::{Unit, UnitKind};
+use board::cell::{Cell, CellSet};
+use board::grid::Grid;
+use board::method::Line;
+use board::readings::{Reading, Readings};
+use board::unit::{Unit, UnitKind};
+use reference::handout::by_unit;
+use reference::handout::check;
+use reference::handout::query::{Query, Scope};
+use reference::handout::symmetry::lines::{BlockImage, Image3};
+use reference::handout::symmetry::{geometry, lines, values};
 
 use crate::twin::grids::{self, Grids};
 use crate::twin::lines::{LINES, Lines, vectors};

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use reference::cell::{Cell, CellSet};
-use reference::code::{Technique, Variant};
-use reference::digit::Digit;
-use reference::step::{Mark, Role, Step};
-use reference::technique::{Query, State, find};
+use board::cell::{Cell, CellSet};
+use board::code::{Technique, Variant};
+use board::digit::Digit;
+use board::state::{Query, State};
+use board::step::{Mark, Role, Step};
+use reference::technique::find;
 
 use crate::position::{Plain, Random};
 

@@ -1,6 +1,6 @@
 //! The table of codes.
 
-use reference::code::{Technique, known, known_name};
+use board::code::{Technique, known, known_name};
 
 #[test]
 fn no_code_is_listed_twice() {

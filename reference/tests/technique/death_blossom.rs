@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::code::{Technique, Variant};
-use reference::digit::DigitSet;
-use reference::step::{Role, Step};
-use reference::technique::Query;
+use board::cell::Cell;
+use board::code::{Technique, Variant};
+use board::digit::DigitSet;
+use board::state::Query;
+use board::step::{Role, Step};
 
 use crate::almost_locked::{
     Marks, Set, eliminations, for_some_positions, found, see_each_other, seeing,
@@ -51,7 +51,7 @@ impl Blossom {
             .filter_map(|petal| petal.digits.single())
             .collect();
         assert_eq!(stem.digits, candidates);
-        let cells = |cells: reference::cell::CellSet| cells.into_iter().map(Cell::index).collect();
+        let cells = |cells: board::cell::CellSet| cells.into_iter().map(Cell::index).collect();
         let digit = |digits: DigitSet| digits.single().map_or(0, |digit| usize::from(digit.get()));
         Self {
             stem: stem.cells.single().expect("one stem").index(),

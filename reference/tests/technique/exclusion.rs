@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::code::Technique;
-use reference::step::{Role, Step};
-use reference::technique::Query;
+use board::cell::Cell;
+use board::code::Technique;
+use board::state::Query;
+use board::step::{Role, Step};
 
 use crate::almost_locked::{Marks, eliminations, for_some_positions, found, see_each_other};
 use crate::position::Plain;

@@ -3,8 +3,8 @@
 use crate::position::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
-use reference::code::Technique;
-use reference::step::{Mark, Part, Role, Step};
+use board::code::Technique;
+use board::step::{Mark, Part, Role, Step};
 use reference::technique::find;
 
 use crate::nice_loop::Sparse;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use reference::code::Technique;
-use reference::technique::Query;
+use board::code::Technique;
+use board::state::Query;
 
 use crate::position::{Plain, Position, Random};
 use crate::twin::{Effect, allowed, assert_many, cells_of, compare, unchecked, units_of};

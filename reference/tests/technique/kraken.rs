@@ -1,11 +1,11 @@
 //! Kraken fish against the solution, and their reasons against the definition: the fish, the premises, each chain.
 
 use crate::position::Random;
-use reference::cell::{Cell, CellSet};
-use reference::code::Technique;
-use reference::step::{Part, Role, Step};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::step::{Part, Role, Step};
+use board::unit::Unit;
 use reference::technique::find;
-use reference::unit::Unit;
 
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};

@@ -1,13 +1,15 @@
 //! The order in which steps are taken while a puzzle is solved, on small states.
 
-use reference::cell::Cell;
-use reference::code::Technique;
-use reference::digit::{Digit, DigitSet};
-use reference::grid::Grid;
-use reference::rating::{Action, LastResort, Level, Order, Walk};
-use reference::step::{Mark, Step};
-use reference::technique::{State, find, find_first};
-use reference::unit::{Unit, UnitKind};
+use board::cell::Cell;
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::order::{LastResort, Level, Order};
+use board::state::State;
+use board::step::{Mark, Step};
+use board::unit::{Unit, UnitKind};
+use reference::puzzle::rating::{Action, Walk};
+use reference::technique::{find, find_first};
 
 fn cell(text: &str) -> Cell {
     text.parse().expect("a cell")

@@ -1,10 +1,10 @@
 //! Random pencilmark grids with their solution, and the same as plain numbers.
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::Digit;
-use reference::random;
-use reference::step::{Mark, Step};
-use reference::technique::State;
+use board::cell::{Cell, CellSet};
+use board::digit::Digit;
+use board::random;
+use board::state::State;
+use board::step::{Mark, Step};
 
 /// A pencilmark grid as numbers: 0 is no digit, candidates are the bits 1 to 9.
 pub(crate) struct Plain {

@@ -1,8 +1,8 @@
 //! The choice of a chain among several.
 
-use reference::code::Technique;
-use reference::digit::DigitSet;
-use reference::step::{Mark, Step};
+use board::code::Technique;
+use board::digit::DigitSet;
+use board::step::{Mark, Step};
 
 fn step(technique: Technique, placed: &[&str], struck: &[&str], length: u16) -> Step {
     let mark = |text: &&str| {

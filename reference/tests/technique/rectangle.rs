@@ -1,8 +1,8 @@
 //! Positions in which uniqueness techniques find something: rectangles, graves, and puzzles with one solution.
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::Digit;
-use reference::step::Mark;
+use board::cell::{Cell, CellSet};
+use board::digit::Digit;
+use board::step::Mark;
 
 use crate::position::{Position, Random};
 use crate::twin::{sees, units_of};

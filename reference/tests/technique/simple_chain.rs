@@ -3,9 +3,10 @@
 use crate::position::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
-use reference::code::Technique;
-use reference::step::{Role, Step};
-use reference::technique::{Query, find};
+use board::code::Technique;
+use board::state::Query;
+use board::step::{Role, Step};
+use reference::technique::find;
 
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::code::{Technique, Variant};
-use reference::step::Step;
-use reference::technique::{Query, find};
+use board::code::{Technique, Variant};
+use board::state::Query;
+use board::step::Step;
+use reference::technique::find;
 
 use crate::position::Random;
 use crate::sparse::{Sparse, bits, cells_in, cells_of, digit_of, struck_by, units_of};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::{Digit, DigitSet};
-use reference::step::{Mark, Part, Step};
-use reference::technique::State;
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::state::State;
+use board::step::{Mark, Part, Step};
 
 use crate::position::Random;
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::code::Technique;
-use reference::step::{Role, Step};
-use reference::technique::Query;
+use board::cell::Cell;
+use board::code::Technique;
+use board::state::Query;
+use board::step::{Role, Step};
 
 use crate::almost_locked::{Marks, eliminations, for_some_positions, found, units};
 use crate::position::Plain;
@@ -47,7 +47,7 @@ impl Pattern {
         };
         let roles = [intersection, line, block].map(|part| part.role);
         assert_eq!(roles, [Role::Intersection, Role::Subset, Role::Subset]);
-        let cells = |cells: reference::cell::CellSet| cells.into_iter().map(Cell::index).collect();
+        let cells = |cells: board::cell::CellSet| cells.into_iter().map(Cell::index).collect();
         Self {
             intersection: cells(intersection.cells),
             line: cells(line.cells),

@@ -1,10 +1,10 @@
 //! Templates against a filter of all 46656.
 
-use reference::code::Technique;
-use reference::digit::Digit;
-use reference::pattern::template::{Templates, placed};
-use reference::step::Mark;
+use board::code::Technique;
+use board::digit::Digit;
+use board::step::Mark;
 use reference::technique::find;
+use reference::technique::pattern::template::{Templates, placed};
 
 use crate::position::{Plain, Position, Random};
 
@@ -21,7 +21,7 @@ fn a_walk_and_a_filter_leave_the_same_cells() {
             let slow = common(&every, &plain, usize::from(digit.get()));
             let placed = placed(state.grid()).cells(digit);
             let fast = Templates::of(placed, state.pencilmarks().cells_with(digit));
-            let cells = |set: reference::cell::CellSet| {
+            let cells = |set: board::cell::CellSet| {
                 set.into_iter()
                     .fold(0_u128, |bits, cell| bits | 1 << cell.index())
             };

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::step::{Mark, Step};
-use reference::technique::{Query, find};
+use board::cell::Cell;
+use board::state::Query;
+use board::step::{Mark, Step};
+use reference::technique::find;
 
 use crate::position::{Plain, Position};
 

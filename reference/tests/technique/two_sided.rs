@@ -3,7 +3,7 @@
 use crate::position::Random;
 use std::collections::BTreeSet;
 
-use reference::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
+use reference::technique::pattern::two_sided::{ShortestPaths, Side, TwoSidedGraph};
 
 const GRAPHS: usize = 4_000;
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::code::{Technique, Variant};
-use reference::technique::{Query, find};
+use board::cell::Cell;
+use board::code::{Technique, Variant};
+use board::state::Query;
+use reference::technique::find;
 
 use crate::position::{Plain, Position, Random};
 use crate::rectangle::{Corners, Puzzle, crossed, grave_and_one, rectangles, spoil};

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::PathBuf;
 
-use epsilon::error::ExitCode;
-use epsilon::message::Message;
-use epsilon::oracle;
-use epsilon::paths::{WrittenPath, WrittenStep};
-use epsilon::puzzle::Mistake;
-use epsilon::sentence;
-use epsilon::spec::Techniques;
-use reference::code::Technique;
-use reference::rating::Action;
-use reference::technique::State;
+use board::code::Technique;
+use board::state::State;
+use files::puzzle::Mistake;
+use judge::oracle;
+use judge::sentence;
+use message::Message;
+use message::error::ExitCode;
+use model::spec::Techniques;
+use puzzles::paths::{WrittenPath, WrittenStep};
+use reference::puzzle::rating::Action;
 
 use super::super::stream::{self, Entry, Workers};
 use super::super::work::Jobs;

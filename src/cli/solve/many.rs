@@ -8,13 +8,14 @@ use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use epsilon::error::{ExitCode, HarnessError};
-use epsilon::message::{Argument, Message};
-use epsilon::oracle;
-use epsilon::puzzle::{self, Mistake, Piece, fss};
+use board::grid::Grid;
+use files::puzzle;
+use files::puzzle::{Mistake, Piece, fss};
 use indicatif::ProgressBar;
+use judge::oracle;
+use message::error::{ExitCode, HarnessError};
+use message::{Argument, Message};
 use rayon::prelude::*;
-use reference::grid::Grid;
 
 use super::super::work::{self, Force, Jobs, Output};
 use super::super::{Done, say, warn};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use epsilon::message::Language;
+use message::Language;
 
 use crate::root;
 

@@ -14,10 +14,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use epsilon::case::Case;
-use epsilon::load;
-use epsilon::spec::Specs;
-use reference::grid::Grid;
+use board::grid::Grid;
+use model::case::Case;
+use model::load;
+use model::spec::Specs;
 
 pub use class::{write_class, zipped};
 pub use languages::assert_language;

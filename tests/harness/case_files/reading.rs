@@ -7,9 +7,9 @@ use super::cases;
 use super::cell;
 use super::grid;
 use super::reading;
-use epsilon::case::Case;
-use epsilon::case::Visibility;
-use epsilon::value::Value;
+use model::case::Case;
+use model::case::Visibility;
+use model::value::Value;
 
 #[test]
 fn a_complete_case_is_read() {

@@ -9,16 +9,16 @@ use super::cell;
 use super::file;
 use super::grid;
 use super::render;
-use epsilon::case::Call;
-use epsilon::case::Case;
-use epsilon::case::CaseId;
-use epsilon::case::Question;
-use epsilon::case::toml::print;
-use epsilon::case::toml::with_answers;
-use epsilon::error::FileProblem;
-use epsilon::value::Value;
-use reference::digit::Digit;
-use reference::step::Mark;
+use board::digit::Digit;
+use board::step::Mark;
+use message::error::FileProblem;
+use model::case::Call;
+use model::case::Case;
+use model::case::CaseId;
+use model::case::Question;
+use model::case::toml::print;
+use model::case::toml::with_answers;
+use model::value::Value;
 
 #[test]
 fn the_layout_is_the_houses() {

@@ -1,7 +1,7 @@
 //! Answers that are not the expected ones.
 
-use epsilon::outcome::{Outcome, Returned};
-use epsilon::value::Value;
+use model::outcome::{Outcome, Returned};
+use model::value::Value;
 
 use crate::diff::builders::{
     call, changed, explained, grid, left, place, places, planned, planned_with, vector,

@@ -3,19 +3,21 @@
 use std::sync::Arc;
 use std::sync::LazyLock;
 
+use board::readings::{Reading, Readings};
 use common::specs;
-use epsilon::case::hodoku::Line;
-use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::draw::plain;
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Returned};
-use epsilon::plan::{self, Planned};
-use epsilon::report::Judged;
-use epsilon::spec::{Method, Specs};
-use epsilon::value::{Place, Value};
-use epsilon::verdict::choice::{self, Answer};
-use epsilon::{oracle, verdict};
-use reference::readings::{Reading, Readings};
+use judge::judged::Judged;
+use judge::plan;
+use judge::plan::Planned;
+use judge::verdict::choice;
+use judge::verdict::choice::Answer;
+use judge::{oracle, verdict};
+use message::Language;
+use model::case::hodoku::Line;
+use model::case::{Call, Case, CaseId, Question};
+use model::draw::plain;
+use model::outcome::{Outcome, Returned};
+use model::spec::{Method, Specs};
+use model::value::{Place, Value};
 
 /// The project's own specs.
 pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
@@ -29,7 +31,7 @@ pub(crate) fn grid(line: &str) -> Value {
 pub(crate) fn changed(grid: &Value, changes: &[(u8, u8, i32)]) -> Value {
     let mut grid = grid.as_grid().expect("a grid").clone();
     for &(row, column, value) in changes {
-        let cell = reference::cell::Cell::from_rc(row, column).expect("a cell");
+        let cell = board::cell::Cell::from_rc(row, column).expect("a cell");
         grid.set_value(cell, value);
     }
     grid.into()
@@ -61,7 +63,7 @@ pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
     Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
-        asks: reference::method::Method::find(interface, method),
+        asks: board::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

@@ -1,11 +1,11 @@
 //! What `epsilon explain` says of a case.
 
-use epsilon::case::Call;
-use epsilon::document::Document;
-use epsilon::draw::plain;
-use epsilon::message::Language;
-use epsilon::plan::Planned;
-use epsilon::value::Value;
+use judge::document::Document;
+use judge::plan::Planned;
+use message::Language;
+use model::case::Call;
+use model::draw::plain;
+use model::value::Value;
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, line_case, place, places, planned, planned_with, reading, vector,
@@ -159,9 +159,9 @@ fn a_solver() {
 #[test]
 fn a_pinned_solver() {
     let question = call("RowSolvingUtil/solveRowBased", vec![grid(C7)]);
-    let under = epsilon::oracle::answers(
+    let under = judge::oracle::answers(
         &question,
-        &reference::readings::Readings::DEFAULT.with(reading("C7-B")),
+        &board::readings::Readings::DEFAULT.with(reading("C7-B")),
     );
     let case = planned_with("pinned", question, |case| {
         case.pins = vec![reading("C7-B")];

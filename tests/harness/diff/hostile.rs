@@ -1,12 +1,12 @@
 //! Whatever a submission sends, the text about it is short and harmless.
 
-use epsilon::draw::plain;
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Raised, Returned};
-use epsilon::plan::Planned;
-use epsilon::value::Value;
-use reference::cell::Cell;
-use reference::grid::Grid;
+use board::cell::Cell;
+use board::grid::Grid;
+use judge::plan::Planned;
+use message::Language;
+use model::draw::plain;
+use model::outcome::{Outcome, Raised, Returned};
+use model::value::Value;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, vector};
 

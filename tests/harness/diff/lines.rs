@@ -1,10 +1,10 @@
 //! HoDoKu lines.
 
-use epsilon::case::hodoku::Line;
-use epsilon::oracle;
-use epsilon::plan::Planned;
-use epsilon::value::Value;
-use reference::step::Step;
+use board::step::Step;
+use judge::oracle;
+use judge::plan::Planned;
+use model::case::hodoku::Line;
+use model::value::Value;
 
 use crate::diff::builders::{explained, line_case};
 

@@ -1,8 +1,8 @@
 //! Solver runs that part.
 
-use epsilon::oracle;
-use epsilon::value::Value;
-use reference::readings::Readings;
+use board::readings::Readings;
+use judge::oracle;
+use model::value::Value;
 
 use crate::diff::builders::{
     call, changed, explained, grid, place, planned, planned_with, reading,
@@ -17,7 +17,7 @@ const PAIRS: &str =
 const C7: &str =
     ".2.....3.......2.4..9.247....4..6.1.3....2....7...95.3...7..1..9.........8291...6";
 
-fn run(line: &str, kind: &str) -> (epsilon::plan::Planned, Vec<Value>) {
+fn run(line: &str, kind: &str) -> (judge::plan::Planned, Vec<Value>) {
     let question = call(
         &format!("{kind}SolvingUtil/solve{kind}Based"),
         vec![grid(line)],

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use epsilon::outcome::{Clock, Outcome, Raised, Returned};
-use epsilon::plan::Planned;
-use epsilon::value::Value;
+use judge::plan::Planned;
+use model::outcome::{Clock, Outcome, Raised, Returned};
+use model::value::Value;
 
 use crate::diff::builders::{call, explained, grid, place, planned};
 

@@ -1,15 +1,16 @@
 //! The summary of a grading.
 
-use epsilon::draw::plain;
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Returned};
-use epsilon::plan::{NotAsked, Planned};
-use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::text::{Options, summary};
-use epsilon::report::{Judged, SubmissionReport};
-use epsilon::submission::About;
-use epsilon::value::Value;
-use epsilon::verdict::Verdict;
+use judge::judged::Judged;
+use judge::plan::{NotAsked, Planned};
+use judge::verdict::Verdict;
+use message::Language;
+use model::draw::plain;
+use model::outcome::{Outcome, Returned};
+use model::value::Value;
+use report::SubmissionReport;
+use report::class::{ClassReport, Row};
+use report::text::{Options, summary};
+use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 
@@ -106,15 +107,15 @@ fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) 
         })
         .collect();
     let class = ClassReport {
-        origin: epsilon::report::schema::Origin::default(),
+        origin: report::schema::Origin::default(),
         cases: Vec::new(),
         rows: submissions
             .iter()
             .map(|submission| Row::new(submission, &SPECS))
             .collect(),
         absent: Vec::new(),
-        marks: epsilon::report::theory::Marks::default(),
-        comments: epsilon::report::comments::Comments::default(),
+        marks: report::theory::Marks::default(),
+        comments: report::comments::Comments::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1234,

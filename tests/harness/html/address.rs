@@ -1,6 +1,6 @@
 //! Addresses of pages.
 
-use epsilon::report::html::address;
+use report::html::address;
 
 #[test]
 fn an_address_stays_below_the_folder() {

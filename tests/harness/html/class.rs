@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use epsilon::message::Language;
-use epsilon::report::class::ClassReport;
-use epsilon::report::comments::Comments;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::{SubmissionReport, csv, gradescope, html, markdown};
-use epsilon::rule::{Remark, Rule};
-use epsilon::spreadsheet::Sheet;
-use epsilon::submission::About;
-use epsilon::view::View;
+use files::spreadsheet::Sheet;
+use message::Language;
+use model::rule::{Remark, Rule};
+use model::view::View;
+use report::class::ClassReport;
+use report::comments::Comments;
+use report::feedback::Feedback;
+use report::{SubmissionReport, csv, gradescope, html, markdown};
+use runner::About;
 
 use crate::diff::builders::SPECS;
 use crate::html::form::checked;

@@ -3,7 +3,7 @@
 /// The one script that pages have.
 const SCRIPT: &str = concat!(
     "<script>",
-    include_str!("../../../src/report/html/script.js"),
+    include_str!("../../../crates/report/src/html/script.js"),
     "</script>"
 );
 

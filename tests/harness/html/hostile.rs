@@ -1,12 +1,12 @@
 //! Names, messages and output that try to be more than text.
 
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Raised, Returned};
-use epsilon::report::{SubmissionReport, html};
-use epsilon::rule::{Location, Remark, Rule};
-use epsilon::submission::{About, GradedClass};
-use epsilon::value::Value;
-use epsilon::view::View;
+use message::Language;
+use model::outcome::{Outcome, Raised, Returned};
+use model::rule::{Location, Remark, Rule};
+use model::value::Value;
+use model::view::View;
+use report::{SubmissionReport, html};
+use runner::{About, GradedClass};
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;

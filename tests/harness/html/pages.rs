@@ -1,14 +1,15 @@
 //! Whole pages, as snapshots.
 
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Raised};
-use epsilon::report::class::{CaseName, ClassReport, Row};
-use epsilon::report::schema::Origin;
-use epsilon::report::{Judged, SubmissionReport, html};
-use epsilon::rule::{Location, Remark, Rule};
-use epsilon::submission::{About, GradedClass};
-use epsilon::value::Value;
-use epsilon::view::View;
+use judge::judged::Judged;
+use message::Language;
+use model::outcome::{Outcome, Raised};
+use model::rule::{Location, Remark, Rule};
+use model::value::Value;
+use model::view::View;
+use report::class::{CaseName, ClassReport, Row};
+use report::schema::Origin;
+use report::{SubmissionReport, html};
+use runner::{About, GradedClass};
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, judged, left, place, places, planned, planned_with, vector,
@@ -141,7 +142,7 @@ fn the_tutor_reads_english() {
         ],
     );
     let mut hidden = planned("image", image);
-    hidden.case.visibility = epsilon::case::Visibility::Hidden;
+    hidden.case.visibility = model::case::Visibility::Hidden;
     let cases = vec![other_run(), judged(hidden, vector(&[1, 2, 3]))];
     let report = report("Erika Muster", cases);
     let page = page(&report, Language::English, View::Tutor);

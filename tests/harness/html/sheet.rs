@@ -1,9 +1,9 @@
 //! The sheet of puzzles.
 
-use epsilon::message::Language;
-use epsilon::report::html::sheet::page;
-use reference::generate::{Symmetry, Wish};
-use reference::rating::sudokutest::Level;
+use message::Language;
+use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::rating::sudokutest::Level;
+use report::html::sheet::page;
 
 #[test]
 fn a_sheet_has_each_puzzle_and_each_solution_once() {

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use epsilon::message::Language;
-use epsilon::outcome::Outcome;
-use epsilon::report::{Judged, SubmissionReport};
-use epsilon::rule::{Remark, Rule};
-use epsilon::submission::About;
-use epsilon::value::Value;
-use epsilon::view::View;
+use judge::judged::Judged;
+use message::Language;
+use model::outcome::Outcome;
+use model::rule::{Remark, Rule};
+use model::value::Value;
+use model::view::View;
+use report::SubmissionReport;
+use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;

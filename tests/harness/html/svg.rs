@@ -1,11 +1,11 @@
 //! Grids as pictures.
 
-use reference::grid::Grid;
+use board::grid::Grid;
 
-use epsilon::draw::{Drawing, Sign};
-use epsilon::message::Language;
-use epsilon::report::html::svg::grid;
-use reference::cell::Cell;
+use board::cell::Cell;
+use message::Language;
+use model::draw::{Drawing, Sign};
+use report::html::svg::grid;
 
 #[test]
 fn a_picture_has_every_value_once_and_every_sign() {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use epsilon::case::hodoku::NotSupported;
-use epsilon::message::Language;
-use epsilon::outcome::{Circumstance, Clock, Outcome, Returned};
-use epsilon::plan::NotAsked;
-use epsilon::report::{Judged, html};
-use epsilon::value::Value;
-use epsilon::verdict::Finding;
-use epsilon::view::View;
+use judge::judged::Judged;
+use judge::plan::NotAsked;
+use judge::verdict::Finding;
+use message::Language;
+use model::case::hodoku::NotSupported;
+use model::outcome::{Circumstance, Clock, Outcome, Returned};
+use model::value::Value;
+use model::view::View;
+use report::html;
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, judged, left, line_case, place, places, planned, vector,
@@ -223,7 +224,7 @@ fn reasons_of_skipped_cases_are_german() {
     ] {
         let skipped = Judged {
             outcome: None,
-            verdict: epsilon::verdict::Verdict::skipped(reason),
+            verdict: judge::verdict::Verdict::skipped(reason),
             ..thrown()
         };
         let text = german(vec![skipped]);
@@ -242,13 +243,13 @@ fn every_guess_is_german() {
     let placements = expected(&run).as_list().expect("grids").to_vec();
     let last = placements.last().expect("a grid").clone();
     let same = Value::List(vec![last; placements.len()]);
-    let column = |case: &epsilon::plan::Planned| {
+    let column = |case: &judge::plan::Planned| {
         let call = case.case.call().expect("a call");
-        let other = epsilon::case::Call::new(
-            reference::method::Method::Solve(reference::unit::UnitKind::Column),
+        let other = model::case::Call::new(
+            board::method::Method::Solve(board::unit::UnitKind::Column),
             call.arguments.clone(),
         );
-        epsilon::oracle::answers(&other, &SPECS.course.readings).expect("a run")[0].clone()
+        judge::oracle::answers(&other, &SPECS.course.readings).expect("a run")[0].clone()
     };
     let twice = changed(&before, &[]);
     let twice = {
@@ -261,7 +262,7 @@ fn every_guess_is_german() {
             .copied()
             .collect();
         let values: [i32; 81] = values.try_into().expect("81 values");
-        Value::from(reference::grid::Grid::from_values(values))
+        Value::from(board::grid::Grid::from_values(values))
     };
     let guesses = [
         (

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use epsilon::case::Visibility;
-use epsilon::message::Language;
-use epsilon::outcome::{Outcome, Returned};
-use epsilon::report::feedback::Feedback;
-use epsilon::report::{Judged, markdown};
-use epsilon::value::Value;
-use epsilon::view::View;
+use judge::judged::Judged;
+use message::Language;
+use model::case::Visibility;
+use model::outcome::{Outcome, Returned};
+use model::value::Value;
+use model::view::View;
+use report::feedback::Feedback;
+use report::markdown;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, planned_with};
 use crate::html::form::checked;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{Cursor, Write as _};
 
-use epsilon::submission::java::intake::{self, IntakeLimits};
+use intake::IntakeLimits;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

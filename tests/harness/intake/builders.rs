@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
 
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::intake::{IntakeLimits, archive};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
+use intake::Tree;
+use intake::{IntakeLimits, archive};
 
 /// An entry with everything that its headers say.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::process::Command;
 
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::intake::{self, IntakeLimits};
+use intake::IntakeLimits;
+use intake::Tree;
 use tempfile::TempDir;
 
 use common::is_root;

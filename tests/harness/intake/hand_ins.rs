@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use epsilon::message::Language;
-use epsilon::submission::java::archives::{Archive, archives, strays};
+use intake::archives::{Archive, archives, strays};
+use message::Language;
 use tempfile::TempDir;
 
 /// A folder with these files; a name with `/` at the end is a folder.

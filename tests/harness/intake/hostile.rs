@@ -4,9 +4,9 @@ use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::rc::Rc;
 
-use epsilon::rule::Rule;
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::intake::{IntakeLimits, archive};
+use intake::Tree;
+use intake::{IntakeLimits, archive};
+use model::rule::Rule;
 
 use crate::intake::builders::{Raw, check, classes, read, read_entries, show, zip};
 

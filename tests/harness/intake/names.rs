@@ -1,8 +1,8 @@
 //! Names, texts and second projects, as they are read from an archive.
 
-use epsilon::rule::Rule;
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::outline::tags;
+use intake::Tree;
+use java::outline::tags;
+use model::rule::Rule;
 
 use crate::intake::builders::{Raw, check, read, read_entries, zip};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::intake::{IntakeLimits, archive};
+use intake::Tree;
+use intake::{IntakeLimits, archive};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

@@ -9,14 +9,12 @@ use proptest::{prop_assert_eq, proptest};
 
 use serde_json::Value as Json;
 
-use epsilon::message::{Language, Message};
-use epsilon::outcome::{Outcome, Raised, Returned};
-use epsilon::spec::{Bilingual, Method, Parameter, Type};
-use epsilon::submission::protocol::{
-    Answer, MAX_QUOTED_CHARS, Nonce, Object, Request, VERSION, beginning,
-};
-use epsilon::value::{Place, Room, Value};
-use reference::grid::Grid;
+use board::grid::Grid;
+use message::{Language, Message};
+use model::outcome::{Outcome, Raised, Returned};
+use model::spec::{Bilingual, Method, Parameter, Type};
+use model::value::{Place, Room, Value};
+use runner::protocol::{Answer, MAX_QUOTED_CHARS, Nonce, Object, Request, VERSION, beginning};
 
 const MANUAL: &str = include_str!("../../../specs/protocol.md");
 
@@ -280,10 +278,10 @@ fn large_answers_are_cut() {
         let entries = vec![entry; count].join(",");
         outcome(&format!("\"returned\":[{entries}]")).expect("an outcome")
     };
-    let run = list(&format!("\"{}\"", ".".repeat(81)), 82);
-    let mut cut = run.clone();
+    let right = list(&format!("\"{}\"", ".".repeat(81)), 82);
+    let mut cut = right.clone();
     cut.cut(Room::NARROW);
-    assert_eq!(cut, run, "a right answer has room");
+    assert_eq!(cut, right, "a right answer has room");
     for (entry, count) in [
         ("0", 190_000),
         ("[0,1,2,3,4,5,6,7,8,9]", 17_000),
@@ -297,8 +295,8 @@ fn large_answers_are_cut() {
         let Outcome::Returned(returned) = outcome else {
             panic!("it returned");
         };
-        let last = returned.value.as_list().and_then(<[Value]>::last);
-        assert!(matches!(last, Some(Value::Text(text)) if text.ends_with(" more")));
+        let end = returned.value.as_list().and_then(<[Value]>::last);
+        assert!(matches!(end, Some(Value::Text(text)) if text.ends_with(" more")));
     }
     let text = "\u{e4}".repeat(100_000);
     let frames = vec![format!("{text:?}"); 8].join(",");

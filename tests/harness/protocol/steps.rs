@@ -1,13 +1,13 @@
 //! Answers to `findSteps`.
 
-use epsilon::case::hodoku::Line;
-use epsilon::message::Language;
-use epsilon::outcome::Outcome;
-use epsilon::submission::protocol::Answer;
-use epsilon::submission::protocol::steps::{Wanted, call_of};
-use epsilon::value::Value;
-use reference::code::Technique;
-use reference::step::Step;
+use board::code::Technique;
+use board::step::Step;
+use message::Language;
+use model::case::hodoku::Line;
+use model::outcome::Outcome;
+use model::value::Value;
+use runner::protocol::Answer;
+use runner::protocol::steps::{Wanted, call_of};
 
 fn wanted() -> Wanted {
     let line = format!(":0902-2:37:12345678.{}::919::", ".".repeat(72));

@@ -1,7 +1,7 @@
 //! fss's files: separators, mistakes with their locations, round trips.
 
-use epsilon::message::Language;
-use epsilon::puzzle::fss::{Puzzles, block, grid_of};
+use files::puzzle::fss::{Puzzles, block, grid_of};
+use message::Language;
 use proptest::prelude::*;
 
 /// Returns the first rows and the mistakes of all puzzles, as `line: row` and `line:column mistake`.

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use epsilon::puzzle;
+use files::puzzle;
 
 /// Gives its bytes a few at a time.
 struct Slow<'a>(&'a [u8]);

@@ -4,8 +4,8 @@ mod fss;
 mod lines;
 mod reader;
 
-use epsilon::message::Language;
-use epsilon::puzzle::parse;
+use files::puzzle::parse;
+use message::Language;
 
 fn error(line: &str) -> String {
     let error = parse(line).expect_err("a mistake");

@@ -1,12 +1,13 @@
 //! One reader for every format that is written.
 
+use board::grid::Grid;
 use clap::ValueEnum;
-use epsilon::message::Language;
-use epsilon::puzzle::format::{Format, Numbered};
-use epsilon::puzzle::{self, Piece, fss};
-use reference::generate::{Symmetry, Wish};
-use reference::grid::Grid;
-use reference::rating::sudokutest::Level;
+use files::puzzle;
+use files::puzzle::{Piece, fss};
+use message::Language;
+use puzzles::format::{Format, Numbered};
+use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::rating::sudokutest::Level;
 
 fn read(bytes: &[u8]) -> Vec<Piece> {
     let pieces: Result<_, _> = puzzle::pieces(bytes).collect();

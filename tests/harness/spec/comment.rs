@@ -1,6 +1,6 @@
 //! Comments in printed Java sources.
 
-use epsilon::spec::java::comment;
+use model::spec::java::comment;
 
 #[test]
 fn nothing_in_a_comment_acts() {

@@ -1,7 +1,7 @@
 //! Spec files with arbitrary changes: a mistake is always located, and nothing panics.
 
-use epsilon::error::{FileProblem, SourceFile};
-use epsilon::spec::{java, toml};
+use message::error::{FileProblem, SourceFile};
+use model::spec::{java, toml};
 use proptest::prelude::{Strategy, any, prop, proptest};
 
 use super::{COURSE, render, shipped_files, shipped_interfaces};

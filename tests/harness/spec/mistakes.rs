@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use epsilon::error::{FileProblem, SourceFile};
-use epsilon::spec::{ConsolePolicy, ContestedPolicy, Scoring, StudentsSee, Type, toml};
+use message::error::{FileProblem, SourceFile};
+use model::spec::{ConsolePolicy, ContestedPolicy, Scoring, StudentsSee, Type, toml};
 
 use super::{COURSE, INTERFACE, render, shipped_interfaces};
 

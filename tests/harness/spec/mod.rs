@@ -9,8 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::root;
-use epsilon::error::SourceFile;
-use epsilon::spec::{Course, Interface, toml};
+use message::error::SourceFile;
+use model::spec::{Course, Interface, toml};
 
 use crate::case_files::render;
 

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use epsilon::error::SourceFile;
-use epsilon::spec::{self, ConsolePolicy, ContestedPolicy, Scoring, Type, java, toml};
-use reference::code::Technique;
-use reference::method::{Answer, Image, Method};
-use reference::rating::Order;
-use reference::readings;
-use reference::unit::UnitKind;
+use board::code::Technique;
+use board::method::{Answer, Image, Method};
+use board::order::Order;
+use board::readings;
+use board::unit::UnitKind;
+use message::error::SourceFile;
+use model::spec;
+use model::spec::{ConsolePolicy, ContestedPolicy, Scoring, Type, java, toml};
 
 use super::{read, shipped_course, shipped_files, shipped_interfaces, specs};
 

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use epsilon::error::{FileProblem, HarnessError, SourceFile};
-use epsilon::message;
-use epsilon::message::Language;
-use epsilon::report::annotations::{github, sarif};
+use message::error::{FileProblem, HarnessError, SourceFile};
+
+use message::Language;
+use report::annotations::{github, sarif};
 use serde_json::{Value, json};
 
 fn errors() -> Vec<HarnessError> {

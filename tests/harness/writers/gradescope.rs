@@ -1,10 +1,10 @@
 //! Gradescope's `results.json`.
 
-use epsilon::message::Language;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::gradescope::print;
-use epsilon::report::{Points, SubmissionReport, classroom};
-use epsilon::rule::{Remark, Rule, Severity};
+use message::Language;
+use model::rule::{Remark, Rule, Severity};
+use report::feedback::Feedback;
+use report::gradescope::print;
+use report::{Points, SubmissionReport, classroom};
 use serde_json::Value;
 
 use crate::writers::record::{SECRET, SPECS, assert_tame, faultless, hostile};
@@ -120,16 +120,16 @@ fn github_classroom_gets_every_field_it_asks_for() {
 #[test]
 fn a_rule_that_costs_the_points_is_told_apart_from_wrong_answers() {
     let mut specs = SPECS.clone();
-    let severity = epsilon::rule::Severity::CostsAll;
+    let severity = model::rule::Severity::CostsAll;
     specs
         .course
         .severities
-        .insert(epsilon::rule::Rule::Ascii, severity);
+        .insert(model::rule::Rule::Ascii, severity);
     let right = faultless();
     let mut about = right.about.clone();
     about
         .remarks
-        .push(epsilon::rule::Remark::new(epsilon::rule::Rule::Ascii));
+        .push(model::rule::Remark::new(model::rule::Rule::Ascii));
     let report = SubmissionReport::new("anna", "anna", about, right.cases, &specs);
     let results: Value = serde_json::from_str(
         &print(&Feedback::new(&report, &specs, Language::English)).expect("JSON"),

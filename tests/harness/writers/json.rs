@@ -1,17 +1,20 @@
 //! The record for machines.
 
 use common::{assert_record, record_errors};
-use epsilon::outcome::Outcome;
-use epsilon::report::class::Row;
-use epsilon::report::schema::{Origin, Tool};
-use epsilon::report::{SubmissionReport, json};
-use epsilon::verdict::Status;
+use judge::verdict::Status;
+use model::outcome::Outcome;
+use report::class::Row;
+use report::schema::{Origin, Tool};
+use report::{SubmissionReport, json};
 
 use super::record::{SPECS, faultless, hostile};
 
 fn origin() -> Origin {
     Origin {
-        tool: Tool::default(),
+        tool: Tool {
+            sources: "4".repeat(64),
+            ..Tool::default()
+        },
         course: SPECS.course.name.clone(),
         specs: "1".repeat(64),
         case_set: "2".repeat(64),

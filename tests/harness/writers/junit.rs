@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use epsilon::message::Language;
-use epsilon::report::SubmissionReport;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::junit::print;
+use message::Language;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
+use report::SubmissionReport;
+use report::feedback::Feedback;
+use report::junit::print;
 
 use crate::writers::record::{SECRET, SPECS, assert_tame, faultless, hostile};
 
@@ -145,7 +145,7 @@ fn names_alone_tell_tests_apart_and_do_not_depend_on_answers() {
     let mut other = hostile();
     for judged in &mut other.cases {
         judged.outcome = None;
-        judged.verdict = epsilon::verdict::Verdict::skipped(epsilon::plan::NotAsked::NoAnswer);
+        judged.verdict = judge::verdict::Verdict::skipped(judge::plan::NotAsked::NoAnswer);
     }
     let found = names(&hostile());
     assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
@@ -157,8 +157,8 @@ fn hidden_cases_give_nothing_away() {
     let text = printed(&hostile());
     assert!(!text.contains(SECRET), "{text}");
     let mut report = hostile();
-    let is_hidden = |judged: &epsilon::report::Judged| {
-        judged.planned.case.visibility == epsilon::case::Visibility::Hidden
+    let is_hidden = |judged: &judge::judged::Judged| {
+        judged.planned.case.visibility == model::case::Visibility::Hidden
     };
     report.cases.retain(is_hidden);
     let text = printed(&report);

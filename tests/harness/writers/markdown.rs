@@ -1,8 +1,8 @@
 //! The feedback as Markdown.
 
-use epsilon::message::Language;
-use epsilon::report::feedback::Feedback;
-use epsilon::report::markdown::print;
+use message::Language;
+use report::feedback::Feedback;
+use report::markdown::print;
 
 use crate::writers::record::{EVIL, SECRET, SPECS, assert_tame, faultless, hostile};
 

@@ -1,11 +1,11 @@
 //! Moodle's worksheet.
 
-use epsilon::error::HarnessError;
-use epsilon::message::Language;
-use epsilon::report::Points;
-use epsilon::report::moodle::{Columns, Filled, Graded, archive, comment, feedback_folder};
-use epsilon::spreadsheet::Sheet;
+use files::spreadsheet::Sheet;
+use message::Language;
+use message::error::HarnessError;
 use proptest::prelude::*;
+use report::Points;
+use report::moodle::{Columns, Filled, Graded, archive, comment, feedback_folder};
 
 const ENGLISH: &str = "\u{feff}Identifier,\"Full name\",Status,Grade,\"Maximum Grade\",\"Grade can be changed\",\
 \"Last modified (submission)\",\"Last modified (grade)\",\"Feedback comments\"\n\
@@ -36,7 +36,7 @@ fn fill_columns(
     columns: Columns<'_>,
 ) -> Result<Filled, HarnessError> {
     let sheet = Sheet::read("Grades.csv", worksheet.as_ref())?;
-    epsilon::report::moodle::fill(&sheet, grades, columns)
+    report::moodle::fill(&sheet, grades, columns)
 }
 
 /// Returns the problem with its line and column, in both languages.

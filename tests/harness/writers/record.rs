@@ -4,20 +4,22 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::time::Duration;
 
+use board::method::Method;
+use board::readings::Readings;
 use common::specs;
-use epsilon::case::hodoku::Line;
-use epsilon::case::{Call, Case, CaseId, Question, Visibility};
-use epsilon::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
-use epsilon::plan::{self, NotAsked, Planned};
-use epsilon::report::{Judged, SubmissionReport};
-use epsilon::rule::{Location, Remark, Rule, Severity};
-use epsilon::spec::Specs;
-use epsilon::submission::About;
-use epsilon::value::{Place, Value};
-use epsilon::verdict::Verdict;
-use epsilon::{oracle, verdict};
-use reference::method::Method;
-use reference::readings::Readings;
+use judge::judged::Judged;
+use judge::plan;
+use judge::plan::{NotAsked, Planned};
+use judge::verdict::Verdict;
+use judge::{oracle, verdict};
+use model::case::hodoku::Line;
+use model::case::{Call, Case, CaseId, Question, Visibility};
+use model::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
+use model::rule::{Location, Remark, Rule, Severity};
+use model::spec::Specs;
+use model::value::{Place, Value};
+use report::SubmissionReport;
+use runner::About;
 
 /// What means harm in one format or another.
 pub(crate) const EVIL: &str = "=cmd()|'/C calc'!A0 ]]> \u{1b}[31m\u{7}\u{0}\u{9b}1m\r\n::error::x\n\
@@ -40,7 +42,7 @@ pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(|| {
 });
 
 fn grid() -> Value {
-    let grid = FIGURE_1.parse::<reference::grid::Grid>();
+    let grid = FIGURE_1.parse::<board::grid::Grid>();
     Value::from(grid.expect("a grid"))
 }
 

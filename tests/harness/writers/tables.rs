@@ -1,11 +1,11 @@
 //! The tables of the class.
 
 use ::csv::ReaderBuilder;
-use epsilon::message::Language;
-use epsilon::report::class::{ClassReport, Row};
-use epsilon::report::csv;
-use epsilon::report::techniques::TechniqueScore;
-use epsilon::spreadsheet::Sheet;
+use files::spreadsheet::Sheet;
+use message::Language;
+use report::class::{ClassReport, Row};
+use report::csv;
+use report::techniques::TechniqueScore;
 
 use crate::writers::record::{SPECS, assert_tame, faultless, hostile};
 

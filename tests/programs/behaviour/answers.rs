@@ -1,7 +1,7 @@
 //! Programs that print too much, too little or something else than an answer.
 
-use epsilon::outcome::Outcome;
-use epsilon::value::Value;
+use model::outcome::Outcome;
+use model::value::Value;
 
 use super::{LIMITS, check};
 

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use epsilon::case::Question;
-use epsilon::outcome::{Clock, Outcome};
-use epsilon::spec::Limits;
-use epsilon::value::Value;
+use model::case::Question;
+use model::outcome::{Clock, Outcome};
+use model::spec::Limits;
+use model::value::Value;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 

@@ -1,7 +1,7 @@
 //! Conversations: one process answers batch after batch, and a batch ends with the process.
 
-use epsilon::submission::Submission;
-use epsilon::value::Value;
+use model::value::Value;
+use runner::Submission;
 
 use super::{Fixture, LIMITS, processes_with, question};
 
@@ -19,12 +19,7 @@ fn batches(fixture: &str, batches: &[&[&str]]) -> (Vec<Vec<&'static str>>, Vec<S
                 .map(|method| question("Fixture", method, vec![Value::Int(7)]))
                 .collect();
             let outcomes = conversation.ask(&questions.iter().collect::<Vec<_>>());
-            names.push(
-                outcomes
-                    .iter()
-                    .map(epsilon::outcome::Outcome::name)
-                    .collect(),
-            );
+            names.push(outcomes.iter().map(model::outcome::Outcome::name).collect());
             processes.extend(processes_with(&fixture.marker));
         }
     }

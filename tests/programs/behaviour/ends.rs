@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use epsilon::case::{Call, Question};
-use epsilon::outcome::{Clock, Outcome};
-use epsilon::spec::Limits;
-use epsilon::value::Value;
+use model::case::{Call, Question};
+use model::outcome::{Clock, Outcome};
+use model::spec::Limits;
+use model::value::Value;
 
 use super::{Fixture, LIMITS, check, question};
 

@@ -1,19 +1,19 @@
 //! The example program, against the reference: right but for its planted error.
 
+use board::cell::Cell;
+use board::grid::Grid;
+use board::readings::Readings;
+use board::unit::{Unit, UnitKind};
 use common::root;
-use epsilon::case::Question;
-use epsilon::outcome::{Outcome, Returned};
-use epsilon::spec::Type;
-use epsilon::submission::Submission;
-use epsilon::submission::exec::{CommandLine, Exec};
-use epsilon::value::Value;
-use reference::cell::Cell;
-use reference::check;
-use reference::grid::Grid;
-use reference::query::{Query, Scope};
-use reference::readings::Readings;
-use reference::symmetry::geometry;
-use reference::unit::{Unit, UnitKind};
+use model::case::Question;
+use model::outcome::{Outcome, Returned};
+use model::spec::Type;
+use model::value::Value;
+use reference::handout::check;
+use reference::handout::query::{Query, Scope};
+use reference::handout::symmetry::geometry;
+use runner::Submission;
+use runner::exec::{CommandLine, Exec};
 
 use super::{LIMITS, interface, method, outcomes, python, question, specs};
 

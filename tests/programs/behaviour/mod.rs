@@ -19,18 +19,18 @@ use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use board::readings::Readings;
 use common::root;
-use epsilon::case::{Call, Question};
-use epsilon::message::Notation;
-use epsilon::outcome::{Answered, Outcome};
-use epsilon::spec::{
+use message::Notation;
+use model::case::{Call, Question};
+use model::outcome::{Answered, Outcome};
+use model::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
     Method, OverBudgetPolicy, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
 };
-use epsilon::submission::Submission;
-use epsilon::submission::exec::{CommandLine, Exec};
-use epsilon::value::Value;
-use reference::readings::Readings;
+use model::value::Value;
+use runner::Submission;
+use runner::exec::{CommandLine, Exec};
 
 const LIMITS: Limits = Limits {
     time_per_call: Duration::from_millis(500),
@@ -116,7 +116,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
     Question::Call(Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
-        asks: reference::method::Method::find(interface, method),
+        asks: board::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,

@@ -4,10 +4,10 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
-use epsilon::outcome::Outcome;
-use epsilon::submission::Submission;
-use epsilon::submission::exec::{CommandLine, Exec};
-use epsilon::value::Value;
+use model::outcome::Outcome;
+use model::value::Value;
+use runner::Submission;
+use runner::exec::{CommandLine, Exec};
 
 use super::{Fixture, LIMITS, check, outcomes, processes_with, question, specs};
 

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use chromium::{Scheme, screenshot};
 use common::{command, kept};
-use epsilon::publish::{STUDENTS, TUTORS};
+use report::publish::{STUDENTS, TUTORS};
 use seen::{Seen, seen, target};
 
 /// A phone and a desk.

@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use ::java::jdk::{Jdk, Surroundings};
 use common::{command, kept, stderr, stdout};
-use epsilon::submission::java::jdk::{Jdk, Surroundings};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 

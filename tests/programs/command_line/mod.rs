@@ -12,8 +12,8 @@ use std::path::Path;
 use std::process::Output;
 
 use common::{command, root, stderr, stdout};
-use epsilon::report::json;
-use epsilon::verdict::Status;
+use judge::verdict::Status;
+use report::json;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 

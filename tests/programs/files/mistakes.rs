@@ -1,12 +1,12 @@
 //! Mistakes in cases and courses of files.
 
 use common::specs_of;
-use epsilon::case::Question;
-use epsilon::case::file_task::Expected;
-use epsilon::case::toml;
-use epsilon::error::SourceFile;
-use epsilon::load;
-use epsilon::spec::toml::course;
+use message::error::SourceFile;
+use model::case::Question;
+use model::case::file_task::Expected;
+use model::case::toml;
+use model::load;
+use model::spec::toml::course;
 
 use super::root;
 
@@ -100,9 +100,8 @@ fn shipped_cases_are_printed_as_they_are_read() {
         };
         for expected in question.outputs.values() {
             if let Expected::Solutions { puzzles, .. } = expected {
-                let none = |puzzle: &&reference::grid::Grid| {
-                    epsilon::oracle::first_solution(puzzle).is_none()
-                };
+                let none =
+                    |puzzle: &&board::grid::Grid| judge::oracle::first_solution(puzzle).is_none();
                 unsolvable += puzzles.iter().filter(none).count();
             }
         }

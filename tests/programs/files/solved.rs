@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use epsilon::puzzle::fss;
-use reference::random::Random;
-use reference::solve::puzzle::random_puzzle;
-use reference::solve::search;
+use board::random::Random;
+use files::puzzle::fss;
+use reference::puzzle::solve::puzzle::random_puzzle;
+use reference::puzzle::solve::search;
 
 use super::{epsilon, file, folder, root, stderr, stdout};
 
@@ -20,12 +20,12 @@ fn puzzles() -> Vec<String> {
     // Fewer givens: several solutions.
     for count in [2, 4, 8] {
         let mut puzzle = random_puzzle(&mut || random.next_bits());
-        let givens: Vec<_> = reference::cell::Cell::ALL
+        let givens: Vec<_> = board::cell::Cell::ALL
             .into_iter()
             .filter(|&cell| puzzle.digit(cell).is_some())
             .collect();
         for &cell in givens.iter().step_by(givens.len() / count) {
-            puzzle.set_value(cell, reference::grid::EMPTY);
+            puzzle.set_value(cell, board::grid::EMPTY);
         }
         assert!(search::count(&puzzle, 2) == 2);
         puzzles.push(fss::block(&puzzle));
@@ -156,7 +156,7 @@ fn puzzles_in_lines_are_answered_in_lines_whatever_the_threads() {
     let answers = stdout(&one);
     assert_eq!(answers.lines().count(), puzzles.len());
     for (puzzle, answer) in puzzles.iter().zip(answers.lines()) {
-        let puzzle = epsilon::puzzle::parse(puzzle)
+        let puzzle = files::puzzle::parse(puzzle)
             .expect("a puzzle")
             .expect("a puzzle");
         let solution = search::solve(&puzzle).expect("a solution");

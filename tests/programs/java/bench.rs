@@ -4,26 +4,26 @@ use std::fs;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use ::java::jdk::Jdk;
+use ::java::submission::JavaSubmission;
+use ::java::toolchain::{Setup, Toolchain};
+use board::cell::Cell;
+use board::grid::Grid;
 use common::{kept, program, specs};
-use epsilon::cache::Cache;
-use epsilon::case::{Call, Case, CaseId, Question};
-use epsilon::outcome::{Outcome, Raised, Returned};
-use epsilon::plan::{Accepted, Planned};
-use epsilon::report::SubmissionReport;
-use epsilon::rule::Rule;
 use epsilon::run;
-use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::spec::{Course, Limits, Specs};
-use epsilon::submission::Submission;
-use epsilon::submission::java::archives::Archive;
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::submission::JavaSubmission;
-use epsilon::submission::java::toolchain::{Setup, Toolchain};
-use epsilon::timing::Timings;
-use epsilon::value::Value;
-use epsilon::verdict::Finding;
-use reference::cell::Cell;
-use reference::grid::Grid;
+use intake::archives::Archive;
+use judge::plan::{Accepted, Planned};
+use judge::verdict::Finding;
+use model::case::{Call, Case, CaseId, Question};
+use model::outcome::{Outcome, Raised, Returned};
+use model::rule::Rule;
+use model::spec::{Course, Limits, Specs};
+use model::timing::Timings;
+use model::value::Value;
+use report::SubmissionReport;
+use runner::Submission;
+use runner::cache::Cache;
+use sandbox::{Mode, Sandbox};
 use tempfile::TempDir;
 
 /// A toolchain that keeps nothing, for all tests that need no other.
@@ -190,7 +190,7 @@ pub(crate) fn ask(
     let call = Call {
         interface: interface.to_owned(),
         method: method.to_owned(),
-        asks: reference::method::Method::find(interface, method),
+        asks: board::method::Method::find(interface, method),
         arguments,
         same_object: false,
         first_call: None,
@@ -212,7 +212,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
             readings: Vec::new(),
             completes: None,
         }],
-        choices: epsilon::plan::Choices::default(),
+        choices: judge::plan::Choices::default(),
         ignored: None,
     }
 }

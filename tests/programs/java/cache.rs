@@ -1,11 +1,11 @@
 //! Nothing is asked twice, unless it must be; and nothing depends on how many work.
 
-use epsilon::cache::Cache;
-use epsilon::plan::Planned;
-use epsilon::value::Value;
-use epsilon::view;
+use board::grid::Grid;
+use judge::plan::Planned;
+use model::value::Value;
+use model::view;
 use rayon::prelude::*;
-use reference::grid::Grid;
+use runner::cache::Cache;
 use tempfile::TempDir;
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, numbered, transposes};

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use epsilon::cache::Cache;
-use epsilon::outcome::{Clock, Outcome};
-use epsilon::spec::OverBudgetPolicy;
-use epsilon::verdict::Status;
+use judge::verdict::Status;
+use model::outcome::{Clock, Outcome};
+use model::spec::OverBudgetPolicy;
+use runner::cache::Cache;
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 

@@ -3,8 +3,8 @@
 use std::fs;
 
 use common::root;
-use epsilon::report::Points;
-use epsilon::rule::{Rule, Severity};
+use model::rule::{Rule, Severity};
+use report::Points;
 
 use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 
@@ -132,7 +132,7 @@ fn additions_to_the_cell_are_explained() {
 
 #[test]
 fn a_copy_constructor_of_an_own_grid_costs_only_the_methods_that_call_it() {
-    let data = root().join("src/submission/java/driver/data/Grid.java");
+    let data = root().join("crates/java/src/driver/data/Grid.java");
     let grid = fs::read_to_string(data).expect("a source").replacen(
         "    private final Cell[][] cells;\n",
         "    private final Cell[][] cells;\n    public Grid(Grid other) { this(9); }\n    private int own() { return 1; }\n",
@@ -197,8 +197,7 @@ fn the_course_prices_what_was_put_right() {
         .severities
         .insert(Rule::ClassName, Severity::Costs(1));
     let name = graded.name.clone();
-    let priced =
-        epsilon::report::SubmissionReport::new(&name, &name, graded.about, graded.cases, &specs);
+    let priced = report::SubmissionReport::new(&name, &name, graded.about, graded.cases, &specs);
     assert_eq!(priced.tasks[0].points, Points::whole(1).lacking(free));
 }
 

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use epsilon::outcome::Outcome;
-use epsilon::plan::Planned;
-use epsilon::rule::Rule;
-use epsilon::spec::{Alias, Method, Parameter, Type};
-use epsilon::value::Value;
-use epsilon::verdict::Status;
-use reference::cell::Cell;
-use reference::grid::Grid;
+use board::cell::Cell;
+use board::grid::Grid;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use model::outcome::Outcome;
+use model::rule::Rule;
+use model::spec::{Alias, Method, Parameter, Type};
+use model::value::Value;
 
 use crate::java::bench::{GRID_UTILS_1, anchor, ask, asks, bench, grid_utils_1, numbered};
 

@@ -1,11 +1,11 @@
 //! Results of every wrong kind come back as what they are, and harm nobody.
 
-use epsilon::plan::Planned;
-use epsilon::spec::Type;
-use epsilon::value::Value;
-use epsilon::verdict::Status;
-use reference::cell::Cell;
-use reference::grid::Grid;
+use board::cell::Cell;
+use board::grid::Grid;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use model::spec::Type;
+use model::value::Value;
 
 use crate::java::bench::{Graded, anchor, ask, bench, numbered};
 

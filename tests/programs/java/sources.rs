@@ -1,6 +1,6 @@
 //! Sources that do not compile, or only in part, and those that try to replace what they are given.
 
-use epsilon::rule::Rule;
+use model::rule::Rule;
 
 use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 

@@ -1,11 +1,11 @@
 //! Arguments that change, objects and classes that remember, and objects that are fresh for each call.
 
-use epsilon::case::Call;
-use epsilon::value::Value;
-use epsilon::verdict::Status;
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::method::Method;
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Method;
+use judge::verdict::Status;
+use model::case::Call;
+use model::value::Value;
 
 use crate::java::bench::{
     GRID_UTILS_1, ask, asks, bench, grid_utils_1, numbered, plan, transposes,

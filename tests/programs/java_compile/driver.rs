@@ -6,11 +6,11 @@ use std::io::Write as _;
 use std::process::Stdio;
 use std::time::Duration;
 
-use epsilon::sandbox::Policy;
-use epsilon::submission::java::compile::{Compiler, Limits};
-use epsilon::submission::java::flags::{Purpose, flags};
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::toolbox::{DRIVER_CLASS, Toolbox};
+use ::java::compile::{Compiler, Limits};
+use ::java::flags::{Purpose, flags};
+use ::java::jdk::Jdk;
+use ::java::toolbox::{DRIVER_CLASS, Toolbox};
+use sandbox::Policy;
 use serde_json::{Value, json};
 
 use crate::java_compile::{compile, compilers, shared};

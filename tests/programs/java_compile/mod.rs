@@ -10,13 +10,13 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use common::{kept, program};
-use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::submission::java::compile::{
+use ::java::compile::{
     Allowance, CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
 };
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::toolbox::Toolbox;
+use ::java::jdk::Jdk;
+use ::java::toolbox::Toolbox;
+use common::{kept, program};
+use sandbox::{Mode, Sandbox};
 
 /// What the tests share: the JDKs, each with its toolbox, and the sandbox.
 struct Shared {
@@ -512,7 +512,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("nothing is there");
     assert!(error.to_string().contains("Cell.java"), "{error}");
     fs::copy(
-        "src/submission/java/driver/data/Grid.java",
+        "crates/java/src/driver/data/Grid.java",
         data.join("Grid.java"),
     )
     .expect("it can be copied");
@@ -522,7 +522,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     )
     .expect("it can be written");
     let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("it does not compile");
-    let epsilon::error::HarnessError::File(problem) = &error else {
+    let message::error::HarnessError::File(problem) = &error else {
         panic!("it has no place: {error}");
     };
     assert!(
@@ -538,7 +538,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     assert_eq!(entries(), 1, "nothing unfinished is left");
 
     fs::copy(
-        "src/submission/java/driver/data/Cell.java",
+        "crates/java/src/driver/data/Cell.java",
         data.join("Cell.java"),
     )
     .expect("it can be copied");

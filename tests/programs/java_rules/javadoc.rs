@@ -1,8 +1,8 @@
 //! Counts of the Javadoc of graded classes.
 
-use epsilon::submission::Javadoc;
-use epsilon::submission::java::intake::SourceText;
-use epsilon::submission::java::rules;
+use ::java::rules;
+use intake::SourceText;
+use runner::Javadoc;
 
 use super::{SPECS, classes, layout_of, outlines, tree};
 

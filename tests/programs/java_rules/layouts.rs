@@ -1,7 +1,7 @@
 //! Which files are compiled, and which are graded.
 
-use epsilon::submission::java::intake::Tree;
-use epsilon::submission::java::layout::Layout;
+use ::java::layout::Layout;
+use intake::Tree;
 
 use super::{layout_of, shown, tree};
 

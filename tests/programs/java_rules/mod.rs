@@ -9,14 +9,15 @@ mod remarks;
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
+use ::java::compile::{Compiler, Limits};
+use ::java::layout;
+use ::java::layout::Layout;
+use ::java::outline::Outline;
+use ::java::rules;
 use common::specs;
-use epsilon::rule::{Remark, Rule};
-use epsilon::spec::Specs;
-use epsilon::submission::java::compile::{Compiler, Limits};
-use epsilon::submission::java::intake::{SourceText, Tree};
-use epsilon::submission::java::layout::{self, Layout};
-use epsilon::submission::java::outline::Outline;
-use epsilon::submission::java::rules;
+use intake::{SourceText, Tree};
+use model::rule::{Remark, Rule};
+use model::spec::Specs;
 
 static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use epsilon::spec::java;
-use epsilon::submission::java::outline::{Method, Outline, Position, TypeKind};
+use ::java::outline::{Method, Outline, Position, TypeKind};
+use model::spec::java;
 
 use super::{SERVERS, SPECS, parsed_by};
 

@@ -1,8 +1,8 @@
 //! Any text is read, and any submission is spoken of.
 
-use epsilon::spec::java;
-use epsilon::submission::java::outline::{Outline, Position};
-use epsilon::submission::java::{layout, rules};
+use ::java::outline::{Outline, Position};
+use ::java::{layout, rules};
+use model::spec::java;
 use proptest::prelude::{Just, Strategy, any, prop, prop_assert, proptest};
 use proptest::sample::Index;
 

@@ -1,7 +1,7 @@
 //! What is said of sources that depart from the handout's rules.
 
-use epsilon::rule::Rule;
-use epsilon::spec::{Alias, Interface, Method, Type, java};
+use model::rule::Rule;
+use model::spec::{Alias, Interface, Method, Type, java};
 
 use super::{SPECS, remarks_on, said, shown};
 

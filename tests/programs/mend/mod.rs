@@ -6,26 +6,30 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::{Arc, LazyLock};
 
+use ::java::compile::Limits;
+use ::java::instrument::{Asked, Instrumented, Probing};
+use ::java::jdk::Jdk;
+use ::java::submission::JavaSubmission;
+use ::java::toolchain::{Setup, Toolchain};
 use common::{cases, file, kept, program, root, specs, write_submissions};
-use epsilon::cache::Cache;
-use epsilon::case::Question;
-use epsilon::diagnosis::Known;
-use epsilon::mend::{self, Findings, Stood, Wrong};
-use epsilon::outcome::{Outcome, Raised};
-use epsilon::plan::{self, Planned};
+use diagnose::mend;
+use diagnose::mend::{Findings, Stood, Wrong};
 use epsilon::run;
-use epsilon::sandbox::{Mode, Sandbox};
-use epsilon::spec::Specs;
-use epsilon::submission::Submission;
-use epsilon::submission::java::archives::{self, Archive};
-use epsilon::submission::java::compile::Limits;
-use epsilon::submission::java::instrument::{Asked, Instrumented, Probing};
-use epsilon::submission::java::jdk::Jdk;
-use epsilon::submission::java::submission::JavaSubmission;
-use epsilon::submission::java::toolchain::{Setup, Toolchain};
-use epsilon::timing::Timings;
-use epsilon::verdict::Status;
+use intake::archives;
+use intake::archives::Archive;
+use judge::diagnosis::Known;
+use judge::plan;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use model::case::Question;
+use model::outcome::{Outcome, Raised};
+use model::spec::Specs;
+use model::timing::Timings;
+use model::value::Room;
 use rayon::prelude::*;
+use runner::Submission;
+use runner::cache::Cache;
+use sandbox::{Mode, Sandbox};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -137,7 +141,7 @@ fn instrumented(submission: &JavaSubmission, edited: &[usize]) -> Instrumented {
 
 /// Returns what an outcome says of the code: neither where a call ended nor how deep it was.
 fn essence(outcome: &Outcome) -> Outcome {
-    match outcome {
+    let mut essence = match outcome {
         Outcome::Raised(raised) => Outcome::Raised(Raised {
             frames: Vec::new(),
             arguments: None,
@@ -148,7 +152,10 @@ fn essence(outcome: &Outcome) -> Outcome {
             Outcome::Closed
         }
         other => other.clone(),
-    }
+    };
+    // What is kept of long answers depends on how many came before.
+    essence.cut(Room::NARROW);
+    essence
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use epsilon::sandbox::Policy;
+use sandbox::Policy;
 
 use super::worlds;
 

@@ -13,8 +13,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::{is_root, program};
-use epsilon::sandbox::{Mode, Policy, Sandbox, processor_time};
 use nix::libc;
+use sandbox::{Mode, Policy, Sandbox, processor_time};
 
 mod escapes;
 mod java;

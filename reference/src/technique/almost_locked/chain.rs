@@ -3,9 +3,9 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::almost_locked::AlmostLockedSet;
-use crate::step::MarkSet;
+use crate::technique::pattern::almost_locked::AlmostLockedSet;
+use board::digit::{Digit, DigitSet};
+use board::step::MarkSet;
 
 use super::{Links, MAX_LINKS, Place, Search, Walks, chain_reason, seen_by_both, seen_in};
 

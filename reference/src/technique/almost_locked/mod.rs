@@ -27,11 +27,15 @@
 //!
 //! Sets are listed by unit (rows, columns, blocks), then depth first by cells; links by their first set, then by their
 //! second. The search for ALS-XZ and for wings goes by links. While it solves, HoDoKu follows chains of any length, but
-//! forward in the list only, and takes the best by [`Step::preference`](crate::step::Step::preference); of several chains
+//! forward in the list only, and takes the best by [`Step::preference`](board::step::Step::preference); of several chains
 //! with the same start and the same end it keeps the first, depth first.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut leave = |cell: &str, digits: &str| {
 //!     for digit in Digit::ALL {
@@ -60,11 +64,11 @@ mod xz;
 
 use alloc::vec::Vec;
 
-use crate::cell::CellSet;
-use crate::code::{Technique, Variant};
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
-use crate::step::{MarkSet, Part, Role};
+use crate::technique::pattern::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use board::cell::CellSet;
+use board::code::{Technique, Variant};
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
 
 use restricted_common::{Link, Links};
 use walk::{MAX_LINKS, Place, Walks};

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::almost_locked::AlmostLockedSet;
+use crate::technique::pattern::almost_locked::AlmostLockedSet;
+use board::digit::{Digit, DigitSet};
 
 /// Another almost locked set, and the restricted commons shared with it; there is at least one.
 #[derive(Clone, Copy, Debug)]

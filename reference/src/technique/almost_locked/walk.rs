@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::iter;
 use core::ops::Range;
 
-use crate::digit::DigitSet;
+use board::digit::DigitSet;
 
 use super::{Link, Links};
 

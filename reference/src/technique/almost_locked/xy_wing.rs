@@ -1,6 +1,6 @@
 //! ALS-XY-wing (0902): two almost locked sets, each linked to a third one, the pivot.
 
-use crate::pattern::almost_locked::AlmostLockedSet;
+use crate::technique::pattern::almost_locked::AlmostLockedSet;
 
 use super::{Link, Links, Search, chain_reason, seen_by_both};
 

@@ -1,8 +1,8 @@
 //! ALS-XZ (0901): two almost locked sets with one restricted common, or with two.
 
-use crate::digit::DigitSet;
-use crate::pattern::almost_locked::AlmostLockedSet;
-use crate::step::MarkSet;
+use crate::technique::pattern::almost_locked::AlmostLockedSet;
+use board::digit::DigitSet;
+use board::step::MarkSet;
 
 use super::{Links, Search, chain_reason, seen_by_both};
 

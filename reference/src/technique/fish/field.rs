@@ -1,8 +1,8 @@
 //! The candidates of one digit by unit, and the eliminations of a fish.
 
-use crate::cell::CellSet;
-use crate::pattern::fins::once_and_twice;
-use crate::unit::{Unit, UnitSet, common_peers};
+use crate::technique::pattern::fins::once_and_twice;
+use board::cell::CellSet;
+use board::unit::{Unit, UnitSet, common_peers};
 
 /// The open cells of one digit.
 pub(super) struct Field {

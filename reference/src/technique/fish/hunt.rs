@@ -10,9 +10,9 @@
 //! unit. A cover unit that contains the target has no bound candidate, which leaves one cover unit less than base units
 //! to cover all of them.
 
-use crate::cell::{Cell, CellSet};
-use crate::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
-use crate::unit::{UnitSet, peers};
+use crate::technique::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
+use board::cell::{Cell, CellSet};
+use board::unit::{UnitSet, peers};
 
 use super::{Anatomy, Field, Fins, Kind, Shape};
 

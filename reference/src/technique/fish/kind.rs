@@ -1,7 +1,7 @@
 //! The kinds of fish and their codes.
 
-use crate::code::Technique;
-use crate::unit::{UnitKind, UnitSet};
+use board::code::Technique;
+use board::unit::{UnitKind, UnitSet};
 
 use super::{Anatomy, Field};
 

@@ -37,7 +37,11 @@
 //! slower.
 //!
 //! ```
-//! use reference::{code::Technique, grid::Grid, technique::{State, find}, unit::Unit};
+//! use board::code::Technique;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
+//! use board::unit::Unit;
 //! // On rows 2 and 5, 1 is open in columns 3 and 8 only.
 //! let mut state = State::from(&Grid::EMPTY);
 //! let one = "1".parse().unwrap();
@@ -77,11 +81,11 @@ mod siamese;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::cell::CellSet;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::template::{Templates, placed};
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::UnitSet;
+use crate::technique::pattern::template::{Templates, placed};
+use board::cell::CellSet;
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
+use board::unit::UnitSet;
 
 use super::Search;
 use field::{Anatomy, Field};

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::unit::UnitSet;
+use board::cell::{Cell, CellSet};
+use board::unit::UnitSet;
 
 use super::{Anatomy, Catch, Field, Fish, Kind, hunt, keep_first};
 

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::pattern::inference::{Expansion, Graph};
-use crate::step::Part;
+use crate::technique::pattern::inference::{Expansion, Graph};
+use board::step::Part;
 
 use super::{Claim, Facts, Inference};
 

@@ -9,7 +9,7 @@
 //!   candidate is placed, an OFF candidate goes.
 //!
 //! A *chain* leads from one statement to the next, by the links of nice loops, with groups but without almost locked
-//! sets: [`crate::pattern::inference`]. In a *net* a statement may depend on several others: a candidate is ON if all
+//! sets: [`crate::technique::pattern::inference`]. In a *net* a statement may depend on several others: a candidate is ON if all
 //! others of its cell, or all other cells of its unit, are OFF, and OFF if all cells that a unit has left for the digit
 //! see it. A net goes on until nothing new follows. What follows without the premise does not count.
 //!
@@ -30,7 +30,10 @@
 //! two or more statements lists them all and repeats the premise before each.
 //!
 //! ```
-//! use reference::{code::Technique, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut keep = |cell: &str, candidates: &str| {
 //!     for digit in "123456789".chars().filter(|&digit| !candidates.contains(digit)) {
@@ -57,22 +60,23 @@
 //! assert!(!strikes(Technique::ForcingNetContradiction, &state));
 //! ```
 //!
-//! [`Role::Premise`]: crate::step::Role::Premise
+//! [`Role::Premise`]: board::step::Role::Premise
 
 use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::choose;
-use crate::pattern::inference::{Extent, Node};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{Mark, MarkSet, Part, Role};
-use crate::unit::Unit;
+use crate::technique::pattern::choose::choose;
+use crate::technique::pattern::inference::{Extent, Node};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{Mark, MarkSet, Part, Role};
+use board::unit::Unit;
 
-use super::{Search, State};
+use super::Search;
+use board::state::State;
 use chain::Chains;
 use net::Net;
 

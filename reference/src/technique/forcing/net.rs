@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::digit::Digit;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{Mark, Part};
-use crate::unit::{Unit, peers};
+use board::cell::{Cell, CellSet};
+use board::digit::Digit;
+use board::pencilmarks::Pencilmarks;
+use board::step::{Mark, Part};
+use board::unit::{Unit, peers};
 
 use super::{Claim, Facts, Inference};
 

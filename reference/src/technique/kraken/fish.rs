@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::CellSet;
-use crate::digit::Digit;
-use crate::pattern::choose::choose;
-use crate::pattern::fins::{MAX_ENDO_FINS, MAX_FINS, once_and_twice};
-use crate::pencilmarks::Pencilmarks;
-use crate::unit::{Unit, UnitKind, common_peers};
+use crate::technique::pattern::choose::choose;
+use crate::technique::pattern::fins::{MAX_ENDO_FINS, MAX_FINS, once_and_twice};
+use board::cell::CellSet;
+use board::digit::Digit;
+use board::pencilmarks::Pencilmarks;
+use board::unit::{Unit, UnitKind, common_peers};
 
 /// A digit's candidates in some base units, and as many units that cover all of them except the fins.
 pub(super) struct Fish<'a> {

@@ -3,7 +3,7 @@
 //! A finned fish, basic or franken, of two to four units and with up to five fins, two of them endo fins, strikes
 //! candidates that see all its fins. If there are none, chains may help: a fin need not see the candidate if a chain
 //! leads from the fin ON to the candidate OFF (the links of nice loops, with groups, see
-//! [`crate::pattern::inference`]).
+//! [`crate::technique::pattern::inference`]).
 //!
 //! * **Type 1 (0371):** an elimination of the fish without its fins goes if there is such a chain from each fin.
 //! * **Type 2 (0372):** without its fins the fish would have the digit, in each cover unit, in one of the base
@@ -18,7 +18,12 @@
 //! [`Role::EndoFin`]), and for each chain [`Role::Premise`] and the nodes in order.
 //!
 //! ```
-//! use reference::{cell::Cell, code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::cell::Cell;
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut keep = |row: u8, columns: &[u8]| {
 //!     for column in (1..=9).filter(|column| !columns.contains(column)) {
@@ -37,19 +42,19 @@
 //! assert!(strikes(&keep(7, &[1, 9])));
 //! ```
 //!
-//! [`Role::Fin`]: crate::step::Role::Fin
-//! [`Role::EndoFin`]: crate::step::Role::EndoFin
-//! [`Role::Premise`]: crate::step::Role::Premise
+//! [`Role::Fin`]: board::step::Role::Fin
+//! [`Role::EndoFin`]: board::step::Role::EndoFin
+//! [`Role::Premise`]: board::step::Role::Premise
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::inference::{Expansion, Extent, Graph, Node};
-use crate::step::{Mark, MarkSet, Part, Role};
-use crate::unit::Unit;
+use crate::technique::pattern::inference::{Expansion, Extent, Graph, Node};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::step::{Mark, MarkSet, Part, Role};
+use board::unit::Unit;
 
 use super::Search;
 use fish::Fish;

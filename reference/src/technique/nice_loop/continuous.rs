@@ -1,12 +1,12 @@
 //! Eliminations of a continuous nice loop: each of its weak links becomes a strong one.
 
-use crate::cell::{Cell, CellSet};
-use crate::digit::DigitSet;
-use crate::pattern::almost_locked::AlmostLockedSet;
-use crate::pattern::inference::{Assertion, Place};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::MarkSet;
-use crate::unit::{common_peers, peers};
+use crate::technique::pattern::almost_locked::AlmostLockedSet;
+use crate::technique::pattern::inference::{Assertion, Place};
+use board::cell::{Cell, CellSet};
+use board::digit::DigitSet;
+use board::pencilmarks::Pencilmarks;
+use board::step::MarkSet;
+use board::unit::{common_peers, peers};
 
 use super::Path;
 

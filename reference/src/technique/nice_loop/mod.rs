@@ -20,7 +20,7 @@
 //! in variant 2 of 0709 and in variants 3 and 4 of 0710 and 0711.
 //!
 //! **Difference to a naive search.** HoDoKu keeps *one* path from a premise to a conclusion, see
-//! [`crate::pattern::inference`]. If it crosses itself there is no step, although another path might be legal; it alone
+//! [`crate::technique::pattern::inference`]. If it crosses itself there is no step, although another path might be legal; it alone
 //! decides the eliminations of a continuous loop and the length of the chain. A direct consequence does not count as a
 //! conclusion, so a continuous loop is found only from a cell with at least three candidates.
 //!
@@ -32,8 +32,13 @@
 //! makes as many steps, since their paths differ.
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
-//! use reference::unit::{Unit, UnitKind::{self, Column, Row}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
+//! use board::unit::{Unit, UnitKind};
+//! use board::unit::UnitKind::{Column, Row};
 //! let mut state = State::from(&Grid::EMPTY);
 //! let mut only_in = |digit: usize, kind: UnitKind, first: &str, second: &str| {
 //!     let both = [first, second].map(|cell| cell.parse().unwrap());
@@ -56,19 +61,19 @@
 //! }
 //! ```
 //!
-//! [`Role::On`]: crate::step::Role::On
-//! [`Role::Off`]: crate::step::Role::Off
-//! [`Role::Locked`]: crate::step::Role::Locked
+//! [`Role::On`]: board::step::Role::On
+//! [`Role::Off`]: board::step::Role::Off
+//! [`Role::Locked`]: board::step::Role::Locked
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::{Technique, Variant};
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::inference::{Expansion, Extent, Graph, Node};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{Mark, MarkSet};
-use crate::unit::peers;
+use crate::technique::pattern::inference::{Expansion, Extent, Graph, Node};
+use board::cell::{Cell, CellSet};
+use board::code::{Technique, Variant};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{Mark, MarkSet};
+use board::unit::peers;
 
 use super::Search;
 use path::{Ends, Path};

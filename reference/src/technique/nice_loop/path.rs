@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::pattern::inference::{Assertion, Graph, Node, Place};
-use crate::step::Part;
+use crate::technique::pattern::inference::{Assertion, Graph, Node, Place};
+use board::cell::{Cell, CellSet};
+use board::step::Part;
 
 /// The location of the ends of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

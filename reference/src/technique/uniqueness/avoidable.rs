@@ -13,11 +13,11 @@
 //! are not considered. The digits of a step are a and b; the reason lists the solved corners as the floor, and the
 //! unsolved ones as the roof with their extra digit.
 
-use crate::cell::{Cell, CellSet};
-use crate::code::Technique;
-use crate::digit::{Digit, DigitSet};
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::common_peers;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::step::{MarkSet, Part, Role};
+use board::unit::common_peers;
 
 use super::{RECTANGLES, Search};
 

@@ -33,13 +33,13 @@
 
 use alloc::vec::Vec;
 
-use crate::cell::{Cell, CellSet};
-use crate::code::{Technique, Variant};
-use crate::digit::{Digit, DigitSet};
-use crate::pattern::choose::depth_first;
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::{Unit, UnitKind, common_peers};
+use crate::technique::pattern::choose::depth_first;
+use board::cell::{Cell, CellSet};
+use board::code::{Technique, Variant};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::{Unit, UnitKind, common_peers};
 
 use super::{RECTANGLES, Rectangle, Search, lines_of};
 

@@ -10,11 +10,11 @@
 //!
 //! There is at most one step; it has no digits, as in HoDoKu. The reason is the candidate in its three units.
 
-use crate::cell::{Cell, CellSet};
-use crate::digit::{Digit, DigitSet};
-use crate::pencilmarks::Pencilmarks;
-use crate::step::{MarkSet, Part, Role};
-use crate::unit::Unit;
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::{MarkSet, Part, Role};
+use board::unit::Unit;
 
 use super::Search;
 

@@ -11,7 +11,11 @@
 //! | `grave` | bivalue universal grave + 1 (0610) |
 //!
 //! ```
-//! use reference::{code::Technique, digit::Digit, grid::Grid, technique::{State, find}};
+//! use board::code::Technique;
+//! use board::digit::Digit;
+//! use board::grid::Grid;
+//! use board::state::State;
+//! use reference::technique::find;
 //! let mut state = State::from(&Grid::EMPTY);
 //! // Three corners of a rectangle in blocks 1 and 4 have 1 and 2 alone: the fourth is neither.
 //! for cell in ["r1c1", "r1c2", "r4c1"] {
@@ -30,7 +34,7 @@ mod deadly;
 mod grave;
 mod rectangle;
 
-use crate::code::Technique;
+use board::code::Technique;
 
 use super::Search;
 use rectangle::{RECTANGLES, Rectangle, lines_of};

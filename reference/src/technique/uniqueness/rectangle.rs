@@ -3,8 +3,8 @@
 //! Two digits that fill such a rectangle crosswise can be exchanged without a conflict. In four blocks the exchange
 //! would change the blocks; in one block the digits would conflict.
 
-use crate::cell::{Cell, CellSet};
-use crate::unit::{Unit, UnitKind};
+use board::cell::{Cell, CellSet};
+use board::unit::{Unit, UnitKind};
 
 /// Four cells where two rows and two columns cross, in two blocks.
 #[derive(Clone, Copy, Debug)]

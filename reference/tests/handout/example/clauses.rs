@@ -1,21 +1,21 @@
 //! The open clauses: grids on which the readings part, with the answer under each of them.
 
-use reference::cell::CellSet;
-use reference::code::Technique;
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{Axis, reflection_axes, turn_numbers};
-use reference::symmetry::lines::{
+use board::cell::CellSet;
+use board::code::Technique;
+use board::method::Line;
+use board::unit::UnitKind::{Block, Column, Row};
+use reference::handout::symmetry::geometry::{Axis, reflection_axes, turn_numbers};
+use reference::handout::symmetry::lines::{
     BlockImage, Image3, block_images, images_within_block, is_block_permutation,
     is_permutation_within_block,
 };
-use reference::symmetry::values::{is_value_permutation, permuted, value_image};
-use reference::unit::UnitKind::{Block, Column, Row};
+use reference::handout::symmetry::values::{is_value_permutation, permuted, value_image};
 
 use super::{
     DEFAULT, WHOLE_GRID, at, block, cell, changed, column, elements, figures, grid, hidden_pair,
     hidden_single, naked_pair, naked_single, place, placed, row, under, with_values,
 };
-use reference::solve::by_unit::solve;
+use reference::handout::by_unit::solve;
 
 #[test]
 fn c1_a_digit_alone_in_another_unit_of_the_cell() {
@@ -408,7 +408,7 @@ fn c26_and_c27_both_axes_and_two_numbers_of_turns_fit() {
 #[test]
 fn the_column_solver_reads_clause_7_in_columns() {
     let grid = grid(C7);
-    let transposed = grid.rearranged(reference::cell::Cell::transposed);
+    let transposed = grid.rearranged(board::cell::Cell::transposed);
     assert_eq!(elements(&transposed, Column, &DEFAULT), 2);
     assert_eq!(elements(&transposed, Column, &under("C7-B")), 3);
 }

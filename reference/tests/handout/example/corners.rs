@@ -1,8 +1,8 @@
 //! Corner cases of validity, white spaces, full houses, singles and pairs.
 
-use reference::check;
-use reference::grid::Grid;
-use reference::unit::{Unit, UnitKind};
+use board::grid::Grid;
+use board::unit::{Unit, UnitKind};
+use reference::handout::check;
 
 use super::{
     DEFAULT, WHOLE_GRID, at, block, cell, changed, column, figures, grid, hidden_pair,
@@ -136,7 +136,7 @@ mod full_house {
     #[test]
     fn each_kind_is_asked_for_itself() {
         let row_only = only_row(2, "12345678.");
-        let column_only = row_only.rearranged(reference::cell::Cell::transposed);
+        let column_only = row_only.rearranged(board::cell::Cell::transposed);
         let cells = block((7, 4)).cells();
         let block_only =
             cells[1..]

@@ -3,20 +3,20 @@
 //! Figures 7, 8, 10 and 15 leave one outer row empty. It is the first one: only then are 8 and 9 shut out of two
 //! rows of the last block, as the caption of figure 15 says.
 
-use reference::check;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::pencilmarks::Pencilmarks;
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{
+use board::digit::Digit;
+use board::grid::Grid;
+use board::method::Line;
+use board::pencilmarks::Pencilmarks;
+use board::unit::{Unit, UnitKind};
+use reference::handout::check;
+use reference::handout::symmetry::geometry::{
     Axis, is_transposition, reflected, reflection_axes, transposed, turn_numbers, turned_right,
 };
-use reference::symmetry::lines::{
+use reference::handout::symmetry::lines::{
     BlockImage, Image3, block_images, blocks_permuted, images_within_block, is_block_permutation,
     is_permutation_within_block, permuted_within_block,
 };
-use reference::symmetry::values::{is_value_permutation, permuted, value_image};
-use reference::unit::{Unit, UnitKind};
+use reference::handout::symmetry::values::{is_value_permutation, permuted, value_image};
 
 use super::{
     DEFAULT, Place, WHOLE_GRID, at, block, cell, changed, column, grid, hidden_pair, hidden_single,
@@ -367,7 +367,7 @@ fn figure_8_the_text_moves_columns_in_threes_only() {
     let before = grid(FIGURE_1);
     let moved = |targets: [u8; 9]| {
         let mut after = Grid::EMPTY;
-        for old in reference::cell::Cell::ALL {
+        for old in board::cell::Cell::ALL {
             let target = targets[usize::from(old.column()) - 1];
             after.set_value(cell((old.row(), target)), before.value(old));
         }
@@ -430,7 +430,7 @@ fn figure_13_a_hidden_single() {
 }
 
 /// Row 9, column 9, the last block and the whole grid.
-fn units_of_the_last_cell() -> [reference::query::Scope; 4] {
+fn units_of_the_last_cell() -> [reference::handout::query::Scope; 4] {
     [at(row(9)), at(column(9)), at(block((7, 7))), WHOLE_GRID]
 }
 

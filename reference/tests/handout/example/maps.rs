@@ -1,17 +1,17 @@
 //! Corner cases of the maps: apply, recognise, image.
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use board::unit::UnitKind;
+use reference::handout::symmetry::geometry::{
     Axis, is_transposition, reflected, reflection_axes, transposed, turn_numbers, turned_right,
 };
-use reference::symmetry::lines::{
+use reference::handout::symmetry::lines::{
     BlockImage, Image3, block_images, blocks_permuted, images_within_block, is_block_permutation,
     is_permutation_within_block, permuted_within_block,
 };
-use reference::symmetry::values::{is_value_permutation, permuted, value_image};
-use reference::unit::UnitKind;
+use reference::handout::symmetry::values::{is_value_permutation, permuted, value_image};
 
 use super::{DEFAULT, Place, block, cell, changed, column, figures, grid, row, under, with_values};
 

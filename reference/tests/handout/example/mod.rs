@@ -9,13 +9,13 @@ mod figures;
 mod maps;
 mod runs;
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::query::{Query, Scope};
-use reference::readings::{Reading, Readings};
-use reference::solve::by_unit::{Run, solve};
-use reference::step::Mark;
-use reference::unit::{Unit, UnitKind};
+use board::cell::Cell;
+use board::grid::Grid;
+use board::readings::{Reading, Readings};
+use board::step::Mark;
+use board::unit::{Unit, UnitKind};
+use reference::handout::by_unit::{Run, solve};
+use reference::handout::query::{Query, Scope};
 
 /// A row and a column, both from 1: `(4, 7)` is z4,7.
 type Place = (u8, u8);

@@ -1,10 +1,11 @@
 //! Whole runs of the three solvers (3.4).
 
-use reference::check;
-use reference::code::Technique;
-use reference::grid::Grid;
-use reference::solve::by_unit::{Run, solve};
-use reference::unit::UnitKind::{self, Block, Column, Row};
+use board::code::Technique;
+use board::grid::Grid;
+use board::unit::UnitKind;
+use board::unit::UnitKind::{Block, Column, Row};
+use reference::handout::by_unit::{Run, solve};
+use reference::handout::check;
 
 use super::{DEFAULT, Place, changed, column, elements, figures, grid, placed, row, under};
 

@@ -4,18 +4,20 @@ use proptest::prelude::{Just, Strategy};
 use proptest::sample::select;
 use proptest::{prop_assert, prop_assert_eq, prop_oneof, proptest};
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::readings::{Reading, Readings};
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use board::readings::{Reading, Readings};
+use reference::handout::symmetry::geometry::{
     Axis, is_transposition, reflected, reflection_axes, transposed, turn_numbers, turned_right,
 };
-use reference::symmetry::lines::{
+use reference::handout::symmetry::lines::{
     BlockImage, Image3, block_images, blocks_permuted, images_within_block, is_block_permutation,
     is_permutation_within_block, permuted_within_block,
 };
-use reference::symmetry::values::{ValueImage, is_value_permutation, permuted, value_image};
+use reference::handout::symmetry::values::{
+    ValueImage, is_value_permutation, permuted, value_image,
+};
 
 use super::{
     any_cell, any_grid, any_line, any_unit, any_values, block_image, cases, digit_order, image3,
@@ -210,7 +212,7 @@ proptest! {
         if only_digits {
             let image = value_image(&grid, &mapped, unit, &Readings::DEFAULT);
             let image = image.expect("the units correspond");
-            for (index, digit) in reference::digit::Digit::ALL.into_iter().enumerate() {
+            for (index, digit) in board::digit::Digit::ALL.into_iter().enumerate() {
                 let present = grid.digits_in(unit).contains(digit);
                 prop_assert_eq!(image[index], if present { digits[index] } else { -1 });
             }

@@ -13,14 +13,16 @@ use proptest::sample::select;
 use proptest::test_runner::{Config, FileFailurePersistence};
 use proptest::{array, collection, prop_oneof};
 
-use reference::cell::Cell;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::symmetry::Line;
-use reference::symmetry::geometry::transposed;
-use reference::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
-use reference::symmetry::values::ValueImage;
-use reference::unit::Unit;
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::method::Line;
+use board::unit::Unit;
+use reference::handout::symmetry::geometry::transposed;
+use reference::handout::symmetry::lines::{
+    BlockImage, Image3, blocks_permuted, permuted_within_block,
+};
+use reference::handout::symmetry::values::ValueImage;
 
 use crate::counter::solutions;
 

@@ -2,17 +2,17 @@
 
 use proptest::{prop_assert, prop_assert_eq, proptest};
 
-use reference::cell::{Cell, CellSet};
-use reference::check;
-use reference::digit::{Digit, DigitSet};
-use reference::grid::Grid;
-use reference::pencilmarks::Pencilmarks;
-use reference::query::pair::Pair;
-use reference::query::{Query, Scope};
-use reference::readings::{Reading, Readings};
-use reference::symmetry::geometry::{Axis, reflected, transposed, turned_right};
-use reference::symmetry::lines::{blocks_permuted, permuted_within_block};
-use reference::unit::{Unit, UnitKind};
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::pencilmarks::Pencilmarks;
+use board::readings::{Reading, Readings};
+use board::unit::{Unit, UnitKind};
+use reference::handout::check;
+use reference::handout::query::pair::Pair;
+use reference::handout::query::{Query, Scope};
+use reference::handout::symmetry::geometry::{Axis, reflected, transposed, turned_right};
+use reference::handout::symmetry::lines::{blocks_permuted, permuted_within_block};
 
 use super::{
     any_cell, any_grid, any_line, block_image, cases, digit_order, image_of, image3,

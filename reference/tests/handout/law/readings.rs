@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::query::{Query, Scope};
-use reference::readings::{ALL, FREE_CHOICES, Reading, Readings};
-use reference::solve::by_unit::solve;
-use reference::symmetry::Line;
-use reference::symmetry::lines::{is_block_permutation, is_permutation_within_block};
-use reference::symmetry::values::{is_value_permutation, value_image};
-use reference::unit::{Unit, UnitKind};
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use board::readings::{ALL, FREE_CHOICES, Reading, Readings};
+use board::unit::{Unit, UnitKind};
+use reference::handout::by_unit::solve;
+use reference::handout::query::{Query, Scope};
+use reference::handout::symmetry::lines::{is_block_permutation, is_permutation_within_block};
+use reference::handout::symmetry::values::{is_value_permutation, value_image};
 
 /// The number of a clause such as `C7`.
 fn number(clause: &str) -> u32 {

@@ -5,16 +5,16 @@ use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::{prop_assert, prop_assert_eq, proptest};
 
-use reference::cell::Cell;
-use reference::check;
-use reference::code::Technique;
-use reference::grid::Grid;
-use reference::pencilmarks::Pencilmarks;
-use reference::readings::{ALL, Reading, Readings, SolverUnits};
-use reference::solve::by_unit::{Run, solve, solve_under};
-use reference::step::Mark;
-use reference::symmetry::geometry::transposed;
-use reference::unit::{Unit, UnitKind};
+use board::cell::Cell;
+use board::code::Technique;
+use board::grid::Grid;
+use board::pencilmarks::Pencilmarks;
+use board::readings::{ALL, Reading, Readings, SolverUnits};
+use board::step::Mark;
+use board::unit::{Unit, UnitKind};
+use reference::handout::by_unit::{Run, solve, solve_under};
+use reference::handout::check;
+use reference::handout::symmetry::geometry::transposed;
 
 use super::{any_grid, cases, digit_order, image_of, part_of_a_solution, puzzle, relabelled};
 
@@ -175,7 +175,7 @@ proptest! {
             for cell in unit.cells() {
                 prop_assert!(marks.candidates(cell).len() != 1, "{}", cell);
             }
-            for digit in reference::digit::Digit::ALL {
+            for digit in board::digit::Digit::ALL {
                 prop_assert!(marks.cells_in(unit, digit).len() != 1, "{} in {}", digit, unit);
             }
         }

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use proptest::prelude::{Strategy, any};
 use proptest::{collection, prop_assert, prop_assert_eq, proptest};
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::{Digit, DigitSet};
-use reference::grid::{Grid, ParseGridError};
-use reference::pencilmarks::Pencilmarks;
-use reference::unit::{Unit, UnitKind, peers};
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::grid::{Grid, ParseGridError};
+use board::pencilmarks::Pencilmarks;
+use board::unit::{Unit, UnitKind, peers};
 
 use super::{any_cell, any_grid, any_values, cases};
 
@@ -334,7 +334,7 @@ fn strategies_reach_what_they_promise() {
             .current();
         let found = crate::counter::solutions(puzzle.values(), 2);
         assert_eq!(found, [*solution.values()]);
-        assert!(reference::check::is_valid(&solution));
+        assert!(reference::handout::check::is_valid(&solution));
         81 - puzzle.white_spaces().len()
     };
     let givens: BTreeSet<_> = (0..20).map(|_| draw()).collect();

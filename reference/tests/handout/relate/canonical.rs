@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::relate::{Canonical, Canoniser, NoDigit};
+use board::cell::Cell;
+use board::grid::Grid;
+use reference::puzzle::relate::{Canonical, Canoniser, NoDigit};
 
 use crate::random::Random;
 use crate::relate::oracle::{smallest_by_rows, smallest_of_all};

@@ -1,13 +1,15 @@
 //! Random grids and transformations.
 
 use crate::random::Random;
-use reference::cell::Cell;
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::relate::{LineOrder, Map, Relabelling, Transformation};
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{Axis, reflected, transposed, turned_right};
-use reference::symmetry::lines::{BlockImage, Image3, blocks_permuted, permuted_within_block};
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::method::Line;
+use reference::handout::symmetry::geometry::{Axis, reflected, transposed, turned_right};
+use reference::handout::symmetry::lines::{
+    BlockImage, Image3, blocks_permuted, permuted_within_block,
+};
+use reference::puzzle::relate::{LineOrder, Map, Relabelling, Transformation};
 
 impl Random {
     pub(crate) fn image3(&mut self) -> Image3 {

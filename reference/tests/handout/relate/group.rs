@@ -1,11 +1,11 @@
 //! The group: its elements, how they compose, and their chains of maps.
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::relate::{LineOrder, Map, Relabelling, Transformation};
-use reference::symmetry::Line;
-use reference::symmetry::geometry::{Axis, reflected, turned_right};
-use reference::symmetry::lines::Image3;
+use board::cell::Cell;
+use board::grid::Grid;
+use board::method::Line;
+use reference::handout::symmetry::geometry::{Axis, reflected, turned_right};
+use reference::handout::symmetry::lines::Image3;
+use reference::puzzle::relate::{LineOrder, Map, Relabelling, Transformation};
 
 use crate::random::Random;
 

@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-use reference::grid::Grid;
+use board::grid::Grid;
 
 /// The orders of nine lines that keep bands together: entry p is the line at place p, from 0.
 fn orders() -> Vec<[usize; 9]> {

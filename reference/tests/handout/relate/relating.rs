@@ -1,8 +1,8 @@
 //! Related or not: witnesses for chains of maps, near misses, and what each difference looks like.
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::relate::{Canoniser, Difference, NoDigit, relate};
+use board::cell::Cell;
+use board::grid::Grid;
+use reference::puzzle::relate::{Canoniser, Difference, NoDigit, relate};
 
 use crate::random::Random;
 use crate::relate::oracle::smallest_by_rows;

@@ -1,6 +1,6 @@
 //! Sets of cells that cover as many digits.
 
-use reference::rating::sudokutest::cover::{Cover, Search, transposed};
+use reference::puzzle::rating::sudokutest::cover::{Cover, Search, transposed};
 
 #[test]
 fn some_sets_of_four_are_not_linked() {

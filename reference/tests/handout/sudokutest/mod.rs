@@ -4,12 +4,12 @@ mod cover;
 mod sound;
 mod twin;
 
-use reference::cell::Cell;
-use reference::grid::Grid;
-use reference::random::Random;
-use reference::rating::End;
-use reference::rating::sudokutest::{Level, Rating, Technique, rate};
-use reference::solve::{puzzle, search};
+use board::cell::Cell;
+use board::grid::Grid;
+use board::random::Random;
+use reference::puzzle::rating::End;
+use reference::puzzle::rating::sudokutest::{Level, Rating, Technique, rate};
+use reference::puzzle::solve::{puzzle, search};
 
 use Technique::{
     CandidateLine, DoublePair, ForcingChain, HiddenPair, HiddenTriple, MultipleLines, NakedPair,

@@ -1,13 +1,13 @@
 //! No technique of the scale strikes a digit of the solution.
 
-use reference::cell::Cell;
-use reference::check;
-use reference::grid::Grid;
-use reference::pencilmarks::Pencilmarks;
-use reference::random::Random;
-use reference::rating::sudokutest::ledger::Strike;
-use reference::rating::sudokutest::{Technique, fish, line, subset};
-use reference::technique::State;
+use board::cell::Cell;
+use board::grid::Grid;
+use board::pencilmarks::Pencilmarks;
+use board::random::Random;
+use board::state::State;
+use reference::handout::check;
+use reference::puzzle::rating::sudokutest::ledger::Strike;
+use reference::puzzle::rating::sudokutest::{Technique, fish, line, subset};
 
 /// Searches for a technique.
 type Finder = fn(&Pencilmarks) -> Option<Strike>;

@@ -1,8 +1,8 @@
 //! The cheap half of SudokuTest's logic, slowly and by definition: candidates are recounted at every look, sets are
 //! found among all sets, and nothing is shared with the engine but the names.
 
-use reference::grid::Grid;
-use reference::rating::sudokutest::Technique;
+use board::grid::Grid;
+use reference::puzzle::rating::sudokutest::Technique;
 
 /// Candidates by row, column and digit, all from 0.
 type Marks = [[[bool; 9]; 9]; 9];

@@ -1,6 +1,6 @@
 //! Block-intern permutations and block permutations (2.3, 3.2.1, 3.2.2).
 
-use reference::readings::{Identity, Readings};
+use board::readings::{Identity, Readings};
 
 use super::{EMPTY, Place, Values, first_of_three, places, set, value};
 

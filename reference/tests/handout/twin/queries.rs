@@ -1,6 +1,6 @@
 //! Singles and pairs of a unit and of the whole grid (2.4, 3.1.2, 3.1.3).
 
-use reference::readings::{
+use board::readings::{
     CandidateSource, ConflictingGrid, GridHiddenSingle, HiddenSingleScope, MinimalPair,
     PairExclusion, PairOverlap, Readings, SingleOverlap,
 };

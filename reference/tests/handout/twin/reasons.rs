@@ -1,19 +1,21 @@
 //! Reasons held against the definitions: each thing that a reason claims is looked up in the plain grids.
 
-use reference::cell::Cell;
-use reference::check::{Conflict, NotFull, conflicts, full_house};
-use reference::digit::Digit;
-use reference::grid::Grid;
-use reference::query::pair::Objection;
-use reference::query::single::{Alone, Overlap};
-use reference::query::{self, Query};
-use reference::readings::{PairExclusion, Readings};
-use reference::symmetry::Line;
-use reference::symmetry::lines::{
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::Grid;
+use board::method::Line;
+use board::method::Shape;
+use board::readings::{PairExclusion, Readings};
+use board::unit::{Unit, UnitKind};
+use reference::handout::check::{Conflict, NotFull, conflicts, full_house};
+use reference::handout::query;
+use reference::handout::query::Query;
+use reference::handout::query::pair::Objection;
+use reference::handout::query::single::{Alone, Overlap};
+use reference::handout::symmetry::lines::{
     BlockObstacle, LineObstacle, Mismatch, block_permutation, permutation_within_block,
 };
-use reference::symmetry::values;
-use reference::unit::{Unit, UnitKind};
+use reference::handout::symmetry::values;
 
 use super::checks::is_full_house;
 use super::queries::{Lists, is_naked_single, list, where_in};
@@ -101,7 +103,7 @@ pub(crate) fn assert_queries(
         });
         return assert_conflict(values, unit.expect("a unit"), conflict);
     }
-    for shape in [query::Shape::Naked, query::Shape::Hidden] {
+    for shape in [Shape::Naked, Shape::Hidden] {
         for single in query.singles(shape, scope) {
             let (cell, digit) = (place(single.mark.cell), number(single.mark.digit));
             match single.alone {
@@ -132,11 +134,7 @@ pub(crate) fn assert_queries(
             let hidden = digits
                 .iter()
                 .all(|&digit| where_in(lists, unit, digit) == cells);
-            assert!(if shape == query::Shape::Naked {
-                naked
-            } else {
-                hidden
-            });
+            assert!(if shape == Shape::Naked { naked } else { hidden });
             match candidate.objection {
                 None => {}
                 Some(Objection::HiddenSingle(mark, home)) => {

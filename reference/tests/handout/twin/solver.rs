@@ -1,6 +1,6 @@
 //! The solvers of 3.4, step by step as the handout prints them.
 
-use reference::readings::{
+use board::readings::{
     FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
 };
 

@@ -1,6 +1,6 @@
 //! Value permutations of a unit (2.3, 3.2.3).
 
-use reference::readings::{AbsentImage, Identity, Readings, RestOfGrid};
+use board::readings::{AbsentImage, Identity, Readings, RestOfGrid};
 
 use super::{Unit, Values, cells, is_digit, places, set, value};
 

@@ -4,10 +4,11 @@ mod pond;
 
 use std::collections::BTreeMap;
 
-use reference::code::Technique;
-use reference::digit::{Digit, DigitSet};
-use reference::step::Mark;
-use reference::technique::{Query, find};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::state::Query;
+use board::step::Mark;
+use reference::technique::find;
 
 use crate::position::{Position, Random};
 use pond::{ANY, First, Fish, Pond, ROWS_AND_COLUMNS, Sides, first_of_all};

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use reference::cell::{Cell, CellSet};
-use reference::code::Technique;
-use reference::digit::{Digit, DigitSet};
-use reference::step::{Mark, Role, Step};
-use reference::technique::{Query, State};
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::state::{Query, State};
+use board::step::{Mark, Role, Step};
 
 use crate::position::Random;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use reference::step::Role;
+use board::step::Role;
 
 use super::twin::{Node, Twin, all_see, digits_of, sees};
 

@@ -1,8 +1,8 @@
 //! Checks a chain link by link: each node follows from the one before by what the pencilmarks say, and what is struck
 //! follows from the chain as a whole. How the chain was found does not matter.
 
-use reference::cell::{Cell, CellSet};
-use reference::step::{Part, Role, Step};
+use board::cell::{Cell, CellSet};
+use board::step::{Part, Role, Step};
 
 use super::twin::{Open, all_see, houses_of, sees};
 

@@ -4,11 +4,12 @@ mod conclusions;
 pub(crate) mod links;
 pub(crate) mod twin;
 
-use reference::cell::{Cell, CellSet};
-use reference::code::{Technique, Variant};
-use reference::digit::{Digit, DigitSet};
-use reference::step::{Mark, Step};
-use reference::technique::{Query, State, find};
+use board::cell::{Cell, CellSet};
+use board::code::{Technique, Variant};
+use board::digit::{Digit, DigitSet};
+use board::state::{Query, State};
+use board::step::{Mark, Step};
+use reference::technique::find;
 
 use crate::position::Random;
 use conclusions::{Found, Kind};

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use reference::digit::{Digit, DigitSet};
-use reference::random::Random;
-use reference::technique::{Query, find};
+use board::digit::{Digit, DigitSet};
+use board::random::Random;
+use board::state::Query;
+use reference::technique::find;
 
 use crate::soundness::query::{self, Cost, in_parallel, label};
 use crate::soundness::sample::Sample;

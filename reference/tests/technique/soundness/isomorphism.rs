@@ -12,14 +12,15 @@
 
 use std::collections::BTreeMap;
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::{Digit, DigitSet};
-use reference::grid::Grid;
-use reference::random::Random;
-use reference::relate::{LineOrder, Relabelling, Transformation};
-use reference::step::Mark;
-use reference::symmetry::lines::Image3;
-use reference::technique::{Query, State, find};
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::random::Random;
+use board::state::{Query, State};
+use board::step::Mark;
+use reference::handout::symmetry::lines::Image3;
+use reference::puzzle::relate::{LineOrder, Relabelling, Transformation};
+use reference::technique::find;
 
 use crate::soundness::query::{self, Cost, in_parallel, label};
 use crate::soundness::sample::Sample;

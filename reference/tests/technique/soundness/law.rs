@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use reference::code::Technique;
-use reference::digit::DigitSet;
-use reference::random::Random;
-use reference::rating::{Order, solve_by_steps};
-use reference::solve::puzzle::random_puzzle;
-use reference::step::{Mark, Step};
-use reference::technique::{Query, find};
+use board::code::Technique;
+use board::digit::DigitSet;
+use board::order::Order;
+use board::random::Random;
+use board::state::Query;
+use board::step::{Mark, Step};
+use reference::puzzle::rating::solve_by_steps;
+use reference::puzzle::solve::puzzle::random_puzzle;
+use reference::technique::find;
 
 use crate::soundness::query::{self, Cost, in_parallel, label};
 use crate::soundness::sample::Sample;

@@ -5,7 +5,7 @@
 //! The twins of `tests/technique` know one family each and say *what* must be found. These laws know no technique, so
 //! that a new one is under them as soon as it is in [`Technique::ALL`].
 //!
-//! [`Technique::ALL`]: reference::code::Technique::ALL
+//! [`Technique::ALL`]: board::code::Technique::ALL
 
 mod directed;
 mod isomorphism;

@@ -1,7 +1,7 @@
 //! Every search there is: all techniques, with every variant that switches a setting; and what each may cost.
 
-use reference::code::{Technique, Variant};
-use reference::technique::Query;
+use board::code::{Technique, Variant};
+use board::state::Query;
 
 /// The variants that switch settings of a technique's search; all others are mere labels. The second one of the
 /// uniqueness tests stands for the settings that hold without a variant.

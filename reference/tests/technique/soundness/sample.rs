@@ -1,13 +1,13 @@
 //! Random states of random puzzles, with the solution.
 
-use reference::cell::{Cell, CellSet};
-use reference::digit::{Digit, DigitSet};
-use reference::grid::Grid;
-use reference::random::Random;
-use reference::solve::puzzle::random_puzzle;
-use reference::solve::search;
-use reference::step::Mark;
-use reference::technique::State;
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::random::Random;
+use board::state::State;
+use board::step::Mark;
+use reference::puzzle::solve::puzzle::random_puzzle;
+use reference::puzzle::solve::search;
 
 /// How many states have the same puzzle; a puzzle costs more than a state.
 const STATES_OF_A_PUZZLE: u64 = 4;

@@ -1,0 +1,86 @@
+//! Draws random questions by the types of the parameters, for methods of which nothing else is known.
+
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::{EMPTY, Grid};
+
+use super::{Declared, Dice, Grids, questions};
+use model::case::Call;
+use model::spec::Type;
+use model::value::Value;
+
+/// Maximum number of entries of a drawn list.
+const MAX_ENTRIES: usize = 9;
+
+/// Draws a random call of a method, fair or not; `None` if the draw fails.
+pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
+    let (interface, method) = method;
+    if let Some(asks) = method.asks {
+        return questions::draw(asks, grids, dice);
+    }
+    let mut arguments: Vec<Value> = Vec::new();
+    for parameter in &method.parameters {
+        let known = arguments.iter().find_map(Value::as_grid).cloned();
+        arguments.push(match (parameter.kind, known) {
+            // Methods of two grids tell whether one is made of the other.
+            (Type::Grid, Some(grid)) if dice.below(2) == 0 => near(grid, dice).into(),
+            (kind, _) => value(kind, grids, dice)?,
+        });
+    }
+    Some(Call {
+        interface: interface.name.clone(),
+        method: method.name.clone(),
+        asks: None,
+        arguments,
+        same_object: false,
+        first_call: None,
+        image: None,
+    })
+}
+
+fn value(kind: Type, grids: &dyn Grids, dice: &mut Dice) -> Option<Value> {
+    let entries = |dice: &mut Dice| 0..dice.below(MAX_ENTRIES + 1);
+    Some(match kind {
+        Type::Void => return None,
+        Type::Boolean => Value::Bool(dice.below(2) == 0),
+        Type::Int => Value::Int(integer(dice)),
+        Type::IntArray => entries(dice).map(|_| Value::Int(integer(dice))).collect(),
+        Type::Cell => dice.pick(&Cell::ALL).into(),
+        Type::CellArray | Type::CellList => entries(dice)
+            .map(|_| Value::from(dice.pick(&Cell::ALL)))
+            .collect(),
+        Type::Grid => grid(grids, dice).into(),
+        Type::GridList => entries(dice)
+            .map(|_| Value::from(grid(grids, dice)))
+            .collect(),
+    })
+}
+
+/// Returns part of a solved grid, of any size, now and then with a cell changed.
+fn grid(grids: &dyn Grids, dice: &mut Dice) -> Grid {
+    let givens = match dice.below(4) {
+        0 => dice.below(6),
+        // About as many as a puzzle has.
+        1 => dice.between(22, 32),
+        _ => dice.below(82),
+    };
+    let part = grids.part(givens, dice);
+    if dice.below(4) == 0 {
+        near(part, dice)
+    } else {
+        part
+    }
+}
+
+/// Returns a digit, which nearly all integers of Sudoku are.
+fn integer(dice: &mut Dice) -> i64 {
+    dice.pick(&Digit::ALL).value().into()
+}
+
+/// Returns the grid with up to one cell changed.
+fn near(mut grid: Grid, dice: &mut Dice) -> Grid {
+    let cell = dice.pick(&Cell::ALL);
+    let values = [grid.value(cell), EMPTY, dice.pick(&Digit::ALL).value()];
+    grid.set_value(cell, dice.pick(&values));
+    grid
+}

@@ -1,0 +1,315 @@
+//! The adequacy of a case set: every part of every method must decide some fair case, and every choice of readings must
+//! leave enough cases to judge.
+
+use std::collections::BTreeMap;
+
+use board::method::{Answer, Method, Shape, Subject};
+use board::readings::Readings;
+use board::unit::UnitKind;
+use rayon::prelude::*;
+
+use crate::fresh::{self, Draws, Grids, Source, fair};
+use crate::{lint, mistakes};
+use judge::image;
+use judge::oracle::{self, Aspect, aspects};
+use judge::plan::{Planned, combinations, contesting, open, plan};
+use message::error::HarnessError;
+use message::{Argument, Message};
+use model::case::{Call, Case, CaseId, Question};
+use model::spec::Specs;
+use model::value::Value;
+
+/// Maximum number of cases offered for a method.
+const MAX_OFFERED: usize = 60;
+/// Number of fair questions among which the one that supplies most is chosen.
+const CHOICE: usize = 40;
+/// Maximum number of questions drawn for a choice.
+const PATIENCE: usize = 20_000;
+/// Maximum number of aspects that a sentence names.
+const MAX_NAMED: usize = 12;
+
+/// The cases of a method that each of its aspects decides, and the number that is wanted.
+#[derive(Clone, Debug)]
+pub struct Adequacy {
+    /// The method.
+    pub method: Method,
+    /// The number of deciding questions of each aspect that cases must decide.
+    pub deciding: BTreeMap<Aspect, usize>,
+    /// The wanted number.
+    pub floor: usize,
+}
+
+impl Adequacy {
+    /// Returns the aspects that decide fewer questions than wanted.
+    pub fn missing(&self) -> impl Iterator<Item = (Aspect, usize)> {
+        let floor = self.floor;
+        let counts = self
+            .deciding
+            .iter()
+            .map(|(aspect, count)| (*aspect, *count));
+        counts.filter(move |(_, count)| *count < floor)
+    }
+
+    /// Returns what is missing in a sentence; `None` if nothing is.
+    pub fn message(&self) -> Option<Message> {
+        let missing: Vec<Message> = self.missing().map(|(aspect, _)| aspect.message()).collect();
+        (!missing.is_empty()).then(|| {
+            message!(
+                "adequacy-missing",
+                method = self.method.to_string(),
+                count = missing.len(),
+                of = self.deciding.len(),
+                floor = self.floor,
+                aspects = Argument::first(MAX_NAMED, missing)
+            )
+        })
+    }
+
+    /// Counts the aspects that a case of the method decides.
+    fn count(&mut self, case: &Case) {
+        let Some(call) = case.call() else { return };
+        for aspect in decided(call, case.sweep) {
+            if let Some(count) = self.deciding.get_mut(&aspect)
+                && counts(case, self.method, aspect)
+            {
+                *count += 1;
+            }
+        }
+    }
+}
+
+/// Returns the aspects that a call and, if it is swept, its images decide, each once for each of them.
+fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
+    let images = if sweep {
+        image::sweep(call)
+    } else {
+        Vec::new()
+    };
+    let calls = std::iter::once(call).chain(&images);
+    calls
+        .filter_map(|call| oracle::decisive(call).ok())
+        .flatten()
+        .collect()
+}
+
+/// Returns whether a case counts for an aspect: it is judged under every choice of readings, or no such case can decide the
+/// aspect. It must be on a grid that has a solution (C33).
+fn counts(case: &Case, method: Method, aspect: Aspect) -> bool {
+    case.contested.is_empty() || is_solvable(case) && is_always_contested(method, Some(aspect))
+}
+
+/// Returns whether a case is on a grid that has a solution, or asks a method to which that does not matter (C33).
+fn is_solvable(case: &Case) -> bool {
+    case.contested.iter().all(|reading| reading.clause != "C33")
+}
+
+/// Returns whether readings contest every case on a solvable grid that decides an aspect of a method, or any aspect of it.
+///
+/// Nearly all runs of solvers are contested, and a digit that has one cell in the whole grid is a hidden single of three
+/// units at once. Where a block strikes a digit from a row, and the digit's column does not, the digit is missing from
+/// another row too, so that it has several cells in the grid (C1-C).
+pub(crate) fn is_always_contested(method: Method, aspect: Option<Aspect>) -> bool {
+    match method {
+        Method::Solve(_)
+        | Method::Single {
+            shape: Shape::Hidden,
+            subject: Subject::Grid,
+            ..
+        } => true,
+        Method::Single {
+            shape: Shape::Hidden,
+            subject: Subject::Unit(UnitKind::Row | UnitKind::Column),
+            ..
+        } => aspect == Some(Aspect::Struck(UnitKind::Block)),
+        Method::IsValid(_)
+        | Method::WhiteSpaces(_)
+        | Method::IsFullHouse(_)
+        | Method::HasFullHouse(_)
+        | Method::Single { .. }
+        | Method::Pair { .. }
+        | Method::BlockIntern { .. }
+        | Method::BlockPermutation(_)
+        | Method::ValuePermutation { .. }
+        | Method::Transpose
+        | Method::IsTransposition
+        | Method::Reflection(_)
+        | Method::Turn(_) => false,
+    }
+}
+
+/// Measures cases for every method of the course's tasks. Contested cases count only where no others can decide.
+pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
+    let of_tasks = specs.of_tasks();
+    let methods: Vec<Method> = of_tasks.filter_map(|(_, method)| method.asks).collect();
+    methods
+        .into_par_iter()
+        .map(|method| {
+            let mut adequacy = Adequacy {
+                method,
+                deciding: aspects(method)
+                    .into_iter()
+                    .map(|aspect| (aspect, 0))
+                    .collect(),
+                floor: specs.course.floors.deciding,
+            };
+            for case in cases {
+                if case.call().is_some_and(|call| call.asks == Some(method)) {
+                    adequacy.count(case);
+                }
+            }
+            adequacy
+        })
+        .collect()
+}
+
+/// Returns what the whole set of a course's cases lacks below its floors.
+pub fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+    let missing = measure(cases, specs).into_iter().filter_map(|adequacy| {
+        let message = adequacy.message()?;
+        Some(HarnessError::new(message).with_help(message!("adequacy-offer")))
+    });
+    missing
+        .chain(unjudged(cases, specs))
+        .chain(mistakes::problems(cases, specs))
+        .collect()
+}
+
+/// Draws fair cases from all sources, swept where that supplies more, until nothing is missing or no question supplies
+/// anything. Known cases are a source.
+pub fn offer(
+    adequacy: &mut Adequacy,
+    cases: &[Case],
+    grids: &dyn Grids,
+    seed: u64,
+    specs: &Specs,
+) -> Vec<Case> {
+    let method = adequacy.method;
+    let mut offered: Vec<Case> = Vec::new();
+    let declared = specs.methods().find(|(_, it)| it.asks == Some(method));
+    let Some(declared) = declared else {
+        return offered;
+    };
+    let known = of_family(cases, method).filter_map(Case::call);
+    let mut draws = Draws::new(declared, grids, known, seed);
+    while offered.len() < MAX_OFFERED && adequacy.missing().next().is_some() {
+        let name = format!("{} {:02}", method.name(), offered.len() + 1);
+        let Some(case) = best(adequacy, &mut draws, &name, specs) else {
+            break;
+        };
+        adequacy.count(&case);
+        offered.push(case);
+    }
+    offered
+}
+
+/// Returns the cases of a method and its family.
+pub(crate) fn of_family(cases: &[Case], method: Method) -> impl Iterator<Item = &Case> + Clone {
+    cases.iter().filter(move |case| {
+        let asks = case.call().and_then(|call| call.asks);
+        asks.map(Method::family) == Some(method.family())
+    })
+}
+
+/// Returns the question that supplies most of what is missing among some that are drawn.
+fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -> Option<Case> {
+    let mut best: Option<(usize, Case)> = None;
+    let mut seen = 0;
+    for source in Source::ALL.into_iter().cycle().take(PATIENCE) {
+        if seen == CHOICE {
+            break;
+        }
+        let Some(call) = draws.draw(source) else {
+            continue;
+        };
+        // Images decide aspects of the same kinds as the question itself; most questions decide nothing that is missing.
+        let kind = std::mem::discriminant::<Aspect>;
+        let own = decided(&call, false);
+        let is_of_use = |(aspect, _)| own.iter().any(|own| kind(own) == kind(&aspect));
+        if !adequacy.missing().any(is_of_use) {
+            continue;
+        }
+        let gain = |decided: &[Aspect]| {
+            let supplied = adequacy.missing().map(|(aspect, count)| {
+                let times = decided.iter().filter(|other| **other == aspect).count();
+                times.min(adequacy.floor - count)
+            });
+            supplied.sum::<usize>()
+        };
+        let (alone, swept) = (gain(&own), gain(&decided(&call, true)));
+        if swept == 0 || best.as_ref().is_some_and(|(most, _)| swept <= *most) {
+            seen += usize::from(swept > 0);
+            continue;
+        }
+        let is_contested = |(aspect, _)| is_always_contested(adequacy.method, Some(aspect));
+        let is_contested_too = adequacy.missing().any(is_contested);
+        let case = fair(call, &[], &specs.course)
+            .and_then(|planned| case(planned.case.call()?, name, is_contested_too, specs));
+        if let Some(case) = case {
+            seen += 1;
+            best = Some((
+                swept,
+                Case {
+                    sweep: swept > alone,
+                    ..case
+                },
+            ));
+        }
+    }
+    best.map(|(_, case)| case)
+}
+
+/// Returns a question as a case, if the question is fair and its grid has a solution where that matters.
+pub(crate) fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Specs) -> Option<Case> {
+    let id = CaseId {
+        file: String::new(),
+        name: name.to_owned(),
+    };
+    let case = Case {
+        answers: oracle::answers(call, &Readings::DEFAULT).ok()?,
+        contested: contesting(call, &[]),
+        ..Case::new(id, 0, Question::Call(call.clone()))
+    };
+    let is_counted = is_solvable(&case) && (case.contested.is_empty() || may_be_contested);
+    (is_counted && lint::complaints(&case, specs).is_empty()).then_some(case)
+}
+
+/// Returns the methods of which a choice of readings leaves too few cases to judge, or only cases with one answer.
+pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+    let plan = plan(cases.to_vec(), specs);
+    let mut of_method: BTreeMap<Method, Vec<&Planned>> = BTreeMap::new();
+    for planned in &plan {
+        if let Some(method) = planned.case.call().and_then(|call| call.asks)
+            && method.answer() != Answer::Run
+            && !planned.is_image()
+        {
+            of_method.entry(method).or_default().push(planned);
+        }
+    }
+    let problems = of_method.into_par_iter().filter_map(|(method, plan)| {
+        let open = open(plan.iter().copied());
+        combinations(specs.course.readings, &open).find_map(|choice| {
+            let answers = plan
+                .iter()
+                .filter_map(|planned| planned.under(&choice).first());
+            let answers: Vec<&Value> = answers.map(|accepted| &accepted.value).collect();
+            let negative = answers
+                .iter()
+                .filter(|answer| fresh::says_no(answer))
+                .count();
+            let is_one_sided =
+                method.answer().can_be_negative() && (negative == 0 || negative == answers.len());
+            let is_enough = answers.len() >= specs.course.floors.judging;
+            (is_one_sided || !is_enough).then(|| {
+                let followed = choice.deviations();
+                HarnessError::new(message!(
+                    "adequacy-unjudged",
+                    method = method.to_string(),
+                    readings = Argument::all(followed.iter().map(ToString::to_string)),
+                    count = answers.len(),
+                    floor = specs.course.floors.judging
+                ))
+            })
+        })
+    });
+    problems.collect()
+}

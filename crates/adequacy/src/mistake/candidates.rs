@@ -1,0 +1,261 @@
+//! Candidate lists (2.4), and what singles and pairs have in common.
+
+use board::grid::EMPTY;
+use board::method::Method;
+use board::unit::UnitKind;
+
+use super::slot::{Exists, Slot, slot};
+use crate::mistake::sheet::{
+    Board, Cells, Sheet, Units, all_units, cells, edges, index, is_digit, number,
+};
+use model::value::Value;
+
+/// A set of digits: bit 0 for digit 1.
+pub(super) type Digits = u16;
+
+/// All digits.
+pub(super) const ALL: Digits = 0x1ff;
+
+/// The candidates of each cell.
+pub(super) type Marks = [Digits; 81];
+
+/// The candidates that placed digits strike.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Strikes {
+    #[default]
+    AllUnits,
+    /// No unit of this kind strikes.
+    Without(UnitKind),
+    /// Only units of this kind strike.
+    Only(UnitKind),
+    /// One unit does not strike.
+    WithoutUnit(usize),
+    /// A digit is not struck by units of a kind.
+    WithoutDigit(i32, UnitKind),
+    /// A digit in a unit does not strike there.
+    WithoutDigitIn(i32, usize),
+    /// The block of rows and columns 3, 6 and 9 is taken for the next one.
+    NextBlock,
+    /// Each block is taken for the first one.
+    FirstBlock,
+    /// A unit strikes only up to its first empty cell.
+    UntilEmpty,
+    /// Only cells before strike.
+    Before,
+    /// Only cells after strike.
+    After,
+    /// Filled cells keep their digit as a candidate.
+    FilledKeepTheirs,
+    /// Filled cells have candidates like empty ones.
+    FilledToo,
+    /// The cell in the middle of its block does not strike.
+    NotMiddle,
+}
+
+impl Slot for Strikes {
+    fn wrong() -> Vec<Self> {
+        let kinds = || UnitKind::ALL.into_iter();
+        let mut wrong = vec![
+            Self::NextBlock,
+            Self::FirstBlock,
+            Self::UntilEmpty,
+            Self::Before,
+            Self::After,
+            Self::FilledKeepTheirs,
+            Self::FilledToo,
+            Self::NotMiddle,
+        ];
+        wrong.extend(kinds().map(Self::Without));
+        wrong.extend(kinds().map(Self::Only));
+        wrong.extend((0..27).map(Self::WithoutUnit));
+        wrong.extend(
+            (1..=9).flat_map(|digit| kinds().map(move |kind| Self::WithoutDigit(digit, kind))),
+        );
+        wrong.extend(edges().map(|(digit, unit)| Self::WithoutDigitIn(digit, unit)));
+        wrong
+    }
+}
+
+impl Strikes {
+    /// Returns the candidates of a grid.
+    pub(super) fn marks(self, board: &Board) -> Marks {
+        let mut marks = [ALL; 81];
+        for (cell, left) in marks.iter_mut().enumerate() {
+            let has_candidates = board[cell] == EMPTY || self == Self::FilledToo;
+            if !has_candidates {
+                *left = 0;
+                if self == Self::FilledKeepTheirs && is_digit(board[cell]) {
+                    *left = 1 << index(board[cell]);
+                }
+                continue;
+            }
+            for (order, kind) in UnitKind::ALL.into_iter().enumerate() {
+                let own = self.unit_of(kind, cell);
+                for other in cells(kind, own) {
+                    if self == Self::UntilEmpty && board[other] == EMPTY && other != cell {
+                        break;
+                    }
+                    if other != cell
+                        && is_digit(board[other])
+                        && self.strikes(board, cell, other, kind, order * 9 + own)
+                    {
+                        *left &= !(1 << index(board[other]));
+                    }
+                }
+            }
+        }
+        marks
+    }
+
+    fn unit_of(self, kind: UnitKind, cell: usize) -> usize {
+        let own = number(kind, cell);
+        match (self, kind) {
+            (Self::NextBlock, UnitKind::Block) => {
+                let next = |line: usize| ((line + 1) / 3).min(2);
+                next(cell / 9) * 3 + next(cell % 9)
+            }
+            (Self::FirstBlock, UnitKind::Block) => 0,
+            _ => own,
+        }
+    }
+
+    /// Returns whether a filled cell strikes its digit from another of a unit, whose number counts rows, columns, blocks.
+    fn strikes(
+        self,
+        board: &Board,
+        cell: usize,
+        other: usize,
+        kind: UnitKind,
+        unit: usize,
+    ) -> bool {
+        match self {
+            Self::Without(left_out) => kind != left_out,
+            Self::Only(only) => kind == only,
+            Self::WithoutUnit(left_out) => unit != left_out,
+            Self::WithoutDigit(digit, left_out) => board[other] != digit || kind != left_out,
+            Self::WithoutDigitIn(digit, left_out) => board[other] != digit || unit != left_out,
+            Self::Before => other < cell,
+            Self::After => other > cell,
+            Self::NotMiddle => other / 9 % 3 != 1 || other % 3 != 1,
+            Self::AllUnits
+            | Self::NextBlock
+            | Self::FirstBlock
+            | Self::UntilEmpty
+            | Self::FilledKeepTheirs
+            | Self::FilledToo => true,
+        }
+    }
+}
+
+/// Returns the cells of a unit in which a digit is open.
+pub(super) fn places(marks: &Marks, unit: &[usize], digit: usize) -> Vec<usize> {
+    unit.iter()
+        .copied()
+        .filter(|&cell| marks[cell] & 1 << digit != 0)
+        .collect()
+}
+
+/// Returns whether a digit has this cell as its only place in a unit.
+pub(super) fn is_only_place(marks: &Marks, unit: &Cells, cell: usize, digit: usize) -> bool {
+    marks[cell] & 1 << digit != 0 && places(marks, unit, digit).len() == 1
+}
+
+pub(super) fn unit_of(kind: UnitKind, cell: usize) -> Cells {
+    cells(kind, number(kind, cell))
+}
+
+/// Returns whether a cell is a hidden single of a unit.
+pub(super) fn is_hidden_in(marks: &Marks, unit: &Cells, cell: usize) -> bool {
+    (0..9).any(|digit| is_only_place(marks, unit, cell, digit))
+}
+
+slot! {
+    /// The find that is returned.
+    Pick {
+        Minimal, Last, ByColumn, ByColumnLast, ByBlock, SmallestDigit, LargestDigit, FirstFound, Second, SecondCellFirst,
+        FirstRowThenAny, NearestCells,
+    }
+}
+
+/// A single or a pair: its cells and its smallest digit.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Found {
+    pub(super) cells: Vec<usize>,
+    pub(super) digits: Vec<usize>,
+    pub(super) unit: usize,
+}
+
+impl Pick {
+    pub(super) fn of(self, found: &[Found]) -> Option<&Found> {
+        let by_column = |found: &&Found| -> Vec<(usize, usize)> {
+            found
+                .cells
+                .iter()
+                .map(|cell| (cell % 9, cell / 9))
+                .collect()
+        };
+        let by_block = |found: &&Found| -> Vec<(usize, usize)> {
+            found
+                .cells
+                .iter()
+                .map(|&cell| (number(UnitKind::Block, cell), cell))
+                .collect()
+        };
+        let mut found_by_unit = found.iter();
+        match self {
+            Self::Minimal => found.iter().min_by_key(|found| &found.cells),
+            Self::Last => found.iter().max_by_key(|found| &found.cells),
+            Self::ByColumn => found.iter().min_by_key(by_column),
+            Self::ByColumnLast => found.iter().max_by_key(by_column),
+            Self::ByBlock => found.iter().min_by_key(by_block),
+            Self::SmallestDigit => found
+                .iter()
+                .min_by_key(|found| (&found.digits, &found.cells)),
+            Self::LargestDigit => found.iter().max_by_key(|found| &found.digits),
+            Self::FirstFound => found_by_unit.next(),
+            Self::Second => {
+                let mut sorted: Vec<&Found> = found.iter().collect();
+                sorted.sort_by_key(|found| &found.cells);
+                sorted.dedup_by_key(|found| &found.cells);
+                sorted.get(1).or(sorted.first()).copied()
+            }
+            Self::SecondCellFirst => found.iter().min_by_key(|found| found.cells.last()),
+            Self::FirstRowThenAny => found
+                .iter()
+                .min_by_key(|found| found.cells.first().map(|cell| cell / 9)),
+            Self::NearestCells => found.iter().min_by_key(|found| {
+                let [first, last] = [found.cells.first(), found.cells.last()];
+                (
+                    last.copied().unwrap_or(0) - first.copied().unwrap_or(0),
+                    &found.cells,
+                )
+            }),
+        }
+    }
+}
+
+/// Returns the units that a question about singles or pairs looks at.
+pub(super) fn units_of(method: Method, sheet: &Sheet, units: Units) -> Vec<Cells> {
+    match method.unit_kind() {
+        Some(kind) => vec![sheet.unit(kind)],
+        None => units.of(&all_units()),
+    }
+}
+
+/// Returns whether there is a find: in some unit, or how many in the unit that is asked.
+pub(super) fn exists(exists: Exists, found: &[Vec<Found>]) -> Value {
+    let things: Vec<bool> = match found {
+        [unit] => match exists {
+            Exists::Some | Exists::OnlyFirst | Exists::OnlyLast | Exists::All => {
+                vec![!unit.is_empty()]
+            }
+            Exists::ExactlyOne | Exists::AtLeastTwo | Exists::AtMostTwo => {
+                let mut cells: Vec<_> = unit.iter().map(|found| &found.cells).collect();
+                cells.dedup();
+                vec![true; cells.len()]
+            }
+        },
+        units => units.iter().map(|unit| !unit.is_empty()).collect(),
+    };
+    exists.holds(&things).into()
+}

@@ -1,0 +1,401 @@
+//! Pairs (3.1.3).
+
+use board::grid::EMPTY;
+use board::method::{Find, Method, Shape};
+use board::unit::UnitKind;
+
+use super::candidates::{
+    Found, Marks, Pick, Strikes, exists, is_hidden_in, places, unit_of, units_of,
+};
+use super::slot::{Exists, Walk, logic, slot};
+use super::{Answers, place};
+use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, index, is_digit, number};
+use model::value::Value;
+
+slot! {
+    /// The number of candidates of a naked pair's cells, or of places of a hidden pair's digits.
+    Size { Two, AtLeastTwo, TwoOrThree, AtMostTwo, Any, TwoInFirst, }
+}
+
+slot! {
+    /// The comparison of two lists of candidates or places.
+    Equal {
+        Wholly, Sum, Number, First, Last, Common, UnionOfTwo, Contained, FirstContains, SmallestAndNumber, NextSmallest,
+    }
+}
+
+impl Equal {
+    fn holds(self, one: &[usize], other: &[usize]) -> bool {
+        let common = || one.iter().filter(|item| other.contains(item)).count();
+        match self {
+            Self::Wholly => one == other,
+            Self::Sum => one.iter().sum::<usize>() == other.iter().sum::<usize>(),
+            Self::Number => one.len() == other.len(),
+            Self::First => one.first() == other.first(),
+            Self::Last => one.last() == other.last(),
+            Self::Common => common() > 0,
+            Self::UnionOfTwo => one.len() + other.len() - common() <= 2,
+            Self::Contained => common() == one.len(),
+            Self::FirstContains => common() == other.len(),
+            Self::SmallestAndNumber => one.first() == other.first() && one.len() == other.len(),
+            Self::NextSmallest => {
+                one.first().map(|first| first + 1) == other.first().copied() || one == other
+            }
+        }
+    }
+}
+
+slot! {
+    /// The position of a pair's cells to each other.
+    Near {
+        Anywhere, Neighbours, NotNeighbours, WithinThree, SameBlock, SameRow, SameColumn, OtherBlock, BothHalves, NotFirst,
+        NotLast,
+    }
+}
+
+impl Near {
+    fn holds(self, [one, other]: [usize; 2], unit: &Cells) -> bool {
+        let position = |cell: usize| unit.iter().position(|own| *own == cell).unwrap_or(0);
+        let (first, second) = (position(one), position(other));
+        let same = |kind| number(kind, one) == number(kind, other);
+        match self {
+            Self::Anywhere => true,
+            Self::Neighbours => second == first + 1,
+            Self::NotNeighbours => second != first + 1,
+            Self::WithinThree => second <= first + 3,
+            Self::SameBlock => same(UnitKind::Block),
+            Self::SameRow => same(UnitKind::Row),
+            Self::SameColumn => same(UnitKind::Column),
+            Self::OtherBlock => {
+                !same(UnitKind::Block) || same(UnitKind::Row) == same(UnitKind::Column)
+            }
+            Self::BothHalves => first < 5 && second > 3,
+            Self::NotFirst => first > 0,
+            Self::NotLast => second < 8,
+        }
+    }
+}
+
+slot! {
+    /// The number of cells or digits that may look like those of the pair.
+    Others { Any, NoThird, OnlyTheTwo, FirstTwo, FirstMustHavePartner, AtMostThree, }
+}
+
+slot! {
+    /// The singles that a cell of a pair must not be.
+    Excluded {
+        AllSingles, OfTheUnit, None, OnlyNaked, OnlyOfRow, OnlyOfColumn, OnlyOfBlock, NotOfBlock, OnlyFirstCell, OnlySecondCell,
+        OneIsEnough, AllSinglesOfUnit,
+    }
+}
+
+slot! {
+    /// The condition on pairs that are naked and hidden at once.
+    Double { Allowed, NotHidden, MoreInOne, MoreInBoth, OnlyBoth, }
+}
+
+slot! {
+    /// The effect of a digit with fewer than two places on the search for hidden pairs.
+    Lonely { Skipped, NoPlaceEnds, PlacedEnds, SingleEnds, SinglesPair, }
+}
+
+slot! {
+    /// The coordinates by which places are compared.
+    Compared { WholeCells, Rows, Columns, SecondCell, FirstCell, SecondColumn, SecondRow, Blocks, }
+}
+
+logic! {
+    /// Pairs.
+    Pairs {
+        view: View, strikes: Strikes, first: Walk, second: Walk, size: Size, equal: Equal, compared: Compared, near: Near,
+        others: Others, excluded: Excluded, both: Double, lonely: Lonely, units: Units, pick: Pick, exists: Exists,
+        result: PairResult,
+    }
+}
+
+slot! {
+    /// The cells that are returned.
+    PairResult { BothCells, Exchanged, OnlyFirst, FirstTwice, }
+}
+
+impl Pairs {
+    /// Returns the naked or hidden pairs of a unit.
+    pub(super) fn of_unit(
+        &self,
+        shape: Shape,
+        board: &Board,
+        marks: &Marks,
+        unit: &Cells,
+        unit_number: usize,
+    ) -> Vec<Found> {
+        let found = match shape {
+            Shape::Naked => self.naked(board, marks, unit),
+            Shape::Hidden => self.hidden(board, marks, unit),
+        };
+        found
+            .into_iter()
+            .filter(|(cells, _)| self.near.holds(*cells, unit))
+            .filter(|(cells, _)| self.is_kept(marks, *cells, unit))
+            .filter(|(cells, digits)| self.may_be_both(shape, marks, *cells, digits, unit))
+            .map(|(cells, digits)| Found {
+                cells: cells.to_vec(),
+                digits,
+                unit: unit_number,
+            })
+            .collect()
+    }
+
+    fn naked(&self, board: &Board, marks: &Marks, unit: &Cells) -> Vec<([usize; 2], Vec<usize>)> {
+        let digits = |cell: usize| {
+            (0..9)
+                .filter(|digit| marks[cell] & 1 << digit != 0)
+                .collect::<Vec<usize>>()
+        };
+        let count = |cell: usize| marks[cell].count_ones();
+        let fits = |cell: usize, is_first: bool| match self.size {
+            Size::Two => count(cell) == 2,
+            Size::AtLeastTwo => count(cell) >= 2,
+            Size::TwoOrThree => count(cell) == 2 || count(cell) == 3,
+            Size::AtMostTwo => count(cell) == 1 || count(cell) == 2,
+            Size::Any => count(cell) > 0,
+            Size::TwoInFirst => count(cell) == 2 || !is_first && count(cell) > 0,
+        };
+        let blank = |index: usize| board[unit[index]] == EMPTY;
+        let walk = |walk: Walk| {
+            walk.over(9, blank)
+                .into_iter()
+                .map(|index| unit[index])
+                .collect::<Vec<usize>>()
+        };
+        let (firsts, seconds) = (walk(self.first), walk(self.second));
+        let of_two: Vec<usize> = unit
+            .iter()
+            .copied()
+            .filter(|&cell| fits(cell, true))
+            .collect();
+        let mut found = Vec::new();
+        for &one in &firsts {
+            if !fits(one, true) {
+                continue;
+            }
+            let before = found.len();
+            for &other in &seconds {
+                if other <= one
+                    || !fits(other, false)
+                    || !self.equal.holds(&digits(one), &digits(other))
+                {
+                    continue;
+                }
+                let same = of_two
+                    .iter()
+                    .filter(|&&cell| marks[cell] == marks[one])
+                    .count();
+                let is_kept = match self.others {
+                    Others::Any | Others::FirstMustHavePartner => true,
+                    Others::NoThird => same == 2,
+                    Others::OnlyTheTwo => of_two.len() == 2,
+                    Others::FirstTwo => of_two[..2.min(of_two.len())] == [one, other],
+                    Others::AtMostThree => of_two.len() <= 3,
+                };
+                if is_kept {
+                    found.push(([one, other], digits(one)));
+                }
+            }
+            if self.others == Others::FirstMustHavePartner && found.len() == before {
+                break;
+            }
+        }
+        found
+    }
+
+    fn hidden(&self, board: &Board, marks: &Marks, unit: &Cells) -> Vec<([usize; 2], Vec<usize>)> {
+        let open: Vec<Vec<usize>> = (0..9).map(|digit| places(marks, unit, digit)).collect();
+        let is_placed = |digit: usize| {
+            unit.iter()
+                .any(|&cell| is_digit(board[cell]) && index(board[cell]) == digit)
+        };
+        let fits = |digit: usize, is_first: bool| match self.size {
+            Size::Two => open[digit].len() == 2,
+            Size::AtLeastTwo => open[digit].len() >= 2,
+            Size::TwoOrThree => (2..=3).contains(&open[digit].len()),
+            Size::AtMostTwo => (1..=2).contains(&open[digit].len()),
+            Size::Any => !open[digit].is_empty(),
+            Size::TwoInFirst => open[digit].len() == 2 || !is_first && !open[digit].is_empty(),
+        };
+        let with_two = (0..9)
+            .filter(|&digit| fits(digit, true))
+            .collect::<Vec<usize>>();
+        let key = |digit: usize| -> Vec<usize> {
+            let cells = open[digit].iter().copied();
+            match self.compared {
+                Compared::WholeCells => cells.collect(),
+                Compared::Rows => cells.map(|cell| cell / 9).collect(),
+                Compared::Columns => cells.map(|cell| cell % 9).collect(),
+                Compared::SecondCell => cells.skip(1).take(1).collect(),
+                Compared::FirstCell => cells.take(1).collect(),
+                Compared::SecondColumn => cells
+                    .enumerate()
+                    .map(|(number, cell)| if number == 1 { cell % 9 } else { cell + 100 })
+                    .collect(),
+                Compared::SecondRow => cells
+                    .enumerate()
+                    .map(|(number, cell)| if number == 1 { cell / 9 } else { cell + 100 })
+                    .collect(),
+                Compared::Blocks => cells.map(|cell| number(UnitKind::Block, cell)).collect(),
+            }
+        };
+        let mut found = Vec::new();
+        for one in self.first.over(9, is_placed) {
+            let ends = match self.lonely {
+                Lonely::Skipped => false,
+                Lonely::NoPlaceEnds => open[one].is_empty(),
+                Lonely::PlacedEnds => is_placed(one),
+                Lonely::SingleEnds => open[one].len() == 1,
+                Lonely::SinglesPair => false,
+            };
+            if ends {
+                break;
+            }
+            if !fits(one, true) {
+                continue;
+            }
+            let before = found.len();
+            for other in self.second.over(9, is_placed) {
+                if other <= one || !fits(other, false) || !self.equal.holds(&key(one), &key(other))
+                {
+                    continue;
+                }
+                let same = with_two
+                    .iter()
+                    .filter(|&&digit| open[digit] == open[one])
+                    .count();
+                let is_kept = match self.others {
+                    Others::Any | Others::FirstMustHavePartner => true,
+                    Others::NoThird => same == 2,
+                    Others::OnlyTheTwo => with_two.len() == 2,
+                    Others::FirstTwo => with_two[..2.min(with_two.len())] == [one, other],
+                    Others::AtMostThree => with_two.len() <= 3,
+                };
+                let mut cells = open[one].clone();
+                if cells.len() < 2 {
+                    cells.extend(
+                        open[other]
+                            .iter()
+                            .copied()
+                            .filter(|cell| !open[one].contains(cell)),
+                    );
+                }
+                cells.sort_unstable();
+                if let (true, [a, b, ..]) = (is_kept, &cells[..]) {
+                    found.push(([*a, *b], vec![one, other]));
+                }
+            }
+            if self.others == Others::FirstMustHavePartner && found.len() == before {
+                break;
+            }
+        }
+        if self.lonely == Lonely::SinglesPair {
+            let single: Vec<usize> = (0..9).filter(|&digit| open[digit].len() == 1).collect();
+            if let [one, other, ..] = single[..]
+                && open[one] != open[other]
+            {
+                let mut cells = [open[one][0], open[other][0]];
+                cells.sort_unstable();
+                found.push((cells, vec![one, other]));
+            }
+        }
+        found
+    }
+
+    fn is_kept(&self, marks: &Marks, cells: [usize; 2], unit: &Cells) -> bool {
+        let hidden = |kind, cell: usize| is_hidden_in(marks, &unit_of(kind, cell), cell);
+        let naked = |cell: usize| marks[cell].is_power_of_two();
+        let any =
+            |cell: usize| naked(cell) || UnitKind::ALL.into_iter().any(|kind| hidden(kind, cell));
+        let in_unit = |cell: usize| naked(cell) || is_hidden_in(marks, unit, cell);
+        let is_out = |cell: usize| match self.excluded {
+            Excluded::AllSingles
+            | Excluded::OnlyFirstCell
+            | Excluded::OnlySecondCell
+            | Excluded::OneIsEnough => any(cell),
+            Excluded::OfTheUnit => in_unit(cell),
+            Excluded::None => false,
+            Excluded::OnlyNaked => naked(cell),
+            Excluded::OnlyOfRow => naked(cell) || hidden(UnitKind::Row, cell),
+            Excluded::OnlyOfColumn => naked(cell) || hidden(UnitKind::Column, cell),
+            Excluded::OnlyOfBlock => naked(cell) || hidden(UnitKind::Block, cell),
+            Excluded::NotOfBlock => {
+                naked(cell) || hidden(UnitKind::Row, cell) || hidden(UnitKind::Column, cell)
+            }
+            Excluded::AllSinglesOfUnit => {
+                unit.iter().any(|&cell| marks[cell] != 0 && in_unit(cell))
+            }
+        };
+        let [first, second] = cells.map(is_out);
+        match self.excluded {
+            Excluded::OnlyFirstCell => !first,
+            Excluded::OnlySecondCell => !second,
+            Excluded::OneIsEnough => !(first && second),
+            _ => !first && !second,
+        }
+    }
+
+    fn may_be_both(
+        &self,
+        shape: Shape,
+        marks: &Marks,
+        cells: [usize; 2],
+        digits: &[usize],
+        unit: &Cells,
+    ) -> bool {
+        let own = digits.iter().take(2).fold(0, |set, digit| set | 1 << digit);
+        let more = cells.map(|cell| marks[cell] & !own != 0);
+        let is_naked = more == [false; 2];
+        let is_hidden = digits
+            .iter()
+            .take(2)
+            .all(|&digit| places(marks, unit, digit) == cells);
+        match (self.both, shape) {
+            (Double::Allowed, _) => true,
+            (Double::NotHidden, Shape::Naked) => !is_hidden,
+            (Double::NotHidden | Double::MoreInOne, Shape::Hidden) => !is_naked,
+            (Double::MoreInBoth, Shape::Hidden) => more == [true; 2],
+            (Double::MoreInOne | Double::MoreInBoth, Shape::Naked) => true,
+            (Double::OnlyBoth, _) => is_naked && is_hidden,
+        }
+    }
+}
+
+impl Answers for Pairs {
+    fn answer(&self, method: Method, sheet: &Sheet) -> Value {
+        let board = self.view.of(&sheet.grids[0]);
+        let marks = self.strikes.marks(&board);
+        let (shape, asks) = match method {
+            Method::Pair { shape, asks, .. } => (shape, asks),
+            _ => (Shape::Naked, Find::Exists),
+        };
+        let units = units_of(method, sheet, self.units);
+        let found: Vec<Vec<Found>> = units
+            .iter()
+            .enumerate()
+            .map(|(number, unit)| self.of_unit(shape, &board, &marks, unit, number))
+            .collect();
+        match asks {
+            Find::Exists => exists(self.exists, &found),
+            Find::Which => {
+                let all = found.concat();
+                let cells = self
+                    .pick
+                    .of(&all)
+                    .map_or(Vec::new(), |found| found.cells.clone());
+                let cells = match (self.result, &cells[..]) {
+                    (PairResult::Exchanged, [one, other]) => vec![*other, *one],
+                    (PairResult::OnlyFirst, [one, _]) => vec![*one],
+                    (PairResult::FirstTwice, [one, _]) => vec![*one, *one],
+                    _ => cells,
+                };
+                cells.into_iter().map(place).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,643 @@
+//! Explores the methods of a submission: asks question after question until an answer is wrong, then makes that question
+//! as small as possible.
+//!
+//! An answer is wrong if no admissible choice of readings explains it together with the answers so far.
+//!
+//! | module | job |
+//! |---|---|
+//! | `sources` | questions, from sources that take turns by yield |
+//! | `evidence` | what shows how a submission answers |
+//! | `standing` | the choices of readings that explain the answers so far |
+//! | `shrink`, `size`, `moves` | smaller questions that are still answered wrongly |
+
+mod evidence;
+mod moves;
+mod shrink;
+mod size;
+mod sources;
+mod standing;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use board::grid::Grid;
+use board::method::{Answer, Method};
+use board::readings::{Reading, Readings};
+use reference::puzzle::rating::sudokutest::Level;
+
+use adequacy::fresh::{Declared, Puzzles, fair};
+use judge::diagnosis::{Counterexample, Known};
+use judge::oracle;
+use judge::plan::{Planned, contesting};
+use message::Argument;
+use message::error::HarnessError;
+use model::case::{Call, Case, CaseId, Question};
+use model::outcome::Outcome;
+use model::spec::{Course, Specs};
+use runner::{Conversation, Submission};
+
+use evidence::Evidence;
+use model::view::View;
+use shrink::{Trial, Wrong};
+
+use size::Size;
+use sources::Sources;
+use standing::Standing;
+
+/// Number of questions asked in one go.
+const BATCH: usize = 256;
+
+/// Share of the time limit that a call has at first; who needs more is asked again with all of it.
+const HASTE: u32 = 8;
+
+/// Maximum number of processes that shrinking a question may cost.
+const MAX_LOST: usize = 12;
+
+/// Number of wrong answers among which those with the smallest questions are chosen.
+const STARTS: usize = 4;
+
+/// Number of wrong answers from which shrinking starts, but for solvers; the smallest question that comes of them counts.
+const SHRUNK: usize = 2;
+
+/// Number of further questions after a wrong answer.
+const FURTHER: usize = 300;
+
+/// Number of further questions after an answer that is wrong only beside others: one that is wrong by itself says more.
+const MORE: usize = 2000;
+
+/// Number of questions that a common machine asks in a second.
+const PER_SECOND: u32 = 20_000;
+
+/// Number of questions for which one of a solver counts: its runs take long.
+const SOLVER_COST: usize = 10;
+
+/// Time that a slow submission may spend, as a multiple of the time planned.
+const PATIENCE: u32 = 10;
+
+/// Time beyond that multiple.
+const RESERVE: Duration = Duration::from_secs(20);
+
+/// Number of puzzles from which questions are made.
+const PUZZLES: u64 = 24;
+
+/// Number of lost processes for which one counts that took too long.
+const SLOW: usize = 4;
+
+/// The extent of a search for one method.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// Maximum number of questions besides the calls of the plan; of a solver a tenth of them.
+    pub questions: usize,
+    /// The time that the submission may spend on all methods together, computing and waiting. Only one that is far slower than
+    /// others spends it; what a busy machine costs does not count.
+    pub time: Option<Duration>,
+    /// True if a question that is answered wrongly is made as small as possible.
+    pub shrinks: bool,
+}
+
+impl Budget {
+    /// Returns the share of each of so many methods in a search of so many seconds.
+    pub fn share(seconds: u32, methods: usize) -> Self {
+        let questions = PER_SECOND.saturating_mul(seconds);
+        let planned = Duration::from_secs(seconds.into());
+        Self {
+            questions: questions as usize / methods.max(1),
+            time: Some(RESERVE + planned * PATIENCE),
+            shrinks: true,
+        }
+    }
+}
+
+/// The result of exploring a method.
+#[derive(Clone, Debug)]
+pub struct Explored {
+    /// The number of questions asked, with those known before and without those of shrinking.
+    pub asked: usize,
+    /// True if the search ended early because the submission had spent its time.
+    pub is_cut_off: bool,
+    /// The smallest question found that is answered wrongly.
+    pub counterexample: Option<Counterexample>,
+}
+
+/// Everything that the explored submissions have in common.
+#[derive(Debug)]
+pub struct Explorer<'a> {
+    specs: &'a Specs,
+    of_method: BTreeMap<(&'a str, &'a str), Vec<&'a Arc<Planned>>>,
+    puzzles: Puzzles,
+    seed: u64,
+}
+
+impl<'a> Explorer<'a> {
+    /// Prepares to explore methods, each beginning with the calls of the plan. The same seed leads to the same questions.
+    ///
+    /// # Errors
+    ///
+    /// If no puzzles can be generated.
+    pub fn new(
+        specs: &'a Specs,
+        plan: &'a [Arc<Planned>],
+        seed: u64,
+    ) -> Result<Self, HarnessError> {
+        let level = Level::Medium;
+        let puzzles = Puzzles::generated(level, PUZZLES, seed).ok_or_else(|| {
+            HarnessError::new(message!("no-puzzle-of-level", level = level.to_string()))
+        })?;
+        let mut of_method: BTreeMap<_, Vec<&Arc<Planned>>> = BTreeMap::new();
+        for planned in plan.iter().filter(|planned| planned.ignored.is_none()) {
+            if let Some(topic) = planned.case.call().and_then(|_| planned.case.topic()) {
+                of_method.entry(topic).or_default().push(planned);
+            }
+        }
+        // What students may see is found first.
+        for known in of_method.values_mut() {
+            known.sort_by_key(|planned| !View::Student.shows(&planned.case));
+        }
+        Ok(Self {
+            specs,
+            of_method,
+            puzzles,
+            seed,
+        })
+    }
+
+    /// Opens conversations with a submission.
+    ///
+    /// # Errors
+    ///
+    /// If the submission cannot be made ready.
+    pub fn converse<'s>(
+        &'s self,
+        submission: &'s dyn Submission,
+    ) -> Result<Exploration<'s>, HarnessError> {
+        let limit = self.specs.course.limits.time_per_call;
+        let talks = || {
+            Ok::<_, HarnessError>(Talks {
+                hasty: submission.converse(limit / HASTE)?,
+                patient: submission.converse(limit)?,
+            })
+        };
+        Ok(Exploration {
+            explorer: self,
+            public: talks()?,
+            hidden: talks()?,
+        })
+    }
+}
+
+/// Conversations with a submission that is explored.
+pub struct Exploration<'a> {
+    explorer: &'a Explorer<'a>,
+    public: Talks<'a>,
+    /// Students may read what is said in the public ones: hidden cases, and questions made of them, are asked here.
+    hidden: Talks<'a>,
+}
+
+/// Conversations about questions that the same readers may see.
+struct Talks<'a> {
+    /// Most questions are asked here.
+    hasty: Box<dyn Conversation + 'a>,
+    /// Questions that took too long there are asked here once more.
+    patient: Box<dyn Conversation + 'a>,
+}
+
+impl<'a> Talks<'a> {
+    fn conversation(&mut self, hasty: bool) -> &mut (dyn Conversation + 'a) {
+        if hasty {
+            &mut *self.hasty
+        } else {
+            &mut *self.patient
+        }
+    }
+
+    /// Returns the time that the submission has spent in them.
+    fn spent(&self) -> Duration {
+        self.hasty.spent() + self.patient.spent()
+    }
+}
+
+impl std::fmt::Debug for Exploration<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Exploration").finish_non_exhaustive()
+    }
+}
+
+impl Exploration<'_> {
+    /// Explores a method of an interface, both by name, without asking again for known answers; `None` if the course or
+    /// the submission does not have it.
+    ///
+    /// # Errors
+    ///
+    /// If the submission cannot be started.
+    pub fn explore(
+        &mut self,
+        topic: (&str, &str),
+        budget: Budget,
+        known: &Known<'_>,
+    ) -> Result<Option<Explored>, HarnessError> {
+        let specs = self.explorer.specs;
+        let is_asked = |(interface, method): &Declared<'_>| {
+            (interface.name.as_str(), method.name.as_str()) == topic
+        };
+        let Some(method) = specs.methods().find(is_asked) else {
+            return Ok(None);
+        };
+        let standing = Standing::new(method.1, &specs.course);
+        let mut search = Search::new(self.explorer, method, standing, budget);
+        search.note_known(known);
+        loop {
+            let talks = [&mut self.public, &mut self.hidden];
+            if !search.run(talks)? {
+                return Ok(None);
+            }
+            let starts = std::mem::take(&mut search.starts);
+            let beside = search.beside.take().filter(|_| starts.is_empty());
+            let first = starts.first().or(beside.as_ref()).map(|start| start.asked);
+            let mut starts: Vec<Start> = starts.into_iter().chain(beside).collect();
+            starts.sort_by_cached_key(|start| Size::of_wrong(&start.wrong));
+            let mut small = Vec::new();
+            let mut lost = 0;
+            let is_quick = !matches!(method.1.answer(), Answer::Run);
+            let most = if budget.shrinks && is_quick {
+                SHRUNK
+            } else {
+                1
+            };
+            for start in starts.into_iter().take(most) {
+                // One start is enough where questions cost processes.
+                if lost == 0 {
+                    let shrunk = self.shrunk(start, &search.standing, budget.shrinks, &mut lost);
+                    small.extend(shrunk);
+                }
+            }
+            if let (Some(_), true, true) = (first, small.is_empty(), search.is_hasty) {
+                // It only took too long for a search in haste.
+                search.is_hasty = false;
+                search.most = search.budget;
+                continue;
+            }
+            let smallest = small.into_iter().min_by_key(Size::of_wrong);
+            let counterexample = smallest.zip(first).map(|(wrong, asked)| Counterexample {
+                verdict: search.standing.verdict(&wrong.planned, &wrong.outcome),
+                filled: wrong
+                    .planned
+                    .case
+                    .call()
+                    .map_or(0, |call| Size::of(call, 0).filled),
+                asked,
+                planned: wrong.planned,
+                outcome: wrong.outcome.into_outcome(),
+            });
+            return Ok(Some(Explored {
+                asked: search.asked,
+                is_cut_off: search.is_cut_off,
+                counterexample,
+            }));
+        }
+    }
+
+    /// Makes the question of a wrong answer small; `None` if the answer is right when it is given all of its time.
+    /// `lost` is the number of processes that this costs.
+    fn shrunk(
+        &mut self,
+        start: Start,
+        standing: &Standing<'_>,
+        shrinks: bool,
+        lost: &mut usize,
+    ) -> Option<Wrong> {
+        let Start { wrong, refuted, .. } = start;
+        let visibility = wrong.planned.case.visibility;
+        let talks = if View::Student.shows(&wrong.planned.case) {
+            &mut self.public
+        } else {
+            &mut self.hidden
+        };
+        let mut trial = Questioning {
+            conversation: &mut *talks.hasty,
+            course: &self.explorer.specs.course,
+            standing,
+            pins: wrong.planned.case.pins.clone(),
+            suspected: refuted[..1].to_vec(),
+            refuted,
+            is_endless: wrong.outcome.is_late(),
+            slow: Vec::new(),
+            lost: 0,
+        };
+        let small = if shrinks {
+            shrink::shrink(wrong.clone(), &mut trial)
+        } else {
+            wrong.clone()
+        };
+        *lost += trial.lost;
+        let refuted = trial.refuted;
+        let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
+            if wrong.outcome.is_late() {
+                let patient = talks.patient.ask(&[&wrong.planned.case.question]);
+                wrong.outcome = Evidence::of(patient.into_iter().next()?)?;
+            }
+            let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
+            allowing.is_none().then_some(wrong)
+        })?;
+        // A hidden case, made smaller, stays hidden.
+        if proven.planned.case.visibility != visibility {
+            Arc::make_mut(&mut proven.planned).case.visibility = visibility;
+        }
+        Some(proven)
+    }
+}
+
+impl Size {
+    /// Returns the size of the question of a wrong answer; those that students may see come first.
+    fn of_wrong(wrong: &Wrong) -> (bool, Option<Self>) {
+        let case = &wrong.planned.case;
+        let size = case.call().map(|call| Self::of(call, wrong.steps));
+        (!View::Student.shows(case), size)
+    }
+}
+
+/// A wrong answer from which shrinking starts.
+struct Start {
+    wrong: Wrong,
+    /// The choices that it refutes.
+    refuted: Vec<Readings>,
+    /// The number of questions asked up to it.
+    asked: usize,
+}
+
+/// The search for wrong answers of one method.
+struct Search<'a> {
+    standing: Standing<'a>,
+    sources: Sources<'a>,
+    /// The questions to be asked next.
+    batch: Vec<Arc<Planned>>,
+    asked: usize,
+    /// Number of questions after which the search ends.
+    most: usize,
+    /// The same as long as nothing is wrong.
+    budget: usize,
+    /// The time that the submission may spend.
+    time: Option<Duration>,
+    /// True if the search ended early because it was spent.
+    is_cut_off: bool,
+    /// True as long as no answer was wrong for lack of time only.
+    is_hasty: bool,
+    /// Answers that are wrong by themselves.
+    starts: Vec<Start>,
+    /// The first answer that is wrong only beside others.
+    beside: Option<Start>,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        explorer: &'a Explorer<'a>,
+        method: Declared<'a>,
+        standing: Standing<'a>,
+        budget: Budget,
+    ) -> Self {
+        let topic = (method.0.name.as_str(), method.1.name.as_str());
+        let known = explorer.of_method.get(&topic);
+        let known = known.map_or(&[][..], Vec::as_slice);
+        let family = method.1.asks.map(Method::family);
+        let is_of_family =
+            |call: &&Call| call.method == method.1.name || call.asks.map(Method::family) == family;
+        let shown = explorer.of_method.values().flatten();
+        let shown = shown.filter(|planned| View::Student.shows(&planned.case));
+        let calls = shown.filter_map(|planned| planned.case.call());
+        let calls = calls.filter(is_of_family).collect();
+        let course = &explorer.specs.course;
+        let cost = match method.1.answer() {
+            Answer::Run => SOLVER_COST,
+            _ => 1,
+        };
+        let most = known.len() + budget.questions / cost;
+        Self {
+            standing,
+            sources: Sources::new(method, course, &explorer.puzzles, calls, explorer.seed),
+            batch: known.iter().map(|&planned| Arc::clone(planned)).collect(),
+            asked: 0,
+            most,
+            budget: most,
+            time: budget.time,
+            is_cut_off: false,
+            is_hasty: true,
+            starts: Vec::new(),
+            beside: None,
+        }
+    }
+
+    /// Asks until there are enough wrong answers or no more questions; returns `false` if there is no such method.
+    ///
+    /// The questions that students may see are asked in the first of the conversations, the others in the second.
+    fn run(&mut self, talks: [&mut Talks<'_>; 2]) -> Result<bool, HarnessError> {
+        let is_hidden = |planned: &Arc<Planned>| !View::Student.shows(&planned.case);
+        let [public, hidden] = talks;
+        loop {
+            let mut parts = self
+                .batch
+                .chunk_by(|one, other| is_hidden(one) == is_hidden(other));
+            let part = parts.next().unwrap_or_default();
+            let talks = if part.first().is_some_and(is_hidden) {
+                &mut *hidden
+            } else {
+                &mut *public
+            };
+            let questions = part.iter().map(|planned| &planned.case.question);
+            let conversation = talks.conversation(self.is_hasty);
+            let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
+            let is_cut = outcomes.len() < part.len();
+            let is_silent = is_cut && outcomes.is_empty();
+            let rest = self.batch.split_off(outcomes.len());
+            for (planned, outcome) in std::mem::replace(&mut self.batch, rest)
+                .iter()
+                .zip(outcomes)
+            {
+                self.asked += 1;
+                match &outcome {
+                    Outcome::Missing => return Ok(false),
+                    Outcome::NotStarted { reason } => return Err(not_started(reason)),
+                    _ => {}
+                }
+                if let Some(evidence) = Evidence::of(outcome) {
+                    self.note(planned, evidence);
+                }
+            }
+            // The question that ended the process is the next one, and most likely answered wrongly.
+            let spent = public.spent() + hidden.spent();
+            let is_late = !is_cut && self.time.is_some_and(|time| spent >= time);
+            // Each further wrong answer of this kind would cost a process.
+            let is_costly = is_cut && !self.starts.is_empty();
+            let is_enough = self.starts.len() >= STARTS || is_costly || is_late || is_silent;
+            if self.batch.is_empty() && self.asked < self.most && !is_enough {
+                self.batch = self.sources.batch(BATCH.min(self.most - self.asked));
+            }
+            if self.batch.is_empty() || is_enough || self.asked >= self.most {
+                self.is_cut_off = is_late && self.starts.is_empty() && self.asked < self.most;
+                return Ok(true);
+            }
+        }
+    }
+
+    /// Takes note of known answers. A wrong one that took too long is enough: each question more would cost a process.
+    fn note_known(&mut self, known: &Known<'_>) {
+        for planned in std::mem::take(&mut self.batch) {
+            match known.get(&Arc::as_ptr(&planned)) {
+                Some(
+                    &outcome @ (Outcome::Returned(_)
+                    | Outcome::Raised(_)
+                    | Outcome::TimedOut { .. }),
+                ) => {
+                    self.asked += 1;
+                    if let Some(evidence) = Evidence::of(outcome.clone()) {
+                        self.note(&planned, evidence);
+                    }
+                    let is_wrong = !self.starts.is_empty() || self.beside.is_some();
+                    if is_wrong && matches!(outcome, Outcome::TimedOut { .. }) {
+                        self.batch.clear();
+                        self.most = self.asked;
+                        return;
+                    }
+                }
+                _ => self.batch.push(planned),
+            }
+        }
+    }
+
+    fn note(&mut self, planned: &Arc<Planned>, outcome: Evidence) {
+        let Some(refuted) = self.standing.note(planned, &outcome) else {
+            return;
+        };
+        let start = Start {
+            wrong: Wrong {
+                steps: self.standing.steps(planned, &outcome),
+                planned: Arc::clone(planned),
+                outcome,
+            },
+            refuted: refuted.choices,
+            asked: self.asked,
+        };
+        let more = if !refuted.is_by_itself {
+            self.beside.get_or_insert(start);
+            MORE
+        } else if self.starts.len() < STARTS {
+            self.starts.push(start);
+            FURTHER
+        } else {
+            FURTHER
+        };
+        self.most = self.most.min(self.asked + more);
+    }
+}
+
+/// Asks a submission the candidates of a question that becomes smaller.
+struct Questioning<'a> {
+    conversation: &'a mut (dyn Conversation + 'a),
+    course: &'a Course,
+    standing: &'a Standing<'a>,
+    /// The readings that the first question asks for.
+    pins: Vec<Reading>,
+    /// The choices that an answer must refute.
+    refuted: Vec<Readings>,
+    /// Some of them, by which nearly all others are refuted too.
+    suspected: Vec<Readings>,
+    /// True if the first question took too long.
+    is_endless: bool,
+    /// Questions that took too long.
+    slow: Vec<Call>,
+    /// Number of processes lost so far, those that took too long several times.
+    lost: usize,
+}
+
+impl Trial for Questioning<'_> {
+    /// After a wrong answer that costs the process the others are not asked: it will do.
+    fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
+        let fair = |call: &Call| {
+            let call = Some(call).filter(|call| !self.slow.contains(call))?;
+            fair(call.clone(), &self.pins, self.course).map(Arc::new)
+        };
+        let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
+        let fair = fair
+            .into_iter()
+            .filter_map(|(index, planned)| Some((index, planned?)));
+        let fair: Vec<(usize, Arc<Planned>)> = fair.collect();
+        let questions = fair.iter().map(|(_, planned)| &planned.case.question);
+        let questions: Vec<&Question> = questions.collect();
+        let mut wrong: Vec<Option<Wrong>> = vec![None; candidates.len()];
+        let mut done = 0;
+        while done < questions.len() && self.lost < MAX_LOST {
+            let outcomes = self.conversation.ask(&questions[done..]);
+            let asked = &fair[done..];
+            done += outcomes.len();
+            if outcomes.is_empty() {
+                break;
+            }
+            let is_lost = done < questions.len();
+            for ((index, planned), outcome) in asked.iter().zip(outcomes) {
+                let Some(outcome) = Evidence::of(outcome) else {
+                    continue;
+                };
+                if outcome.is_late() {
+                    self.lost += SLOW;
+                    self.slow.push(candidates[*index].clone());
+                    // A smaller question that hangs instead says less, and costs more.
+                    if !self.is_endless {
+                        continue;
+                    }
+                }
+                let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
+                wrong[*index] = allowing.is_none().then(|| Wrong {
+                    steps: self.standing.steps(planned, &outcome),
+                    planned: Arc::clone(planned),
+                    outcome,
+                });
+            }
+            if is_lost {
+                self.lost += 1;
+                if wrong.iter().any(Option::is_some) {
+                    break;
+                }
+            }
+        }
+        wrong
+    }
+
+    fn is_proven(&mut self, wrong: &Wrong) -> bool {
+        let allowing = self
+            .standing
+            .allowing(&wrong.planned, &wrong.outcome, &self.refuted);
+        self.suspected.extend(allowing);
+        allowing.is_none()
+    }
+
+    fn run(&self, call: &Call) -> Vec<Grid> {
+        let planned = match call.asks.map(Method::answer) {
+            Some(Answer::Run) => fair(call.clone(), &self.pins, self.course),
+            _ => None,
+        };
+        planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))
+    }
+}
+
+fn not_started([english, german]: &[String; 2]) -> HarnessError {
+    let reason = Argument::bilingual(english, german);
+    HarnessError::new(message!("not-explored", reason))
+}
+
+/// Returns a counterexample as a case with the answers of the reference; `id` names the submission that it refutes.
+pub fn offer(found: &Counterexample, id: &str) -> Case {
+    let case = &found.planned.case;
+    let call = case.call();
+    let readings = Readings::DEFAULT.with_all(&case.pins);
+    Case {
+        id: CaseId {
+            file: case.id.file.clone(),
+            name: format!("{}, found in {id}", case.id.name),
+        },
+        answers: call
+            .and_then(|call| oracle::answers(call, &readings).ok())
+            .unwrap_or_default(),
+        contested: call.map_or_else(Vec::new, |call| contesting(call, &case.pins)),
+        why: Some("the smallest question found that a submission gets wrong".to_owned()),
+        ..case.clone()
+    }
+}

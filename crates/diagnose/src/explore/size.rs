@@ -1,0 +1,99 @@
+//! The order of questions by size.
+
+use board::cell::Cell;
+use board::grid::{EMPTY, Grid};
+
+use judge::oracle;
+use model::case::Call;
+use model::value::Value;
+
+/// A cell of one of a call's grids, which are counted in the order of the arguments.
+pub(super) type Place = (usize, Cell);
+
+/// The size of a question: the smaller, the easier to look through.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Size {
+    /// Number of right steps of a solver before the wrong one.
+    pub steps: usize,
+    /// True if another call comes first.
+    has_first_call: bool,
+    /// True if a grid is not that of a Sudoku: it has values that are no digits, a digit twice in a unit, or no solution.
+    is_odd: bool,
+    /// Number of filled cells.
+    pub filled: usize,
+    /// Number of distinct values.
+    distinct: usize,
+    /// Places of the filled cells, then the other arguments, then the values.
+    order: Vec<i64>,
+}
+
+impl Size {
+    /// Measures a call before whose wrong step come so many right ones.
+    pub(super) fn of(call: &Call, steps: usize) -> Self {
+        let (mut order, mut values) = (Vec::new(), Vec::new());
+        for (number, grid) in (0..).zip(grids(call)) {
+            for cell in filled(grid) {
+                order.push(number * 81 + i64::try_from(cell.index()).unwrap_or(0));
+                values.push(rank(grid.value(cell)));
+            }
+        }
+        let filled = values.len();
+        let arguments = call.first_call.iter().flatten().chain(&call.arguments);
+        arguments.for_each(|argument| flatten(argument, &mut order));
+        order.extend(&values);
+        values.sort_unstable();
+        values.dedup();
+        Self {
+            steps,
+            has_first_call: call.first_call.is_some(),
+            is_odd: oracle::is_odd(call),
+            filled,
+            distinct: values.len(),
+            order,
+        }
+    }
+}
+
+/// Returns the grids of a call, those of the arguments before those of an earlier call.
+pub(super) fn grids(call: &Call) -> impl Iterator<Item = &Grid> {
+    let arguments = call
+        .arguments
+        .iter()
+        .chain(call.first_call.iter().flatten());
+    arguments.filter_map(Value::as_grid)
+}
+
+/// Returns the grids of a call to change them, in the same order.
+pub(super) fn grids_mut(call: &mut Call) -> impl Iterator<Item = &mut Grid> {
+    let first = call.first_call.iter_mut().flatten();
+    let arguments = call.arguments.iter_mut().chain(first);
+    arguments.filter_map(|argument| match argument {
+        Value::Grid(grid) => Some(&mut **grid),
+        _ => None,
+    })
+}
+
+/// Returns the filled cells of a grid in reading order.
+pub(super) fn filled(grid: &Grid) -> impl Iterator<Item = Cell> {
+    let is_filled = |cell: &Cell| grid.value(*cell) != EMPTY;
+    Cell::ALL.into_iter().filter(is_filled)
+}
+
+/// Returns the place of a value in the order of values: digits first.
+fn rank(value: i32) -> i64 {
+    match value {
+        1..=9 => value.into(),
+        _ => 100 + i64::from(value).abs(),
+    }
+}
+
+/// Appends an argument that is no grid.
+fn flatten(argument: &Value, order: &mut Vec<i64>) {
+    match argument {
+        Value::Cell(place) => order.extend([place.row, place.column]),
+        Value::Int(number) => order.push(*number),
+        Value::List(entries) => entries.iter().for_each(|entry| flatten(entry, order)),
+        Value::Null => order.push(i64::MAX),
+        Value::Bool(_) | Value::Text(_) | Value::Grid(_) | Value::Steps(_) => {}
+    }
+}

@@ -1,0 +1,166 @@
+//! The suspicion of each statement of a method that gives wrong answers.
+//!
+//! A statement is suspicious if it runs for questions that are answered wrongly and for few others (Ochiai's measure). One
+//! that an exception names, or that runs again and again until the time is up, is more so; one that does not run for
+//! the smallest question that is answered wrongly is less so, and so is one on which methods rely that are right.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use java::compile::Statement;
+use judge::diagnosis::Suspect;
+use model::outcome::Outcome;
+
+/// Maximum number of suspicious statements of a method.
+const MAX_SUSPECTS: usize = 50;
+
+/// The highest suspicion.
+const CERTAIN: f64 = 1000.0;
+
+/// A question with the statements that ran.
+#[derive(Clone, Copy, Debug)]
+pub struct Trace<'a> {
+    /// True if the answer is wrong.
+    pub failed: bool,
+    /// The statements that ran, ascending.
+    pub ran: &'a [usize],
+    /// The statements that ran until the steps were taken, ascending.
+    pub cycle: &'a [usize],
+    /// The outcome; `None` if the call took all its steps.
+    pub outcome: Option<&'a Outcome>,
+}
+
+impl Trace<'_> {
+    /// Returns the name of the file and the line of the submission's own that an exception names first.
+    fn thrown_at(&self) -> Option<(&str, usize)> {
+        let Some(Outcome::Raised(raised)) = self.outcome else {
+            return None;
+        };
+        let frame = raised.frames.first()?;
+        let (_, place) = frame.strip_suffix(')')?.rsplit_once('(')?;
+        let (file, line) = place.rsplit_once(':')?;
+        Some((file, line.parse().ok()?))
+    }
+}
+
+/// Returns the suspicion of each statement, from 0 to 1000.
+///
+/// The smallest question that is answered wrongly, if there is one, is among the traces too. `trusted` has for each
+/// statement the number of methods that run it and are right.
+pub fn suspicion(
+    statements: &[Statement],
+    traces: &[Trace<'_>],
+    smallest: Option<&Trace<'_>>,
+    trusted: &[u32],
+) -> Vec<u16> {
+    let mut failed = vec![0_u32; statements.len()];
+    let mut passed = failed.clone();
+    let mut named = failed.clone();
+    let mut repeated = failed.clone();
+    for trace in traces {
+        let counts = if trace.failed {
+            &mut failed
+        } else {
+            &mut passed
+        };
+        for &statement in trace.ran {
+            if let Some(count) = counts.get_mut(statement) {
+                *count += 1;
+            }
+        }
+        if trace.failed {
+            if let Some(statement) = trace
+                .thrown_at()
+                .and_then(|place| innermost(statements, place))
+            {
+                named[statement] += 1;
+            }
+            for &statement in trace.cycle {
+                if let Some(count) = repeated.get_mut(statement) {
+                    *count += 1;
+                }
+            }
+        }
+    }
+    spread_to_fields(statements, &mut failed);
+    spread_to_fields(statements, &mut passed);
+    let all = traces.iter().filter(|trace| trace.failed).count();
+    let all = f64::from(u32::try_from(all).unwrap_or(u32::MAX));
+    let suspicion = (0..statements.len()).map(|index| {
+        let [failed, passed, named, repeated] =
+            [&failed, &passed, &named, &repeated].map(|counts| f64::from(counts[index]));
+        if failed == 0.0 {
+            return 0;
+        }
+        let mut suspicion = failed / (all * (failed + passed)).sqrt();
+        for (share, strength) in [(named / all, 0.5), (repeated / all, 0.25)] {
+            suspicion += (1.0 - suspicion) * share.min(1.0) * strength;
+        }
+        let is_spared = smallest.is_some_and(|smallest| {
+            !smallest.ran.is_empty()
+                && statements[index].is_probed
+                && smallest.ran.binary_search(&index).is_err()
+        });
+        if is_spared || !statements[index].is_probed || statements[index].runs_once {
+            suspicion /= 2.0;
+        }
+        let trusted = trusted.get(index).copied().unwrap_or(0);
+        suspicion /= (1.0 + f64::from(trusted) / 2.0).sqrt();
+        permille(suspicion)
+    });
+    suspicion.collect()
+}
+
+/// Returns a suspicion from 0 to 1 as a whole number from 0 to 1000.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the number lies between 0 and 1000"
+)]
+pub fn permille(suspicion: f64) -> u16 {
+    (suspicion * CERTAIN).round().clamp(0.0, CERTAIN) as u16
+}
+
+/// Counts the fields of a file as often as the statement of the file that ran most often: they have no probes.
+fn spread_to_fields(statements: &[Statement], counts: &mut [u32]) {
+    let mut most: BTreeMap<&str, u32> = BTreeMap::new();
+    for (statement, &count) in statements.iter().zip(&*counts) {
+        let of_file = most.entry(&statement.file).or_default();
+        *of_file = count.max(*of_file);
+    }
+    for (statement, count) in statements.iter().zip(counts) {
+        if !statement.is_probed {
+            *count = most.get(statement.file.as_str()).copied().unwrap_or(0);
+        }
+    }
+}
+
+/// Returns the statement of a line that begins last.
+fn innermost(statements: &[Statement], (file, line): (&str, usize)) -> Option<usize> {
+    let name = |path: &str| path.rsplit('/').next().map(str::to_owned);
+    statements.iter().rposition(|statement| {
+        (statement.line..=statement.last_line).contains(&line)
+            && name(&statement.file).as_deref() == Some(file)
+    })
+}
+
+/// Returns the suspicious statements, the most suspicious first; those of one line are one.
+pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
+    let mut suspects: Vec<Suspect> = Vec::new();
+    let mut order: Vec<usize> = (0..statements.len().min(suspicion.len())).collect();
+    order.retain(|&index| suspicion[index] > 0);
+    order.sort_by_key(|&index| (Reverse(suspicion[index]), index));
+    let mut known = BTreeSet::new();
+    for index in order {
+        let statement = &statements[index];
+        if known.insert((&statement.file, statement.line)) && suspects.len() < MAX_SUSPECTS {
+            suspects.push(Suspect {
+                file: statement.file.clone(),
+                line: statement.line,
+                last_line: statement.last_line,
+                permille: suspicion[index],
+            });
+        }
+    }
+    suspects
+}

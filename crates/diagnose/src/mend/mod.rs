@@ -1,0 +1,307 @@
+//! Looks for the line that makes a method of a Java submission wrong, and for the single edit that makes it right.
+//!
+//! | module | job |
+//! |---|---|
+//! | `tracing` | the statements that ran for each question, and the verdicts |
+//! | `trial` | edits that answer the questions of a method rightly |
+//! | `proof` | the edited source compiled and asked as it would be if it had been handed in |
+//!
+//! An edit must run for every question that it mends, so only edits of statements that ran for every wrong answer of a
+//! method are tried.
+
+mod proof;
+mod tracing;
+mod trial;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::localise::{permille, suspects};
+use java::submission::JavaSubmission;
+use judge::diagnosis::{Known, Mend, Suspect};
+use judge::plan::Planned;
+use message::error::HarnessError;
+use model::spec::Specs;
+
+use proof::{Proof, Prover};
+use tracing::{Topic, Traced};
+use trial::Trials;
+
+/// Maximum number of statements of which edits are tried.
+const MAX_STATEMENTS: usize = 250;
+
+/// Maximum number of edited sources that are compiled and proved.
+const MAX_PROOFS: usize = 16;
+
+/// The same for the edits that the questions of one method have told.
+const MAX_PROOFS_OF_METHOD: usize = 6;
+
+/// Maximum number of edits with which all questions of a method are tried.
+const MAX_TRIED: usize = 40;
+
+/// Maximum number of methods by whose questions statements are compared.
+const MAX_HELPED: usize = 8;
+
+/// A method that gives wrong answers.
+#[derive(Clone, Debug)]
+pub struct Wrong {
+    /// The interface and the method.
+    pub topic: (String, String),
+    /// The smallest question that it gets wrong, if one is known.
+    pub smallest: Option<Arc<Planned>>,
+}
+
+/// The findings about a wrong method.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// Its statements, the most suspicious first.
+    pub suspects: Vec<Suspect>,
+    /// The edit that makes it right.
+    pub mend: Option<Mend>,
+}
+
+/// The answers to further questions.
+#[derive(Clone, Debug)]
+pub enum Stood {
+    /// All of this number of questions are answered rightly.
+    All(usize),
+    /// One is answered wrongly.
+    Refuted(Option<Arc<Planned>>),
+}
+
+/// Asks an edited submission further questions of methods whose answers to cases are known.
+pub type Explore<'a> =
+    dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Stood, HarnessError> + 'a;
+
+/// Examines the wrong methods of a submission; the findings come in their order.
+///
+/// # Errors
+///
+/// If the submission cannot be compiled or run through no fault of its own.
+pub fn examine(
+    submission: &JavaSubmission,
+    wrong: &[Wrong],
+    plan: &[Arc<Planned>],
+    specs: &Specs,
+    explore: &mut Explore<'_>,
+) -> Result<Vec<Findings>, HarnessError> {
+    let mut findings = vec![Findings::default(); wrong.len()];
+    if wrong.is_empty() {
+        return Ok(findings);
+    }
+    let Ok(program) = submission.instrument(&[])? else {
+        return Ok(findings);
+    };
+    let traced = Traced::of(&program, wrong, plan, specs);
+    program.check()?;
+    let statements = &program.statements;
+    let mut topics: Vec<Topic> = wrong
+        .iter()
+        .map(|wrong| Topic::new(traced.questions(wrong), &traced))
+        .collect();
+    suspect_together(&mut topics, &traced);
+    for (findings, topic) in findings.iter_mut().zip(&topics) {
+        findings.suspects = suspects(statements, &topic.suspicion);
+    }
+    let edited = promising(&topics);
+    if edited.is_empty() {
+        return Ok(findings);
+    }
+    let Ok(program) = submission.instrument(&edited)? else {
+        return Ok(findings);
+    };
+    if program.statements != *statements {
+        return Ok(findings);
+    }
+    let mut trials = Trials::new(&program, &traced, specs);
+    let mut prover = Prover::new(submission, &program, &traced, specs, explore);
+    let order = trials.cheap_first(&topics);
+    let mended = mend(&mut trials, &mut prover, wrong, &topics, &order)?;
+    let open: Vec<usize> = order
+        .into_iter()
+        .filter(|topic| !mended.contains_key(topic))
+        .collect();
+    let mut helped: BTreeMap<usize, u32> = BTreeMap::new();
+    for &topic in open.iter().take(MAX_HELPED) {
+        for (statement, share) in trials.helped(&topics[topic]) {
+            *helped.entry(statement).or_default() += u32::from(share);
+        }
+    }
+    program.check()?;
+    for topic in open {
+        let suspicion = weighed(&topics[topic], &helped);
+        findings[topic].suspects = suspects(statements, &suspicion);
+    }
+    for (topic, (edit, mend)) in mended {
+        let statement = &statements[program.edits[edit].statement];
+        let findings = &mut findings[topic];
+        findings
+            .suspects
+            .retain(|suspect| suspect.file != statement.file || suspect.line != statement.line);
+        // Nothing is more suspicious than a statement whose edit makes all right.
+        let certain = Suspect {
+            file: statement.file.clone(),
+            line: statement.line,
+            last_line: statement.last_line,
+            permille: 1000,
+        };
+        findings.suspects.insert(0, certain);
+        findings.mend = Some(mend);
+    }
+    Ok(findings)
+}
+
+/// Returns the suspicious statements of each wrong method by the questions of a plan alone, without a search for edits.
+///
+/// # Errors
+///
+/// If the submission cannot be compiled or run through no fault of its own.
+pub fn suspected(
+    submission: &JavaSubmission,
+    wrong: &[Wrong],
+    plan: &[Arc<Planned>],
+    specs: &Specs,
+) -> Result<Vec<Vec<Suspect>>, HarnessError> {
+    let Ok(program) = submission.instrument(&[])? else {
+        return Ok(vec![Vec::new(); wrong.len()]);
+    };
+    let traced = Traced::of(&program, wrong, plan, specs);
+    let topics = wrong
+        .iter()
+        .map(|wrong| Topic::new(traced.questions(wrong), &traced));
+    let mut topics: Vec<Topic> = topics.collect();
+    suspect_together(&mut topics, &traced);
+    let suspects = |topic: &Topic| suspects(&program.statements, &topic.suspicion);
+    Ok(topics.iter().map(suspects).collect())
+}
+
+/// Returns the edit that mends each method, and its index, as far as one was found and proved.
+///
+/// The methods whose questions take few statements come first. An edit that mends one of them is tried for all, and counts for those
+/// that only an edit of fewer methods has mended so far.
+fn mend(
+    trials: &mut Trials<'_>,
+    prover: &mut Prover<'_, '_>,
+    wrong: &[Wrong],
+    topics: &[Topic],
+    order: &[usize],
+) -> Result<BTreeMap<usize, (usize, Mend)>, HarnessError> {
+    let mut mended: BTreeMap<usize, (usize, Mend)> = BTreeMap::new();
+    // Questions that have refuted an edit refute others too.
+    let mut refuting: Vec<Arc<Planned>> = Vec::new();
+    let mut proofs = 0;
+    for (place, &index) in order.iter().enumerate() {
+        let is_open = |topic: &&usize| !mended.contains_key(*topic);
+        let open: Vec<usize> = order.iter().filter(is_open).copied().collect();
+        if !open.contains(&index) {
+            continue;
+        }
+        let to_come = order[place + 1..].iter().filter(is_open).count();
+        let topic = &topics[index];
+        let unmended: Vec<&Topic> = open.iter().map(|&other| &topics[other]).collect();
+        let mut survivors = trials.survivors(topic, to_come);
+        survivors.truncate(MAX_TRIED);
+        trials.sort_by_use(&mut survivors, &unmended);
+        let until = MAX_PROOFS.min(proofs + MAX_PROOFS_OF_METHOD);
+        for edit in survivors {
+            if proofs >= until || mended.contains_key(&index) {
+                break;
+            }
+            if !trials.stands(edit, topic, &refuting) {
+                continue;
+            }
+            let mut of_topics: Vec<usize> = (0..topics.len()).collect();
+            of_topics.retain(|&other| other == index || trials.mends(edit, &topics[other]));
+            let names = of_topics.iter().map(|&topic| wrong[topic].topic.clone());
+            proofs += 1;
+            match prover.prove(edit, &names.collect::<Vec<_>>())? {
+                Proof::Right(mend) => {
+                    for topic in of_topics {
+                        let fewer =
+                            |(_, before): &(usize, Mend)| before.methods.len() < mend.methods.len();
+                        if mend.methods.contains(&wrong[topic].topic)
+                            && mended.get(&topic).is_none_or(fewer)
+                        {
+                            mended.insert(topic, (edit, mend.clone()));
+                        }
+                    }
+                }
+                Proof::Refuted(question) => refuting.extend(question),
+            }
+        }
+    }
+    Ok(mended)
+}
+
+/// Gives half of the weight of suspicion to what methods have in common: one fault makes many of them wrong.
+fn suspect_together(topics: &mut [Topic], traced: &Traced) {
+    if topics.len() < 2 {
+        return;
+    }
+    let mut wrong: Vec<f64> = vec![0.0; traced.trusted.len()];
+    for topic in &*topics {
+        for (wrong, share) in wrong.iter_mut().zip(&topic.share) {
+            *wrong += share;
+        }
+    }
+    let together = wrong.iter().zip(&traced.trusted);
+    let together: Vec<f64> = together
+        .map(|(wrong, &right)| wrong / (wrong + f64::from(right)).max(1.0).sqrt())
+        .collect();
+    for topic in topics {
+        let of_topic = |statement: usize| together[statement] * topic.share[statement];
+        let most = (0..together.len()).map(of_topic).fold(0.0, f64::max);
+        let own = topic.suspicion.iter().copied().max().unwrap_or(0);
+        if most <= 0.0 || own == 0 {
+            continue;
+        }
+        let suspicion = (0..together.len()).map(|statement| {
+            let its = topic.suspicion[statement];
+            let its_share = f64::from(its) / f64::from(own);
+            if its == 0 {
+                0
+            } else {
+                permille(its_share.midpoint(of_topic(statement) / most))
+            }
+        });
+        topic.suspicion = suspicion.collect();
+        topic.sort();
+    }
+}
+
+/// Returns the suspicion of a method's statements with half of its weight given to those whose edits mend wrong answers.
+fn weighed(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
+    let suspicion = &topic.suspicion;
+    let own = |(&statement, &helped): (&usize, &u32)| (suspicion[statement] > 0).then_some(helped);
+    let most = helped.iter().filter_map(own).max();
+    let Some(most) = most.filter(|&most| most > 0) else {
+        return suspicion.clone();
+    };
+    let weigh = |(statement, &suspicion): (usize, &u16)| {
+        let helped = helped.get(&statement).copied().unwrap_or(0);
+        let helped = if suspicion == 0 {
+            0
+        } else {
+            helped * 1000 / most
+        };
+        u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
+    };
+    suspicion.iter().enumerate().map(weigh).collect()
+}
+
+/// Returns the statements whose edits may mend a method, at most so many as can be tried.
+fn promising(topics: &[Topic]) -> Vec<usize> {
+    let mut best: BTreeMap<usize, u16> = BTreeMap::new();
+    for topic in topics {
+        for &statement in &topic.promising {
+            let suspicion = best.entry(statement).or_default();
+            *suspicion = topic.suspicion[statement].max(*suspicion);
+        }
+    }
+    let mut order: Vec<(usize, u16)> = best.into_iter().collect();
+    order.sort_by_key(|&(statement, suspicion)| (std::cmp::Reverse(suspicion), statement));
+    order.truncate(MAX_STATEMENTS);
+    let mut statements: Vec<usize> = order.into_iter().map(|(statement, _)| statement).collect();
+    statements.sort_unstable();
+    statements
+}

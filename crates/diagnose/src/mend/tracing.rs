@@ -1,0 +1,361 @@
+//! The statements that ran for each question, and the verdicts on the answers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::Wrong;
+use crate::localise::{Trace, suspicion};
+use java::compile::Statement;
+use java::instrument::{Asked, Instrumented, Probed, Probing};
+use judge::plan::Planned;
+use judge::verdict;
+use judge::verdict::choice;
+use judge::verdict::choice::Answer;
+use judge::verdict::{Status, Verdict};
+use model::outcome::{Outcome, Returned};
+use model::spec::{Method, Specs, Type};
+
+/// Maximum number of statements of a call.
+const MAX_STEPS: u32 = 2_000_000;
+
+/// The number of calls of a method that take all their steps, after which no more are asked.
+const MAX_SPENT: usize = 2;
+
+/// Number of questions of a method that are asked in one go, after the first few.
+const SOME: usize = 16;
+
+/// Number of statements that ran, summed over the questions, after which no more are asked. Honest submissions need a tenth.
+const MAX_TRACED: usize = 16_000_000;
+
+/// Questions, and all that is known of the answers.
+pub(super) struct Traced {
+    /// The statements; those that ran when classes were initialised, and then no more, run once.
+    pub(super) statements: Vec<Statement>,
+    /// The questions: those of the plan that the submission has methods for, then the smallest ones.
+    pub(super) planned: Vec<Arc<Planned>>,
+    /// The number of those of the plan.
+    pub(super) shipped: usize,
+    /// The answers.
+    pub(super) probed: Vec<Probed>,
+    /// True where the answer is right under the choice of readings that explains most answers of the method.
+    pub(super) passed: Vec<bool>,
+    /// True where the answer is right under some choice of readings.
+    pub(super) plausible: Vec<bool>,
+    /// The number of methods that are right and run each statement.
+    pub(super) trusted: Vec<u32>,
+}
+
+/// The indexes of a method's questions.
+pub(super) struct Questions {
+    /// Those with a wrong answer.
+    pub(super) failed: Vec<usize>,
+    /// Those with a right answer.
+    pub(super) passed: Vec<usize>,
+    /// The smallest one with a wrong answer.
+    pub(super) smallest: Option<usize>,
+}
+
+/// A wrong method: its questions, and its suspicious statements.
+pub(super) struct Topic {
+    pub(super) questions: Questions,
+    /// The suspicion of each statement.
+    pub(super) suspicion: Vec<u16>,
+    /// The statements that ran for each wrong answer, the most suspicious first.
+    pub(super) promising: Vec<usize>,
+    /// The share of the wrong answers for which each statement ran; of one without a probe a half.
+    pub(super) share: Vec<f64>,
+}
+
+impl Traced {
+    /// Asks all questions of the plan, and the smallest questions of the wrong methods.
+    pub(super) fn of(
+        program: &Instrumented,
+        wrong: &[Wrong],
+        plan: &[Arc<Planned>],
+        specs: &Specs,
+    ) -> Self {
+        let mut planned: Vec<Arc<Planned>> = plan
+            .iter()
+            .filter(|planned| planned.ignored.is_none())
+            .filter(|planned| planned.case.call().is_some_and(|call| program.has(call)))
+            .cloned()
+            .collect();
+        let shipped = planned.len();
+        planned.extend(wrong.iter().filter_map(|wrong| wrong.smallest.clone()));
+        let mut probing = Probing::new(program);
+        let mut probed: Vec<Option<Probed>> = vec![None; planned.len()];
+        // One method after the other, so that one that never ends costs little.
+        let mut by_method: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
+        for (index, planned) in planned.iter().enumerate() {
+            by_method
+                .entry(planned.case.topic().unwrap_or_default())
+                .or_default()
+                .push(index);
+        }
+        let mut traced = 0;
+        for questions in by_method.into_values() {
+            let mut spent = 0;
+            let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
+            for some in std::iter::once(first).chain(rest.chunks(SOME)) {
+                if spent >= MAX_SPENT || traced >= MAX_TRACED {
+                    break;
+                }
+                let asked: Vec<Asked<'_>> = some
+                    .iter()
+                    .map(|&index| Asked {
+                        question: &planned[index].case.question,
+                        edit: 0,
+                        initialises: false,
+                        steps: MAX_STEPS,
+                        traced: true,
+                    })
+                    .collect();
+                for (&index, answer) in some.iter().zip(probing.ask(&asked)) {
+                    let is_lost = !matches!(
+                        answer.outcome,
+                        Some(Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing)
+                    );
+                    spent += usize::from(is_lost);
+                    traced += answer.ran.len();
+                    probed[index] = Some(answer);
+                }
+            }
+        }
+        let probed: Vec<Probed> = probed
+            .into_iter()
+            .map(|probed| probed.unwrap_or_else(Probed::not_asked))
+            .collect();
+        let outcomes = probed.iter().map(|probed| probed.outcome.as_ref());
+        let mut passed = passed(&planned, outcomes, specs);
+        // What was found by a search is wrong, whatever the choice of readings here.
+        passed[shipped..].fill(false);
+        let answers = planned.iter().zip(&probed);
+        let plausible = answers.map(|(planned, probed)| {
+            let outcome = probed.outcome.as_ref();
+            outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
+        });
+        let mut traced = Self {
+            statements: program.statements.clone(),
+            plausible: plausible.collect(),
+            trusted: trusted(program.statements.len(), &planned, &probed, &passed),
+            planned,
+            shipped,
+            probed,
+            passed,
+        };
+        traced.add_initialisation(wrong, &mut probing);
+        traced
+    }
+
+    /// Adds to the questions of the wrong methods the statements that ran before, when classes were initialised.
+    fn add_initialisation(&mut self, wrong: &[Wrong], probing: &mut Probing<'_>) {
+        for (number, wrong) in wrong.iter().enumerate() {
+            let questions = self.of_method(wrong);
+            let Some(&last) = questions.last() else {
+                continue;
+            };
+            // Another number than that of the last call has all classes loaded anew; there is no such edit.
+            let afresh = Asked {
+                question: &self.planned[last].case.question,
+                edit: 1 + number % 2,
+                initialises: true,
+                steps: MAX_STEPS,
+                traced: true,
+            };
+            let afresh = probing.ask(&[afresh]).remove(0).ran;
+            let own = &self.probed[last].ran;
+            if own.is_empty() {
+                continue;
+            }
+            let is_new = |statement: &usize| own.binary_search(statement).is_err();
+            let once: Vec<usize> = afresh.into_iter().filter(is_new).collect();
+            for &statement in &once {
+                self.statements[statement].runs_once = true;
+            }
+            for index in questions {
+                let ran = &mut self.probed[index].ran;
+                ran.extend(&once);
+                ran.sort_unstable();
+                ran.dedup();
+            }
+        }
+    }
+
+    /// Returns the indexes of a method's questions, the smallest one at the end.
+    fn of_method(&self, wrong: &Wrong) -> Vec<usize> {
+        let (interface, method) = &wrong.topic;
+        let is_of_method = |index: &usize| {
+            let topic = self.planned[*index].case.topic();
+            topic == Some((interface.as_str(), method.as_str()))
+        };
+        (0..self.planned.len()).filter(is_of_method).collect()
+    }
+
+    /// Returns a method's questions.
+    ///
+    /// If some answers are wrong under every choice of readings, only these count as wrong.
+    pub(super) fn questions(&self, wrong: &Wrong) -> Questions {
+        let questions = self.of_method(wrong);
+        let smallest = questions
+            .iter()
+            .copied()
+            .find(|&index| index >= self.shipped);
+        let has_any = questions.iter().any(|&index| !self.plausible[index]);
+        let right = if has_any {
+            &self.plausible
+        } else {
+            &self.passed
+        };
+        let (passed, failed) = questions.into_iter().partition(|&index| right[index]);
+        Questions {
+            failed,
+            passed,
+            smallest,
+        }
+    }
+
+    /// Returns the trace of a question.
+    pub(super) fn trace(&self, index: usize, failed: bool) -> Trace<'_> {
+        let probed = &self.probed[index];
+        Trace {
+            failed,
+            ran: &probed.ran,
+            cycle: &probed.cycle,
+            outcome: probed.outcome.as_ref(),
+        }
+    }
+}
+
+impl Topic {
+    pub(super) fn new(questions: Questions, traced: &Traced) -> Self {
+        let statements = &traced.statements;
+        let failed = questions.failed.iter().map(|&index| (index, true));
+        let passed = questions.passed.iter().map(|&index| (index, false));
+        let all: Vec<Trace<'_>> = failed
+            .chain(passed)
+            .map(|(index, failed)| traced.trace(index, failed))
+            .collect();
+        let smallest = questions.smallest.map(|index| traced.trace(index, true));
+        let suspicion = suspicion(statements, &all, smallest.as_ref(), &traced.trusted);
+        let mut share = vec![0.0; statements.len()];
+        let failed = questions.failed.iter();
+        let failed: Vec<usize> = failed
+            .copied()
+            .filter(|&index| !traced.probed[index].ran.is_empty())
+            .collect();
+        let each = 1.0 / f64::from(u32::try_from(failed.len()).unwrap_or(u32::MAX).max(1));
+        for &index in &failed {
+            for &statement in &traced.probed[index].ran {
+                share[statement] += each;
+            }
+        }
+        for (share, statement) in share.iter_mut().zip(statements) {
+            if !statement.is_probed && !failed.is_empty() {
+                *share = 0.5;
+            }
+        }
+        let is_common =
+            |index: usize| !statements[index].is_probed || share[index] > 1.0 - each / 2.0;
+        let is_promising =
+            |index: &usize| !failed.is_empty() && is_common(*index) && suspicion[*index] > 0;
+        let promising = (0..statements.len()).filter(is_promising).collect();
+        let mut topic = Self {
+            questions,
+            suspicion,
+            promising,
+            share,
+        };
+        topic.sort();
+        topic
+    }
+
+    /// Sorts the promising statements by their suspicion.
+    pub(super) fn sort(&mut self) {
+        let suspicion = &self.suspicion;
+        self.promising
+            .sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
+    }
+}
+
+/// Returns for each statement the number of methods that run it and give right answers only.
+fn trusted(
+    statements: usize,
+    planned: &[Arc<Planned>],
+    probed: &[Probed],
+    passed: &[bool],
+) -> Vec<u32> {
+    let mut by_method: BTreeMap<(&str, &str), (bool, BTreeSet<usize>)> = BTreeMap::new();
+    for ((planned, probed), passed) in planned.iter().zip(probed).zip(passed) {
+        let topic = planned.case.topic().unwrap_or_default();
+        let (is_right, ran) = by_method.entry(topic).or_insert((true, BTreeSet::new()));
+        *is_right &= passed;
+        ran.extend(&probed.ran);
+    }
+    let mut trusted = vec![0; statements];
+    for (is_right, ran) in by_method.into_values() {
+        for statement in ran.into_iter().filter(|_| is_right) {
+            trusted[statement] += 1;
+        }
+    }
+    trusted
+}
+
+/// Returns the method of the course that a question asks for.
+pub(super) fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {
+    let call = planned.case.call()?;
+    specs.method(&call.interface, &call.method)
+}
+
+/// Returns whether the answers are right, each method by the choice of readings that explains its answers.
+pub(super) fn passed<'a>(
+    planned: &[Arc<Planned>],
+    outcomes: impl Iterator<Item = Option<&'a Outcome>>,
+    specs: &Specs,
+) -> Vec<bool> {
+    let never_ended = Outcome::GivenUp {
+        timeouts: 0,
+        limit: specs.course.limits.time_per_call,
+    };
+    let outcomes: Vec<&Outcome> = outcomes
+        .map(|outcome| outcome.unwrap_or(&never_ended))
+        .collect();
+    let mut verdicts: Vec<Verdict> = planned
+        .iter()
+        .zip(&outcomes)
+        .map(|(planned, outcome)| {
+            let method = method_of(planned, specs);
+            verdict::judge(planned, method, outcome, specs.course.console)
+        })
+        .collect();
+    let answers = planned.iter().zip(&outcomes).zip(&mut verdicts);
+    let answers = answers.filter_map(|((planned, outcome), verdict)| {
+        Some(Answer {
+            method: method_of(planned, specs)?,
+            planned,
+            outcome,
+            verdict,
+        })
+    });
+    choice::settle(answers, &specs.course);
+    verdicts
+        .iter()
+        .map(|verdict| verdict.status != Status::Fail)
+        .collect()
+}
+
+/// Returns whether an answer is right under some choice of readings.
+pub(super) fn may_be_right(planned: &Planned, outcome: &Outcome, specs: &Specs) -> bool {
+    let method = method_of(planned, specs);
+    let verdict = verdict::judge(planned, method, outcome, specs.course.console);
+    let value = |returned: &Returned| {
+        let is_void = method.is_some_and(|method| method.result == Type::Void);
+        if is_void {
+            returned.arguments.as_ref()?.first().cloned()
+        } else {
+            Some(returned.value.clone())
+        }
+    };
+    verdict.status != Status::Fail
+        || matches!(outcome, Outcome::Returned(returned)
+            if !planned.choices.open().is_empty() && planned.may_accept(value(returned).as_ref()))
+}

@@ -1,0 +1,459 @@
+//! Trials of edits, thousands in one JVM: questions that are answered wrongly come first, and whatever edit does not answer
+//! one rightly is asked no more.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use board::method::Method;
+
+use super::tracing::{Topic, Traced, may_be_right, method_of};
+use java::instrument::{Asked, Instrumented, Probing};
+use judge::plan::Planned;
+use model::spec::{Specs, Type};
+
+/// Maximum number of edits that are tried for a method.
+const MAX_EDITS: usize = 1500;
+
+/// Maximum number of edits for which classes are loaded anew.
+const MAX_AFRESH: usize = 400;
+
+/// Number of statements that an edited call may take at least: a wrong one may end early.
+const STEPS: u32 = 20_000;
+
+/// The same for a method that looks at the candidates of the whole grid: few edits that end early are right.
+const STEPS_OF_GRID: u32 = 150_000;
+
+/// The same for a solver.
+const STEPS_OF_SOLVER: u32 = 300_000;
+
+/// The same for edits of which there are few: a right call that looks at the pairs of all units takes most.
+const STEPS_OF_FEW: u32 = 2_000_000;
+
+/// Maximum number of edits that are asked once more because their steps were not enough.
+const MAX_SPENT: usize = 24;
+
+/// Maximum number of statements that the trials of a method take with the first questions.
+const MAX_WORK: usize = 16_000_000;
+
+/// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
+const MAX_WORK_OF_ALL: usize = 40_000_000;
+
+/// The part of what is left of these that a method may take, if there are many methods.
+const PART: usize = 5;
+
+/// Number of statements for which loading all classes anew counts.
+const AFRESH: usize = 50_000;
+
+/// Maximum number of edits whose first answers are compared in one go.
+const FIRST: usize = 64;
+
+/// Number of questions with a wrong answer that an edit is asked.
+const WRONG: usize = 12;
+
+/// Number of questions with a right answer that an edit is asked.
+const RIGHT: usize = 6;
+
+/// Number of questions that an edit is asked in one go at first.
+const SOME: usize = 4;
+
+/// Maximum number of methods by which edits are compared.
+const TOPICS: usize = 8;
+
+/// Number of statements that trials by which statements are compared may take.
+const MAX_WORK_OF_HELP: usize = 5_000_000;
+
+/// Maximum number of edits of a statement by which it is compared.
+const MAX_EDITS_OF_HELP: usize = 16;
+
+/// Number of questions with a wrong answer, and with a right one, by which statements are compared.
+const SAMPLE: usize = 5;
+
+/// Number of questions of other methods that must stay right before an edit is proved.
+const SAMPLE_OF_OTHERS: usize = 128;
+
+/// Number of statements for which a call counts at least: it takes time to send.
+const MIN_STEPS: u32 = 2000;
+
+/// Number of edits and questions that are asked in one go.
+const BATCH: usize = 512;
+
+/// Trials of the edits of a submission.
+pub(super) struct Trials<'a> {
+    program: &'a Instrumented,
+    traced: &'a Traced,
+    specs: &'a Specs,
+    probing: Probing<'a>,
+    /// The statements that all trials have taken, those of short calls counted as [`MIN_STEPS`].
+    work: usize,
+    /// The edits with a call that took all its steps, in the order of the trials.
+    spent: Vec<usize>,
+    /// The edits for which even the steps of few were not enough.
+    endless: BTreeSet<usize>,
+    /// The edits that were tried for some method.
+    tried: BTreeSet<usize>,
+    /// The edit with which the classes were initialised last, if any.
+    initialised: Option<usize>,
+}
+
+impl<'a> Trials<'a> {
+    pub(super) fn new(program: &'a Instrumented, traced: &'a Traced, specs: &'a Specs) -> Self {
+        Self {
+            program,
+            traced,
+            specs,
+            probing: Probing::new(program),
+            work: 0,
+            spent: Vec::new(),
+            endless: BTreeSet::new(),
+            tried: BTreeSet::new(),
+            initialised: None,
+        }
+    }
+
+    /// Returns the indexes of the edits that answer a sample of a method's questions rightly; `others` is the number of
+    /// methods still to come.
+    pub(super) fn survivors(&mut self, topic: &Topic, others: usize) -> Vec<usize> {
+        let edits = self.candidates(topic, &self.tried);
+        let steps = self.allowance(topic);
+        let most = self.share_of_work(others);
+        self.spent.clear();
+        let survivors = self.surviving(topic, &edits, steps, most);
+        if !survivors.is_empty() {
+            return survivors;
+        }
+        let mut spent = std::mem::take(&mut self.spent);
+        spent.retain(|edit| !self.endless.contains(edit));
+        spent.truncate(MAX_SPENT);
+        let most = self.share_of_work(others);
+        let survivors = self.surviving(topic, &spent, steps.max(STEPS_OF_FEW), most);
+        self.endless.extend(self.spent.drain(..));
+        survivors
+    }
+
+    /// Returns the number of statements that trials of a method may take, with so many other methods still to come.
+    fn share_of_work(&self, others: usize) -> usize {
+        let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
+        (left / PART).max(2 * left / (others + 2)).min(MAX_WORK)
+    }
+
+    fn surviving(&mut self, topic: &Topic, edits: &[usize], steps: u32, most: usize) -> Vec<usize> {
+        let (failed, passed) = self.sample_of(topic);
+        let Some((first, failed)) = failed.split_first() else {
+            return Vec::new();
+        };
+        let until = self.work + most;
+        let mut survivors = Vec::new();
+        let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
+        for edits in edits.chunks(some) {
+            if self.work >= until {
+                break;
+            }
+            let alive = self.right_ones(edits.to_vec(), &[*first], steps);
+            let mut alive = self.right_ones(alive, &passed, steps);
+            for questions in failed.chunks(SOME) {
+                alive = self.right_ones(alive, questions, steps);
+            }
+            survivors.extend(alive);
+        }
+        survivors
+    }
+
+    /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
+    ///
+    /// What is right already is not lost by most edits that mend.
+    fn sample_of(&self, topic: &Topic) -> (Vec<usize>, Vec<usize>) {
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        let passed = self.quick_first(&topic.questions.passed, None);
+        (sample(&failed, WRONG), sample(&passed, RIGHT))
+    }
+
+    /// Returns the indexes of methods, those first of which an edit is tried with the fewest statements.
+    pub(super) fn cheap_first(&self, topics: &[Topic]) -> Vec<usize> {
+        let cost = |topic: &Topic| {
+            let (failed, passed) = self.sample_of(topic);
+            let questions = failed.iter().chain(&passed);
+            let steps = questions.map(|&question| u64::from(self.traced.probed[question].steps));
+            steps.sum::<u64>()
+        };
+        let mut order: Vec<usize> = (0..topics.len()).collect();
+        order.sort_by_cached_key(|&index| (cost(&topics[index]), index));
+        order
+    }
+
+    /// Sorts edits by the number of the methods whose quickest wrong answer they mend, most first.
+    pub(super) fn sort_by_use(&mut self, edits: &mut [usize], topics: &[&Topic]) {
+        let topics: Vec<&Topic> = sample(topics, TOPICS);
+        let firsts: Vec<usize> = topics
+            .iter()
+            .filter_map(|topic| self.sample_of(topic).0.first().copied())
+            .collect();
+        let steps = topics.iter().map(|topic| self.allowance(topic)).max();
+        let steps = steps.unwrap_or(STEPS).max(STEPS_OF_FEW);
+        let mended = self.shares(edits, &firsts, steps);
+        let mended: BTreeMap<usize, usize> = edits.iter().copied().zip(mended).collect();
+        edits.sort_by_key(|edit| std::cmp::Reverse(mended[edit]));
+    }
+
+    /// Returns whether an edit answers a sample of a method's questions rightly.
+    pub(super) fn mends(&mut self, edit: usize, topic: &Topic) -> bool {
+        if !topic
+            .promising
+            .contains(&self.program.edits[edit].statement)
+        {
+            return false;
+        }
+        let (mut questions, passed) = self.sample_of(topic);
+        questions.extend(passed);
+        let steps = self.allowance(topic).max(STEPS_OF_FEW);
+        self.is_right(edit, &questions, steps)
+    }
+
+    /// Returns whether an edit answers questions rightly, few at first.
+    fn is_right(&mut self, edit: usize, mut questions: &[usize], steps: u32) -> bool {
+        let mut most = SOME;
+        while !questions.is_empty() {
+            let (some, rest) = questions.split_at(most.min(questions.len()));
+            if self.right_ones(vec![edit], some, steps).is_empty() {
+                return false;
+            }
+            questions = rest;
+            most = (most * 4).min(BATCH);
+        }
+        true
+    }
+
+    /// Returns the edits that answer all questions rightly.
+    fn right_ones(&mut self, edits: Vec<usize>, questions: &[usize], steps: u32) -> Vec<usize> {
+        if edits.is_empty() || questions.is_empty() {
+            return edits;
+        }
+        let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
+        let pairs: Vec<(usize, usize, u32)> = edits.iter().flat_map(of_edit).collect();
+        let right = self.are_right(&pairs);
+        let right = right.chunks(questions.len());
+        let right = edits.into_iter().zip(right);
+        let right = right.filter(|(_, right)| right.iter().all(|&right| right));
+        right.map(|(edit, _)| edit).collect()
+    }
+
+    /// Returns for each statement the share of a method's questions that its best edit gets right, from 0 to 1000; only
+    /// edits count that mend a wrong answer.
+    pub(super) fn helped(&mut self, topic: &Topic) -> BTreeMap<usize, u16> {
+        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
+        let failed = sample(&failed, SAMPLE);
+        let passed = sample(&self.quick_first(&topic.questions.passed, None), SAMPLE);
+        let steps = self.allowance(topic);
+        let cost = |questions: &[usize]| {
+            let own = questions.iter().map(|&it| self.traced.probed[it].steps);
+            own.map(|own| own.clamp(MIN_STEPS, steps) as usize)
+                .sum::<usize>()
+        };
+        let most = MAX_WORK_OF_HELP / (cost(&failed) + cost(&passed)).max(1);
+        let mut of_statement: BTreeMap<usize, usize> = BTreeMap::new();
+        let edits = self.candidates(topic, &BTreeSet::new());
+        let edits = edits.into_iter().filter(|&edit| {
+            let count = of_statement
+                .entry(self.program.edits[edit].statement)
+                .or_default();
+            *count += 1;
+            *count <= MAX_EDITS_OF_HELP && !self.runs_once(edit)
+        });
+        let edits: Vec<usize> = edits.take(most).collect();
+        let mended = self.shares(&edits, &failed, steps);
+        let helpful = edits
+            .into_iter()
+            .zip(mended)
+            .filter(|&(_, mended)| mended > 0);
+        let (helpful, mended): (Vec<usize>, Vec<usize>) = helpful.unzip();
+        let kept = self.shares(&helpful, &passed, steps);
+        let mut best: BTreeMap<usize, u16> = BTreeMap::new();
+        for ((edit, mended), kept) in helpful.into_iter().zip(mended).zip(kept) {
+            let all = failed.len() * passed.len().max(1);
+            let share = 1000 * mended * (if passed.is_empty() { 1 } else { kept }) / all.max(1);
+            let best = best.entry(self.program.edits[edit].statement).or_default();
+            *best = u16::try_from(share).unwrap_or(1000).max(*best);
+        }
+        best
+    }
+
+    /// Returns the number of questions that each edit gets right.
+    fn shares(&mut self, edits: &[usize], questions: &[usize], steps: u32) -> Vec<usize> {
+        let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
+        let pairs: Vec<(usize, usize, u32)> = edits.iter().flat_map(of_edit).collect();
+        let right = self.are_right(&pairs);
+        let of_edit = right.chunks(questions.len().max(1));
+        let counts = of_edit.map(|right| right.iter().filter(|&&right| right).count());
+        let counts: Vec<usize> = counts.collect();
+        if counts.is_empty() {
+            vec![0; edits.len()]
+        } else {
+            counts
+        }
+    }
+
+    /// Returns whether an edit answers further questions, all of a method and a sample of those of others rightly.
+    pub(super) fn stands(&mut self, edit: usize, topic: &Topic, further: &[Arc<Planned>]) -> bool {
+        let asked: Vec<Asked<'_>> = further
+            .iter()
+            .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
+            .collect();
+        let answers = self.probing.ask(&asked);
+        let mut answered = further.iter().zip(answers);
+        if !answered.all(|(planned, probed)| {
+            let outcome = probed.outcome;
+            outcome.is_some_and(|outcome| may_be_right(planned, &outcome, self.specs))
+        }) {
+            return false;
+        }
+        let questions = &topic.questions;
+        let own: Vec<usize> = questions
+            .failed
+            .iter()
+            .chain(&questions.passed)
+            .copied()
+            .collect();
+        let steps = self.allowance(topic).max(STEPS_OF_FEW);
+        if !self.is_right(edit, &self.quick_first(&own, questions.smallest), steps) {
+            return false;
+        }
+        if self.runs_once(edit) {
+            // It may touch everything; the proof asks for all of it without loading classes anew.
+            return true;
+        }
+        let statement = self.program.edits[edit].statement;
+        let others = self.traced.affected(statement);
+        let others =
+            others.filter(|question| self.traced.passed[*question] && !own.contains(question));
+        let others: Vec<usize> = others.collect();
+        let others = sample(&self.quick_first(&others, None), SAMPLE_OF_OTHERS);
+        let steps = others
+            .iter()
+            .map(|&question| self.traced.probed[question].steps);
+        let steps = steps.max().unwrap_or(0).saturating_mul(4).max(STEPS_OF_FEW);
+        self.is_right(edit, &others, steps)
+    }
+
+    fn asked<'q>(&self, planned: &'q Planned, edit: usize, steps: u32) -> Asked<'q> {
+        Asked {
+            question: &planned.case.question,
+            edit: self.program.edits[edit].number,
+            initialises: self.runs_once(edit),
+            steps,
+            traced: false,
+        }
+    }
+
+    /// Returns the edits of a method's promising statements, the most suspicious first.
+    ///
+    /// Those that were tried come last, those for which classes are loaded anew before them, since they take longest: of
+    /// these the first ones of each piece of code come first.
+    fn candidates(&self, topic: &Topic, tried: &BTreeSet<usize>) -> Vec<usize> {
+        let mut rank = vec![None; topic.suspicion.len()];
+        for (place, &statement) in topic.promising.iter().enumerate() {
+            rank[statement] = Some(place);
+        }
+        let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut ranked: Vec<(bool, bool, usize, usize, usize)> = Vec::new();
+        for (index, edit) in self.program.edits.iter().enumerate() {
+            let Some(rank) = rank[edit.statement] else {
+                continue;
+            };
+            let nth = nth.entry((edit.statement, edit.span.start)).or_default();
+            *nth += 1;
+            let runs_once = self.runs_once(index);
+            let turn = if runs_once { *nth } else { 0 };
+            ranked.push((tried.contains(&index), runs_once, turn, rank, index));
+        }
+        ranked.sort_unstable();
+        let mut afresh = 0;
+        let edits = ranked.into_iter().filter(|&(_, runs_once, ..)| {
+            afresh += usize::from(runs_once);
+            !runs_once || afresh <= MAX_AFRESH
+        });
+        let edits = edits.map(|(.., index)| index);
+        edits.take(MAX_EDITS).collect()
+    }
+
+    fn runs_once(&self, edit: usize) -> bool {
+        self.traced.statements[self.program.edits[edit].statement].runs_once
+    }
+
+    /// Returns questions by the number of their steps, but the smallest one first.
+    fn quick_first(&self, questions: &[usize], smallest: Option<usize>) -> Vec<usize> {
+        let mut questions = questions.to_vec();
+        questions.sort_by_key(|&question| {
+            let is_smallest = Some(question) == smallest;
+            (!is_smallest, self.traced.probed[question].steps, question)
+        });
+        questions
+    }
+
+    /// Returns the number of statements that an edited call of a method may take.
+    fn allowance(&self, topic: &Topic) -> u32 {
+        let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
+        let first = questions.clone().next();
+        let method = first.and_then(|&first| method_of(&self.traced.planned[first], self.specs));
+        let asks = method.and_then(|method| method.asks);
+        let sees_candidates = asks.is_some_and(Method::looks_at_candidates);
+        let least = match method.map(|method| method.result) {
+            Some(Type::GridList) => STEPS_OF_SOLVER,
+            _ if sees_candidates && asks.and_then(Method::unit_kind).is_none() => STEPS_OF_GRID,
+            _ => STEPS,
+        };
+        let probed = questions.map(|&question| &self.traced.probed[question]);
+        let ended = probed.filter(|probed| probed.outcome.is_some());
+        let slowest = ended.map(|probed| probed.steps).max().unwrap_or(0);
+        slowest.saturating_mul(4).max(least)
+    }
+
+    /// Returns for each edit, question and number of steps whether the answer may be right.
+    fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
+        let mut right = Vec::with_capacity(pairs.len());
+        for some in pairs.chunks(BATCH) {
+            let asked: Vec<Asked<'_>> = some
+                .iter()
+                .map(|&(edit, question, steps)| {
+                    self.asked(&self.traced.planned[question], edit, steps)
+                })
+                .collect();
+            let answers = self.probing.ask(&asked);
+            self.work += answers
+                .iter()
+                .map(|probed| probed.steps.max(MIN_STEPS) as usize)
+                .sum::<usize>();
+            for (&(edit, question, _), probed) in some.iter().zip(answers) {
+                self.tried.insert(edit);
+                let initialised = self.runs_once(edit).then_some(edit);
+                if initialised.is_some() && initialised != self.initialised {
+                    self.work += AFRESH;
+                }
+                self.initialised = initialised;
+                let planned = &self.traced.planned[question];
+                if probed.outcome.is_none() && !self.spent.contains(&edit) {
+                    self.spent.push(edit);
+                }
+                let is_right = |outcome| may_be_right(planned, &outcome, self.specs);
+                right.push(probed.outcome.is_some_and(is_right));
+            }
+        }
+        right
+    }
+}
+
+impl Traced {
+    /// Returns the questions of the plan for which a statement ran, or for which that is not known.
+    pub(super) fn affected(&self, statement: usize) -> impl Iterator<Item = usize> + '_ {
+        let edited = &self.statements[statement];
+        let is_told = edited.is_probed && !edited.runs_once;
+        (0..self.shipped).filter(move |&question| {
+            let ran = &self.probed[question].ran;
+            !is_told || ran.is_empty() || ran.binary_search(&statement).is_ok()
+        })
+    }
+}
+
+/// Returns at most so many of all, evenly spread.
+fn sample<T: Copy>(all: &[T], most: usize) -> Vec<T> {
+    let step = all.len().div_ceil(most).max(1);
+    all.iter().copied().step_by(step).collect()
+}

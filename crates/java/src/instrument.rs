@@ -1,0 +1,444 @@
+//! A Java submission compiled with probes and edits, and a JVM that is asked questions of it.
+//!
+//! Nothing that comes from here decides a verdict: the JVM runs other code than was handed in, and what it tells of the
+//! statements that ran may be forged.
+
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use super::compile::{CompileFault, Edit, Statement};
+use super::flags::Purpose;
+use super::submission::{JavaSubmission, Runnable};
+use message::Message;
+use message::error::HarnessError;
+use model::case::{Call, Question};
+use model::outcome::{Clock, Outcome};
+use model::value::{Room, Value};
+use runner::meter::Spent;
+use runner::process::{Event, Process};
+use runner::protocol::{Answer, Object};
+use runner::session::{Open, Program, Way, request_line};
+
+/// Maximum number of requests on their way to a JVM.
+const AHEAD: usize = 64;
+
+/// Number of processes that a machine gives no processor, after which it is asked no more.
+const MAX_STALLED: usize = 2;
+
+/// A submission with a probe before each statement, and with edits that a number turns on.
+#[derive(Debug)]
+pub struct Instrumented {
+    runnable: Runnable,
+    /// The statements, by number.
+    pub statements: Vec<Statement>,
+    /// The edits, in the order of their numbers.
+    pub edits: Vec<Edit>,
+    /// The reason why the system runs no process of it, once it has refused one.
+    refused: OnceLock<Message>,
+}
+
+/// A call to an instrumented submission.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The question; only calls are answered.
+    pub question: &'a Question,
+    /// The number of the edit that is on; 0 for none.
+    pub edit: usize,
+    /// True if the edit is on when classes are initialised, too: it changes what they do once.
+    pub initialises: bool,
+    /// The number of statements after which the call ends.
+    pub steps: u32,
+    /// True if the statements that ran are told.
+    pub traced: bool,
+}
+
+/// The outcome of a call to an instrumented submission.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Probed {
+    /// The outcome; `None` if the call took all its steps.
+    pub outcome: Option<Outcome>,
+    /// The number of statements that it took.
+    pub steps: u32,
+    /// The statements that ran.
+    pub ran: Vec<usize>,
+    /// The statements that ran again and again, if the call took all its steps.
+    pub cycle: Vec<usize>,
+}
+
+impl Probed {
+    /// Returns the answer to a question that was not asked, because others took all their steps.
+    pub fn not_asked() -> Self {
+        Self {
+            outcome: None,
+            steps: 0,
+            ran: Vec::new(),
+            cycle: Vec::new(),
+        }
+    }
+}
+
+impl From<Outcome> for Probed {
+    fn from(outcome: Outcome) -> Self {
+        Self {
+            outcome: Some(outcome),
+            steps: 0,
+            ran: Vec::new(),
+            cycle: Vec::new(),
+        }
+    }
+}
+
+impl JavaSubmission {
+    /// Compiles the submission with probes, and with the edits of some statements. The numbers of statements depend on
+    /// the sources alone.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started. A submission that cannot be compiled so within the limits is a
+    /// [`CompileFault`].
+    pub fn instrument(
+        &self,
+        edited: &[usize],
+    ) -> Result<Result<Instrumented, CompileFault>, HarnessError> {
+        let runnable = self.runnable()?;
+        let compiled = runnable.toolchain.instrument(&self.job(), edited)?;
+        Ok(compiled.map(|compiled| Instrumented {
+            runnable: Runnable {
+                toolchain: Arc::clone(&runnable.toolchain),
+                purpose: Purpose::Trials,
+                targets: runnable.targets.clone(),
+                classes: compiled.classes,
+            },
+            statements: compiled.statements,
+            edits: compiled.edits,
+            refused: OnceLock::new(),
+        }))
+    }
+
+    /// Returns the submission with other text in the place of a piece of a file. It keeps no answers.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started.
+    pub fn edited(
+        &self,
+        file: &str,
+        span: &Range<usize>,
+        after: &str,
+    ) -> Result<Self, HarnessError> {
+        let mut sources = self.sources.clone();
+        for (source, _) in &mut sources.texts {
+            if source.path == file && source.text.get(span.clone()).is_some() {
+                source.text.replace_range(span.clone(), after);
+            }
+        }
+        Self::compiled(&self.toolchain, &self.name, sources)
+    }
+
+    /// Returns the files with their texts.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let sources = self.sources.texts.iter();
+        sources.map(|(source, _)| (source.path.as_str(), source.text.as_str()))
+    }
+}
+
+impl Instrumented {
+    /// Returns `true` if the submission has the method of a call.
+    pub fn has(&self, call: &Call) -> bool {
+        matches!(self.runnable.way(call), Way::To(_))
+    }
+
+    /// Checks that the machine has run all questions so far.
+    ///
+    /// # Errors
+    ///
+    /// If it has not. Then the outcomes tell nothing.
+    pub fn check(&self) -> Result<(), HarnessError> {
+        match self.refused.get() {
+            None => Ok(()),
+            Some(reason) => Err(HarnessError::new(message!(
+                "not-explored",
+                reason = reason.clone()
+            ))),
+        }
+    }
+}
+
+/// A running JVM with an instrumented submission. It is replaced after every failure.
+#[derive(Debug)]
+pub struct Probing<'a> {
+    program: &'a Instrumented,
+    process: Option<Process>,
+    requests: u64,
+    /// Number of processes that the machine has given no processor.
+    stalled: usize,
+}
+
+/// A question on its way: its index, and the requests that await answers.
+struct OnItsWay<'a, 'q> {
+    index: usize,
+    open: VecDeque<(Open<'a>, &'q [Value])>,
+    so_far: Option<Probed>,
+}
+
+impl<'a> Probing<'a> {
+    /// Starts with a submission; its JVM starts with the first question.
+    pub fn new(program: &'a Instrumented) -> Self {
+        Self {
+            program,
+            process: None,
+            requests: 0,
+            stalled: 0,
+        }
+    }
+
+    /// Asks questions in order and returns one outcome for each.
+    pub fn ask(&mut self, asked: &[Asked<'_>]) -> Vec<Probed> {
+        let mut outcomes = vec![Probed::from(Outcome::Missing); asked.len()];
+        let mut done = 0;
+        while done < asked.len() {
+            // After a failure those on their way are asked one by one: any of them may be the cause.
+            let mut alone = self.stream(asked, &mut done, AHEAD, &mut outcomes);
+            while alone > 0 && done < asked.len() {
+                let one = &asked[..=done];
+                if self.stream(one, &mut done, 1, &mut outcomes) > 0 {
+                    done += 1;
+                }
+                alone -= 1;
+            }
+        }
+        outcomes
+    }
+
+    /// Asks questions from `done` on, as far as nothing fails. Returns the number of questions on their way at a failure;
+    /// if it is one, its outcome is told.
+    fn stream(
+        &mut self,
+        asked: &[Asked<'_>],
+        done: &mut usize,
+        ahead: usize,
+        outcomes: &mut [Probed],
+    ) -> usize {
+        let limits = *self.program.runnable.limits();
+        let mut extra = Duration::ZERO;
+        if self.process.is_none() {
+            match self.start() {
+                Ok(process) => self.process = Some(process),
+                Err(outcome) => {
+                    outcomes[*done..asked.len()].fill(Probed::from(outcome));
+                    *done = asked.len();
+                    return 0;
+                }
+            }
+            extra = self.program.runnable.start_up();
+        }
+        let mut on_their_way: VecDeque<OnItsWay<'_, '_>> = VecDeque::new();
+        let mut sent = *done;
+        let mut allowance = limits.output;
+        loop {
+            if on_their_way.len() <= ahead / 2 {
+                let mut lines = String::new();
+                while sent < asked.len() && on_their_way.len() < ahead {
+                    let way = self.request(&asked[sent], sent, &mut lines);
+                    on_their_way.extend(way);
+                    sent += 1;
+                }
+                let process = self.process.as_mut().expect("it was started");
+                process.send(lines.as_bytes());
+            }
+            let Some(front) = on_their_way.front_mut() else {
+                *done = sent;
+                return 0;
+            };
+            let budget = Spent::each(limits.time_per_call + extra);
+            let process = self.process.as_mut().expect("it was started");
+            let failure = match process.next_line(budget, &mut allowance) {
+                Event::Line(line) => match self.read(&line, front, &asked[front.index]) {
+                    Ok(None) => continue,
+                    Ok(Some(probed)) => {
+                        // A trial need not be exact: what survives is proved by other processes.
+                        let spoilt = asked[front.index].traced
+                            && probed
+                                .outcome
+                                .as_ref()
+                                .is_some_and(|outcome| self.program.runnable.is_spoilt_by(outcome));
+                        outcomes[front.index] = probed;
+                        *done = front.index + 1;
+                        on_their_way.pop_front();
+                        allowance = limits.output;
+                        extra = Duration::ZERO;
+                        if spoilt {
+                            self.process = None;
+                            return 0;
+                        }
+                        continue;
+                    }
+                    Err(outcome) => outcome,
+                },
+                Event::Flooded => Outcome::Flooded {
+                    limit: limits.output,
+                },
+                Event::Overran => Outcome::TimedOut {
+                    limit: limits.time_per_call,
+                    clock: Clock::Processor,
+                },
+                Event::Waited => Outcome::TimedOut {
+                    limit: limits.time_per_call,
+                    clock: Clock::Waiting,
+                },
+                Event::Stalled => {
+                    self.stalled += 1;
+                    let reason = message!("process-stalled");
+                    let outcome = Outcome::not_started(&reason);
+                    if self.stalled == MAX_STALLED {
+                        let _ = self.program.refused.set(reason);
+                    }
+                    outcome
+                }
+                Event::Ended => Outcome::Crashed {
+                    how: String::new(),
+                    stderr: String::new(),
+                },
+            };
+            self.process = None;
+            *done = front.index;
+            outcomes[front.index] = Probed::from(failure);
+            return on_their_way.len();
+        }
+    }
+
+    fn start(&mut self) -> Result<Process, Outcome> {
+        let refused = &self.program.refused;
+        if refused.get().is_none() {
+            match self.program.runnable.start() {
+                Ok(process) => return Ok(process),
+                Err(reason) => _ = refused.set(reason),
+            }
+        }
+        let reason = refused.get().expect("it was refused");
+        Err(Outcome::not_started(reason))
+    }
+
+    /// Writes the requests for a question; `None` if it has no method to ask.
+    fn request<'q>(
+        &mut self,
+        asked: &Asked<'q>,
+        index: usize,
+        lines: &mut String,
+    ) -> Option<OnItsWay<'a, 'q>> {
+        let Question::Call(call) = asked.question else {
+            return None;
+        };
+        let program: &'a Instrumented = self.program;
+        let Way::To(_) = program.runnable.way(call) else {
+            return None;
+        };
+        let statements = if asked.traced {
+            program.statements.len()
+        } else {
+            0
+        };
+        let mut open = VecDeque::new();
+        for arguments in call.first_call.iter().chain([&call.arguments]) {
+            self.requests += 1;
+            let request = Open::new(&program.runnable, call, self.requests).ok()?;
+            let object = if open.is_empty() {
+                Object::New
+            } else {
+                Object::Same
+            };
+            let _ = write!(
+                lines,
+                "{{\"edit\":{},\"steps\":{},\"statements\":{statements},\"initialises\":{},{}",
+                asked.edit,
+                asked.steps.max(2),
+                asked.initialises,
+                &request_line(&request, call, arguments, object)[1..]
+            );
+            open.push_back((request, arguments.as_slice()));
+        }
+        Some(OnItsWay {
+            index,
+            open,
+            so_far: None,
+        })
+    }
+
+    /// Reads a line that answers a request; `None` if another one must come.
+    fn read(
+        &self,
+        line: &[u8],
+        front: &mut OnItsWay<'_, '_>,
+        asked: &Asked<'_>,
+    ) -> Result<Option<Probed>, Outcome> {
+        // JSON has no tab of its own; behind it comes what the probes tell.
+        let end = line.iter().rposition(|&byte| byte == b'\t');
+        let (json, told) = line.split_at(end.unwrap_or(line.len()));
+        let answer = Answer::read(json);
+        if answer.as_ref().is_ok_and(|it| it.printed().is_some()) {
+            return Ok(None);
+        }
+        let (request, arguments) = front.open.pop_front().expect("it awaits an answer");
+        let outcome = answer.and_then(|answer| request.accept(answer, arguments));
+        let mut outcome = outcome.map_err(|reason| Outcome::Malformed {
+            reason: reason.in_words(),
+            line: String::new(),
+        })?;
+        // Only whether it is right counts here.
+        outcome.cut(Room::NARROW);
+        let told = std::str::from_utf8(told).unwrap_or_default().trim_start();
+        let (steps, told) = told.split_once(':').unwrap_or_default();
+        let steps = steps.parse().unwrap_or(0);
+        let count = if asked.traced {
+            self.program.statements.len()
+        } else {
+            0
+        };
+        let mut probed = match told.split_once('!') {
+            None => Probed {
+                outcome: Some(outcome),
+                steps,
+                ran: numbers(told, count),
+                cycle: Vec::new(),
+            },
+            Some((ran, cycle)) => Probed {
+                outcome: None,
+                steps,
+                ran: numbers(ran, count),
+                cycle: numbers(cycle, count),
+            },
+        };
+        if let Some(first) = front.so_far.take() {
+            probed.steps = probed.steps.saturating_add(first.steps);
+            probed.ran.extend(first.ran);
+            probed.ran.sort_unstable();
+            probed.ran.dedup();
+            if first.outcome.is_none() {
+                probed.outcome = None;
+                probed.cycle = first.cycle;
+            }
+        }
+        if front.open.is_empty() {
+            return Ok(Some(probed));
+        }
+        front.so_far = Some(probed);
+        Ok(None)
+    }
+}
+
+/// Returns the numbers whose bits are set in hexadecimal digits, those from `count` on left out.
+fn numbers(digits: &str, count: usize) -> Vec<usize> {
+    let mut numbers = Vec::new();
+    for (index, digit) in digits.chars().enumerate().take(count.div_ceil(4)) {
+        let bits = digit.to_digit(16).unwrap_or(0);
+        let set = (0..4).filter(|bit| bits & (8 >> bit) != 0);
+        numbers.extend(
+            set.map(|bit| 4 * index + bit)
+                .filter(|&number| number < count),
+        );
+    }
+    numbers
+}

@@ -1,0 +1,18 @@
+//! Submissions in Java.
+
+#[macro_use]
+extern crate message;
+
+pub mod compile;
+pub mod flags;
+mod given;
+pub mod instrument;
+pub mod jdk;
+pub mod layout;
+pub mod methods;
+pub mod outline;
+pub mod rules;
+mod sound;
+pub mod submission;
+pub mod toolbox;
+pub mod toolchain;

@@ -1,0 +1,275 @@
+//! Finds the methods of compiled classes that stand for the methods of the interfaces (C31).
+
+use std::collections::BTreeMap;
+
+use super::compile::{Compiled, CompiledClass, CompiledMethod};
+use message::error::nearest;
+use model::rule::{Remark, Rule};
+use model::spec::{Alias, Interface, Method, Parameter, Specs, Type};
+use runner::GradedClass;
+use runner::protocol::Target;
+
+/// The methods of a course as they were found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found {
+    /// By interface and method.
+    pub targets: BTreeMap<(String, String), Target>,
+    /// Those that have another name or signature: class, name of chapter 4, what was found.
+    pub aliases: Vec<(String, String, String)>,
+    /// Remarks on methods that are missing or have another name.
+    pub remarks: Vec<Remark>,
+}
+
+/// Looks for all methods of the course in the classes that were compiled.
+pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &Compiled) -> Found {
+    let mut found = Found::default();
+    for class in graded {
+        let Some(members) = compiled
+            .members
+            .iter()
+            .find(|members| members.name == class.full_name)
+        else {
+            continue;
+        };
+        if !members.has_public_constructor {
+            found
+                .remarks
+                .push(Remark::new(Rule::Constructor).of_class(&class.class));
+        }
+        let interfaces = specs
+            .interfaces
+            .iter()
+            .filter(|interface| interface.class == class.class);
+        let mut absent: Vec<(&Interface, &Method)> = Vec::new();
+        for interface in interfaces {
+            for method in &interface.methods {
+                let is_there = found.look_for(class, interface, method, members);
+                // It is said already that it does not compile.
+                let is_left_out = || {
+                    let mut left_out = compiled.left_out.iter();
+                    left_out.any(|it| {
+                        it.file == class.file && names(method).any(|name| name.name == it.name)
+                    })
+                };
+                if !is_there && !is_left_out() {
+                    absent.push((interface, method));
+                }
+            }
+        }
+        let own = specs.methods().filter(|(it, _)| it.class == class.class);
+        let demanded: Vec<&str> = own
+            .flat_map(|(_, method)| names(method).map(|name| name.name))
+            .collect();
+        for (interface, method) in &absent {
+            match nearly_named(method, &absent, members, &demanded) {
+                Some(hit) => found.take_other_name(class, interface, method, hit),
+                None => found.remarks.push(missing(class, method, members)),
+            }
+        }
+    }
+    found
+}
+
+impl Found {
+    /// Looks for a method; returns whether it is there.
+    fn look_for(
+        &mut self,
+        class: &GradedClass,
+        interface: &Interface,
+        method: &Method,
+        members: &CompiledClass,
+    ) -> bool {
+        let mut hits = names(method).filter_map(|name| {
+            let mut known = members.methods.iter();
+            let hit =
+                known.find(|known| known.name == name.name && known.parameters == name.types)?;
+            Some((name, hit))
+        });
+        let Some((name, hit)) = hits.next() else {
+            return false;
+        };
+        // A method that differs only in an older result type is the same method, but has an origin too.
+        let alias = name.alias.or_else(|| {
+            method.aliases.iter().find(|alias| {
+                let returns_it = alias.result.is_some_and(|result| returns(hit, result));
+                alias.name == hit.name && alias.parameters.is_none() && returns_it
+            })
+        });
+        let renamed =
+            alias.is_some_and(|alias| alias.name != method.name || alias.parameters.is_some());
+        if renamed || !returns(hit, method.result) {
+            self.note_alias(class, method, hit, alias);
+        }
+        self.targets.insert(
+            (interface.name.clone(), method.name.clone()),
+            Target {
+                class: class.full_name.clone(),
+                method: hit.name.clone(),
+                parameters: name.types,
+                positions: name.positions,
+            },
+        );
+        true
+    }
+
+    /// Takes a method whose name is not quite right.
+    fn take_other_name(
+        &mut self,
+        class: &GradedClass,
+        interface: &Interface,
+        method: &Method,
+        hit: &CompiledMethod,
+    ) {
+        self.note_alias(class, method, hit, None);
+        self.targets.insert(
+            (interface.name.clone(), method.name.clone()),
+            Target {
+                class: class.full_name.clone(),
+                method: hit.name.clone(),
+                parameters: hit.parameters.clone(),
+                positions: (0..method.parameters.len()).collect(),
+            },
+        );
+    }
+
+    fn note_alias(
+        &mut self,
+        class: &GradedClass,
+        method: &Method,
+        hit: &CompiledMethod,
+        alias: Option<&Alias>,
+    ) {
+        let found = signature_of(hit);
+        let origin = alias.map_or_else(String::new, |alias| format!(" ({})", alias.origin));
+        self.remarks.push(
+            Remark::new(Rule::MethodName)
+                .of_class(&class.class)
+                .saying(format!("{} -> {found}{origin}", signature(method))),
+        );
+        self.aliases
+            .push((class.class.clone(), method.name.clone(), found));
+    }
+}
+
+/// A name under which a method is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name<'a> {
+    /// The name that another edition gives it.
+    alias: Option<&'a Alias>,
+    /// The name.
+    pub name: &'a str,
+    /// The erased types of the parameters, as qualified Java names.
+    pub types: Vec<String>,
+    /// The indices of the call's arguments that it takes, from 0.
+    pub positions: Vec<usize>,
+}
+
+/// Returns the names of a method in the order in which it is looked for.
+pub fn names(method: &Method) -> impl Iterator<Item = Name<'_>> {
+    let aliases = method.aliases.iter().map(|alias| {
+        let parameters = alias.parameters.as_ref().unwrap_or(&method.parameters);
+        (Some(alias), alias.name.as_str(), parameters)
+    });
+    let own = (None, method.name.as_str(), &method.parameters);
+    std::iter::once(own)
+        .chain(aliases)
+        .filter_map(|(alias, name, parameters)| {
+            Some(Name {
+                alias,
+                name,
+                types: parameters.iter().map(|it| erased(it.kind)).collect(),
+                positions: positions(&method.parameters, parameters)?,
+            })
+        })
+}
+
+/// Returns the method that is meant by an absent one: of those with its signature and no demanded name the one with the most
+/// similar name, if no other absent method is more similar to that.
+fn nearly_named<'a>(
+    method: &Method,
+    absent: &[(&Interface, &Method)],
+    members: &'a CompiledClass,
+    demanded: &[&str],
+) -> Option<&'a CompiledMethod> {
+    let is_demanded = |known: &CompiledMethod| demanded.contains(&known.name.as_str());
+    let fits = |known: &&CompiledMethod| is_like(known, method) && !is_demanded(known);
+    let free: Vec<&CompiledMethod> = members.methods.iter().filter(fits).collect();
+    let name = nearest(&method.name, free.iter().map(|known| known.name.as_str()))?;
+    let hit = free.into_iter().find(|known| known.name == name)?;
+    let meant = nearest(name, absent.iter().map(|(_, absent)| absent.name.as_str()));
+    (meant == Some(method.name.as_str())).then_some(hit)
+}
+
+/// Returns whether a method has the parameters and the result of a demanded one.
+fn is_like(known: &CompiledMethod, method: &Method) -> bool {
+    let types = method.parameters.iter().map(|it| erased(it.kind));
+    known.parameters.iter().cloned().eq(types) && returns(known, method.result)
+}
+
+/// A remark on a missing method: the signature wanted, and the nearest that is there.
+fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Remark {
+    let names = members.methods.iter().map(|known| known.name.as_str());
+    let near = nearest(&method.name, names)
+        .and_then(|name| members.methods.iter().find(|known| known.name == name))
+        .map_or_else(String::new, |known| {
+            format!(" <- {} ?", signature_of(known))
+        });
+    Remark::new(Rule::MethodMissing)
+        .of_class(&class.class)
+        .saying(format!("{}{near}", signature(method)))
+}
+
+/// Returns the arguments of a method that the parameters of an alias take: for each the first free one of its type.
+fn positions(method: &[Parameter], alias: &[Parameter]) -> Option<Vec<usize>> {
+    let mut positions: Vec<usize> = Vec::new();
+    for parameter in alias {
+        let position = method
+            .iter()
+            .enumerate()
+            .position(|(place, own)| own.kind == parameter.kind && !positions.contains(&place))?;
+        positions.push(position);
+    }
+    Some(positions)
+}
+
+fn erased(kind: Type) -> String {
+    match kind {
+        Type::Cell => "data.Cell",
+        Type::CellArray => "data.Cell[]",
+        Type::CellList | Type::GridList => "java.util.List",
+        Type::Grid => "data.Grid",
+        Type::Void | Type::Boolean | Type::Int | Type::IntArray => kind.name(),
+    }
+    .to_owned()
+}
+
+/// Returns whether a method has the result type of the handout, packages aside.
+fn returns(known: &CompiledMethod, result: Type) -> bool {
+    plain(&known.result) == result.name()
+}
+
+/// Returns a type without packages: `java.util.List<data.Cell>` is `List<Cell>`.
+pub(super) fn plain(name: &str) -> String {
+    let mut plain = String::new();
+    for part in name.split_inclusive(['<', '>', ',', '[', ' ']) {
+        plain.push_str(part.rsplit('.').next().unwrap_or(part));
+    }
+    plain
+}
+
+/// Returns the signature of chapter 4: `int[] getImage(Grid, Cell)`.
+pub(super) fn signature(method: &Method) -> String {
+    signature_with(method.result, &method.name, &method.parameters)
+}
+
+/// Returns a signature in the form of chapter 4.
+pub(super) fn signature_with(result: Type, name: &str, parameters: &[Parameter]) -> String {
+    let parameters: Vec<&str> = parameters.iter().map(|it| it.kind.name()).collect();
+    format!("{result} {name}({})", parameters.join(", "))
+}
+
+fn signature_of(method: &CompiledMethod) -> String {
+    let parameters: Vec<String> = method.parameters.iter().map(|it| plain(it)).collect();
+    let result = plain(&method.result);
+    format!("{result} {}({})", method.name, parameters.join(", "))
+}

@@ -1,0 +1,738 @@
+//! Java submissions: read, compiled, and called in a JVM of their own.
+
+use std::any::Any;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use super::compile::{Allowance, Compiled, Diagnostic, Job, Source};
+use super::flags::Purpose;
+use super::outline::Outline;
+use super::toolchain::Toolchain;
+use super::{given, layout, methods, rules, sound};
+use intake::SourceText;
+use intake::archives::Archive;
+use message::Message;
+use message::error::HarnessError;
+use model::case::{Call, Question};
+use model::outcome::{Answered, Circumstance, Outcome, Repeat};
+use model::rule::{Location, Remark, Rule};
+use model::spec::{Limits, Method, Specs};
+use model::timing::{Stage, Timings};
+use runner::cache;
+use runner::cache::{Key, QuestionKey, question_key};
+use runner::meter::Spent;
+use runner::process::Process;
+use runner::protocol::{Object, Target};
+use runner::session::{Program, START_UP_SHARE, Session, Way};
+use runner::{About, Conversation, GradedClass, Submission};
+
+/// Maximum number of requests on their way to a JVM.
+const AHEAD: usize = 64;
+
+/// Maximum time for which a process of the harness's own is watched after one of a submission was killed.
+const MAX_CONTROL: Duration = Duration::from_secs(2);
+
+/// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
+const MAX_ERRORS: usize = 20;
+
+/// Maximum number of cases of a method that are asked again.
+const REPEATED: usize = 3;
+
+/// A Java submission.
+#[derive(Debug)]
+pub struct JavaSubmission {
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) name: String,
+    about: About,
+    pub(super) sources: Sources,
+    known: Mutex<cache::Entry>,
+    /// The time that its processes have spent on questions.
+    spent: Mutex<Spent>,
+    /// The compiled submission; empty as long as its answers are known.
+    compiled: OnceLock<Runnable>,
+}
+
+/// A compiled submission and where its methods are.
+#[derive(Debug)]
+pub(super) struct Runnable {
+    pub(super) toolchain: Arc<Toolchain>,
+    pub(super) purpose: Purpose,
+    pub(super) targets: BTreeMap<(String, String), Target>,
+    /// The classes in the form in which the driver takes them.
+    pub(super) classes: Vec<u8>,
+}
+
+/// Results of compiling, besides what can be run.
+struct Compiling {
+    remarks: Vec<Remark>,
+    /// Class, name of chapter 4, what was found.
+    aliases: Vec<(String, String, String)>,
+}
+
+impl JavaSubmission {
+    /// Reads a submission, and compiles it unless answers of it are known.
+    ///
+    /// # Errors
+    ///
+    /// If no compile server can be started.
+    pub fn open(
+        toolchain: &Arc<Toolchain>,
+        archive: &Archive,
+        timings: &Timings,
+    ) -> Result<Self, HarnessError> {
+        archive.refuse_link()?;
+        let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
+        Self::of(toolchain, &archive.name, sources, timings)
+    }
+
+    /// Compiles sources unless answers of them are known.
+    fn of(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        sources: Sources,
+        timings: &Timings,
+    ) -> Result<Self, HarnessError> {
+        let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
+        let mut submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: name.to_owned(),
+            about: sources.about.clone(),
+            sources,
+            known: Mutex::new(known.clone().unwrap_or_default()),
+            spent: Mutex::default(),
+            compiled: OnceLock::new(),
+        };
+        let compiling = if let Some(known) = known {
+            Compiling {
+                remarks: known.remarks,
+                aliases: known.aliases,
+            }
+        } else {
+            let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
+            submission.compiled = OnceLock::from(compiled);
+            let mut known = submission.known();
+            known.remarks.clone_from(&compiling.remarks);
+            known.aliases.clone_from(&compiling.aliases);
+            drop(known);
+            compiling
+        };
+        submission.note(compiling);
+        Ok(submission)
+    }
+
+    /// Compiles sources of which nothing is known, and of which nothing is to be kept.
+    pub(super) fn compiled(
+        toolchain: &Arc<Toolchain>,
+        name: &str,
+        mut sources: Sources,
+    ) -> Result<Self, HarnessError> {
+        sources.allowance = Arc::new(toolchain.allowance());
+        let submission = Self {
+            toolchain: Arc::clone(toolchain),
+            name: name.to_owned(),
+            about: sources.about.clone(),
+            sources,
+            known: Mutex::default(),
+            spent: Mutex::default(),
+            compiled: OnceLock::new(),
+        };
+        submission.runnable()?;
+        Ok(submission)
+    }
+
+    fn known(&self) -> MutexGuard<'_, cache::Entry> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the compiled submission, and compiles it if only its answers are known.
+    pub(super) fn runnable(&self) -> Result<&Runnable, HarnessError> {
+        if let Some(runnable) = self.compiled.get() {
+            return Ok(runnable);
+        }
+        let (runnable, _) = self.compile()?;
+        Ok(self.compiled.get_or_init(|| runnable))
+    }
+
+    /// Returns the sources for the compiler.
+    pub(super) fn job(&self) -> Job<'_> {
+        let graded = self.sources.about.classes.iter();
+        Job {
+            sources: self
+                .sources
+                .texts
+                .iter()
+                .map(|(source, outline)| Source {
+                    path: &source.path,
+                    text: &source.text,
+                    declares: outline.full_names(),
+                })
+                .collect(),
+            graded: graded.map(|class| class.file.as_str()).collect(),
+        }
+    }
+
+    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
+        let sources = &self.sources;
+        let graded = &sources.about.classes;
+        let job = self.job();
+        let mut runnable = Runnable {
+            toolchain: Arc::clone(&self.toolchain),
+            purpose: Purpose::Driver,
+            targets: BTreeMap::new(),
+            classes: Vec::new(),
+        };
+        let mut compiling = Compiling {
+            remarks: Vec::new(),
+            aliases: Vec::new(),
+        };
+        if job.graded.is_empty() {
+            return Ok((runnable, compiling));
+        }
+        match self.toolchain.compile(&job, &sources.allowance)? {
+            Ok(compiled) => {
+                let remarks = &mut compiling.remarks;
+                remarks.extend(compile_remarks(graded, &compiled));
+                remarks.extend(lost_additions(sources, &compiled));
+                let found = methods::find(&self.toolchain.specs, graded, &compiled);
+                remarks.extend(found.remarks);
+                runnable.targets = found.targets;
+                runnable.classes =
+                    postcard::to_allocvec(&compiled.classes).expect("memory takes it");
+                compiling.aliases = found.aliases;
+            }
+            Err(fault) => {
+                let remark = Remark::new(Rule::CompileLimit).saying(fault.to_string());
+                compiling.remarks.push(remark);
+            }
+        }
+        Ok((runnable, compiling))
+    }
+
+    /// Adds the results of compiling.
+    fn note(&mut self, compiling: Compiling) {
+        self.about.remarks.extend(compiling.remarks);
+        self.about.remarks.sort();
+        for class in &mut self.about.classes {
+            class.aliases = compiling
+                .aliases
+                .iter()
+                .filter(|(of, ..)| *of == class.class)
+                .map(|(_, method, found)| (method.clone(), found.clone()))
+                .collect();
+        }
+    }
+
+    /// Asks a JVM all questions, then some of them again.
+    fn ask(
+        &self,
+        questions: &[&Question],
+        timeouts: &BTreeMap<String, usize>,
+        answered: &(dyn Fn() + Sync),
+    ) -> Vec<Answered> {
+        let runnable = match self.runnable() {
+            Ok(runnable) => runnable,
+            Err(error) => {
+                let reason = message!("compile-server-not-started", reason = error.message());
+                let failure = Outcome::not_started(&reason);
+                return vec![Answered::from(failure); questions.len()];
+            }
+        };
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut session = Session::new(runnable);
+        session.continue_from(*spent);
+        let mut repeated = Repeated::ask(&mut session, questions, timeouts, &|| answered());
+        if session.has_stray_output() {
+            session = Session::new(runnable).one_by_one();
+            // Where the first attempt ended depends on the machine, so its time does not count.
+            session.continue_from(*spent);
+            repeated = Repeated::ask(&mut session, questions, timeouts, &|| ());
+        }
+        *spent = session.spent();
+        let outcomes = session.finish();
+        // Where the machine failed once, no answer counts: the failure may have shown earlier in another way.
+        let lost = self.toolchain.lost_jdk();
+        let lost = lost.map(|reason| Outcome::not_started(&reason));
+        let failed = |outcome: &&Outcome| matches!(outcome, Outcome::NotStarted { .. });
+        if let Some(failure) = lost.as_ref().or(outcomes.iter().find(failed)) {
+            return vec![Answered::from(failure.clone()); questions.len()];
+        }
+        let mut outcomes = outcomes.into_iter();
+        let mut all: Vec<Answered> = outcomes
+            .by_ref()
+            .take(questions.len())
+            .map(Answered::from)
+            .collect();
+        for (circumstance, places) in [
+            (Circumstance::SharedObject, &repeated.shared),
+            (Circumstance::OtherOrder, &repeated.new),
+        ] {
+            for (&place, outcome) in places.iter().zip(outcomes.by_ref()) {
+                let was_asked = !matches!(outcome, Outcome::OverBudget { .. });
+                if was_asked && outcome != all[place].outcome {
+                    all[place].repeats.push(Repeat {
+                        circumstance,
+                        outcome,
+                    });
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The places of questions that were asked again.
+struct Repeated {
+    /// On a shared object.
+    shared: Vec<usize>,
+    /// On new objects.
+    new: Vec<usize>,
+}
+
+impl Repeated {
+    /// Asks all questions, then some of them again. Of a session with stray output nothing counts.
+    fn ask(
+        session: &mut Session<'_, Runnable>,
+        questions: &[&Question],
+        timeouts: &BTreeMap<String, usize>,
+        answered: &dyn Fn(),
+    ) -> Self {
+        if !timeouts.is_empty() {
+            session.remember(timeouts.clone());
+        }
+        let mut repeated = Self {
+            shared: Vec::new(),
+            new: Vec::new(),
+        };
+        session.ask_all(questions, Object::New, answered);
+        if session.has_stray_output() {
+            return repeated;
+        }
+        repeated.shared = worth_repeating(questions, session.outcomes());
+        let again = |places: &[usize]| -> Vec<&Question> {
+            places.iter().map(|&place| questions[place]).collect()
+        };
+        session.ask_all(&again(&repeated.shared), Object::Shared, &|| ());
+        if session.has_stray_output() {
+            return repeated;
+        }
+        // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
+        let outcomes = session.outcomes();
+        let shared = repeated.shared.iter().zip(&outcomes[questions.len()..]);
+        let unsteady = shared
+            .filter(|(_, outcome)| !matches!(outcome, Outcome::OverBudget { .. }))
+            .filter(|(place, outcome)| **outcome != outcomes[**place]);
+        repeated.new = unsteady.map(|(&place, _)| place).collect();
+        session.ask_all(&again(&repeated.new), Object::New, &|| ());
+        repeated
+    }
+}
+
+/// The places of the questions that are asked again, the last one first: some of each method that gave answers and
+/// never hung.
+fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> {
+    let mut of_method: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let asked = || questions.iter().zip(outcomes);
+    let hangs = |method: &str| {
+        asked().any(|(question, outcome)| {
+            matches!(question, Question::Call(call) if call.method == method)
+                && matches!(outcome, Outcome::TimedOut { .. })
+        })
+    };
+    for (place, (question, outcome)) in asked().enumerate() {
+        if let (Question::Call(call), Outcome::Returned(_)) = (question, outcome)
+            && call.first_call.is_none()
+        {
+            of_method.entry(&call.method).or_default().push(place);
+        }
+    }
+    let mut chosen: Vec<usize> = of_method
+        .into_iter()
+        .filter(|(method, _)| !hangs(method))
+        .flat_map(|(_, places)| {
+            let step = places.len().div_ceil(REPEATED).max(1);
+            places.into_iter().step_by(step)
+        })
+        .collect();
+    chosen.sort_unstable_by(|left, right| right.cmp(left));
+    chosen
+}
+
+/// A submission before it is compiled.
+#[derive(Clone, Debug)]
+pub(super) struct Sources {
+    /// The sources to compile.
+    pub(super) texts: Vec<(SourceText, Outline)>,
+    about: About,
+    key: Key,
+    /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
+    additions: Vec<given::Addition>,
+    /// The processor time that compilers may spend on it.
+    allowance: Arc<Allowance>,
+}
+
+/// Returns the names that each method of a class has in some edition.
+fn names_of<'a>(specs: &'a Specs, class: &str) -> Vec<Vec<&'a str>> {
+    let methods = specs.methods().filter(|(it, _)| it.class == class);
+    methods
+        .map(|(_, method)| {
+            let older = method.aliases.iter().map(|alias| alias.name.as_str());
+            std::iter::once(method.name.as_str()).chain(older).collect()
+        })
+        .collect()
+}
+
+impl Sources {
+    fn read(toolchain: &Toolchain, archive: &Archive) -> Result<Self, HarnessError> {
+        let specs = &toolchain.specs;
+        let classes: Vec<String> = specs
+            .course
+            .tasks
+            .iter()
+            .flat_map(|task| &task.classes)
+            .cloned()
+            .collect();
+        let names: Vec<&str> = classes.iter().map(String::as_str).collect();
+        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
+        let allowance = Arc::new(toolchain.allowance());
+        let outlines = toolchain.outlines(&tree.sources, &allowance)?;
+        let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
+        let given = given::missing(&tree, &outlines, &layout, specs);
+        let mut remarks = tree.remarks.clone();
+        remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
+        let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
+        let unread =
+            |remark: &Remark| [Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule);
+        if !tree.sources.is_empty() {
+            remarks.extend(layout.remarks);
+        } else if !remarks.iter().any(unread) {
+            // That classes are missing then goes without saying.
+            remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
+        }
+        remarks.extend(given.remarks);
+        let additions = given::additions(&tree, &outlines, &toolchain.data()?);
+        if !additions.is_empty() {
+            let names: Vec<String> = additions.iter().map(given::Addition::signature).collect();
+            remarks.push(Remark::new(Rule::OwnData).saying(layout::first_names(&names)));
+        }
+        for graded in &layout.graded {
+            if let Some(fault) = &outlines[graded.file].fault {
+                let place = Location::file(&tree.sources[graded.file].path);
+                let remark = Remark::new(Rule::CompileLimit).of_class(&graded.class);
+                remarks.push(remark.at(place).saying(fault));
+            }
+        }
+        remarks.sort();
+        let texts: Vec<(SourceText, Outline)> = layout
+            .compiled
+            .iter()
+            .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
+            .chain(given.sources)
+            .collect();
+        let path = |place: usize| tree.sources[place].path.as_str();
+        let identity = toolchain.identity();
+        let key = Key::new(
+            std::iter::once(identity.as_str())
+                .chain(layout.graded.iter().map(|graded| path(graded.file)))
+                .chain(
+                    texts
+                        .iter()
+                        .flat_map(|(source, _)| [source.path.as_str(), source.text.as_str()]),
+                ),
+        );
+        let classes = layout
+            .graded
+            .iter()
+            .map(|graded| GradedClass {
+                class: graded.class.clone(),
+                full_name: graded.full_name.clone(),
+                file: path(graded.file).to_owned(),
+                aliases: Vec::new(),
+            })
+            .collect();
+        Ok(Self {
+            additions,
+            allowance,
+            texts,
+            about: About {
+                files: tree.hashes,
+                classes,
+                remarks,
+                javadoc,
+            },
+            key,
+        })
+    }
+}
+
+/// Returns a remark on the first use of each addition to `Cell` or `Grid` that the graders' classes do not have.
+fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Remark> {
+    let before = |error: &Diagnostic| {
+        let mut texts = sources.texts.iter().map(|(source, _)| source);
+        let source = texts.find(|source| source.path == error.file)?;
+        let line = source.text.lines().nth(error.line - 1)?;
+        Some(line.chars().take(error.column - 1).collect::<String>())
+    };
+    let errors: Vec<(&Diagnostic, String)> = compiled
+        .diagnostics
+        .iter()
+        .map(|error| (error, before(error).unwrap_or_default()))
+        .collect();
+    let lost = |addition: &given::Addition| {
+        let mut errors = errors.iter();
+        let (error, _) = errors.find(|(error, before)| addition.is_lost_by(error, before))?;
+        let place = Location::at(&error.file, error.line, error.column);
+        let remark = Remark::new(Rule::OwnAdditions).at(place);
+        Some(remark.saying(addition.signature()))
+    };
+    let lost = sources.additions.iter().filter_map(lost);
+    lost.take(MAX_ERRORS).collect()
+}
+
+/// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
+fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
+    let class_of = |file: &str| graded.iter().find(|class| class.file == file);
+    let mut remarks: Vec<Remark> = compiled
+        .diagnostics
+        .iter()
+        .take(MAX_ERRORS)
+        .map(|diagnostic| {
+            let lines: Vec<&str> = diagnostic.message.lines().map(str::trim).collect();
+            let mut remark = Remark::new(Rule::CompileError).saying(lines.join("; "));
+            remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
+            remark.at(Location::at(
+                &diagnostic.file,
+                diagnostic.line,
+                diagnostic.column,
+            ))
+        })
+        .collect();
+    if let Some(trouble) = &compiled.trouble {
+        remarks.push(Remark::new(Rule::CompileLimit).saying(trouble));
+    }
+    remarks.extend(compiled.left_out.iter().map(|method| {
+        let mut remark = Remark::new(Rule::MethodNotCompiled).saying(&method.signature);
+        remark.class = class_of(&method.file).map(|class| class.class.clone());
+        remark.at(Location::at(&method.file, method.line, method.column))
+    }));
+    for (file, how) in &compiled.graded {
+        let rule = match how {
+            super::compile::How::Together => continue,
+            super::compile::How::Alone => Rule::CompiledAlone,
+            super::compile::How::NotAtAll => Rule::ClassNotCompiled,
+        };
+        if let Some(class) = class_of(file) {
+            let place = Location::file(file);
+            remarks.push(Remark::new(rule).of_class(&class.class).at(place));
+        }
+    }
+    remarks
+}
+
+/// The errors after which a JVM is replaced.
+const SPOILING: [&str; 6] = [
+    "java.lang.OutOfMemoryError",
+    "java.lang.StackOverflowError",
+    "java.lang.InternalError",
+    "java.lang.UnknownError",
+    "java.lang.VirtualMachineError",
+    "java.lang.ThreadDeath",
+];
+
+impl Program for Runnable {
+    fn start(&self) -> Result<Process, Message> {
+        let mut process = self.toolchain.start_driver(self.purpose)?;
+        process.send(&self.classes);
+        Ok(process)
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.toolchain.specs.course.limits
+    }
+
+    fn method(&self, call: &Call) -> Option<&Method> {
+        self.toolchain.specs.method(&call.interface, &call.method)
+    }
+
+    fn way(&self, call: &Call) -> Way<'_> {
+        self.targets
+            .get(&(call.interface.clone(), call.method.clone()))
+            .map_or(Way::Nowhere, Way::To)
+    }
+
+    fn start_up(&self) -> Duration {
+        self.limits().start_up / START_UP_SHARE
+    }
+
+    fn ahead(&self) -> usize {
+        AHEAD
+    }
+
+    fn is_outlived(&self, lived: Duration) -> bool {
+        let control = self.toolchain.start_driver(self.purpose);
+        control.is_ok_and(|control| control.lives_for(lived.min(MAX_CONTROL)))
+    }
+
+    fn prints_errors(&self) -> bool {
+        true
+    }
+
+    fn is_spoilt_by(&self, outcome: &Outcome) -> bool {
+        matches!(outcome, Outcome::Raised(raised) if SPOILING.contains(&raised.class.as_str()))
+    }
+
+    fn is_heard_out(&self) -> bool {
+        false
+    }
+}
+
+impl Submission for JavaSubmission {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        let [public, _] = self.answer_apart(questions, &[], answered);
+        public
+    }
+
+    fn answer_apart(
+        &self,
+        public: &[&Question],
+        hidden: &[&Question],
+        answered: &(dyn Fn() + Sync),
+    ) -> [Vec<Answered>; 2] {
+        let mut known = self.known();
+        // What hidden questions lead to never reaches public ones; the other way round it saves time.
+        let mut timeouts = BTreeMap::new();
+        let mut is_new = false;
+        let keys = [(public, false), (hidden, true)].map(|(questions, is_hidden)| {
+            let keys = questions
+                .iter()
+                .map(|question| question_key(question, is_hidden));
+            let keys: Vec<QuestionKey> = keys.collect();
+            add_timeouts(&mut timeouts, questions, &keys, &known);
+            let mut taken = BTreeSet::new();
+            let new: Vec<usize> = (0..questions.len())
+                .filter(|&place| {
+                    !known.answers.contains_key(&keys[place]) && taken.insert(&keys[place])
+                })
+                .collect();
+            for _ in new.len()..questions.len() {
+                answered();
+            }
+            if !new.is_empty() {
+                is_new = true;
+                let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
+                let answers = self.ask(&asked, &timeouts, answered);
+                let asked_keys: Vec<QuestionKey> = new.iter().map(|&place| keys[place]).collect();
+                known
+                    .answers
+                    .extend(asked_keys.iter().copied().zip(answers));
+                add_timeouts(&mut timeouts, &asked, &asked_keys, &known);
+            }
+            keys
+        });
+        if is_new {
+            // An answer that cannot be kept is asked again next time; that is all.
+            let _ = self.toolchain.cache.store(&self.sources.key, &*known);
+        }
+        keys.map(|keys| {
+            let missing = || Answered::from(Outcome::Missing);
+            let answers = keys.iter().map(|key| known.answers.get(key).cloned());
+            answers
+                .map(|answer| answer.unwrap_or_else(missing))
+                .collect()
+        })
+    }
+
+    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        let runnable = self.runnable()?;
+        Ok(Box::new(Conversing {
+            session: Session::conversing(runnable, limit),
+            runnable,
+            limit,
+        }))
+    }
+
+    fn beside_sound_classes(
+        &self,
+        kept: &[&str],
+        timings: &Timings,
+    ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
+        let (own, specs) = (&self.sources, &self.toolchain.specs);
+        let Some(texts) = sound::beside(&own.texts, &own.about.classes, kept, specs) else {
+            return Ok(None);
+        };
+        let mut classes = own.about.classes.clone();
+        classes.retain(|class| kept.contains(&class.class.as_str()));
+        let about = About {
+            classes,
+            ..About::default()
+        };
+        let sources = Sources {
+            texts,
+            about,
+            key: Key::new([own.key.as_str()].into_iter().chain(sound::identity())),
+            additions: own.additions.clone(),
+            allowance: Arc::new(own.allowance.renewed()),
+        };
+        let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
+        Ok(Some(Box::new(submission)))
+    }
+
+    fn as_any(&self) -> Option<&dyn Any> {
+        Some(self)
+    }
+
+    fn about(&self) -> About {
+        self.about.clone()
+    }
+
+    fn asks_in_one_go(&self) -> bool {
+        true
+    }
+}
+
+/// A conversation with a running JVM.
+struct Conversing<'a> {
+    session: Session<'a, Runnable>,
+    runnable: &'a Runnable,
+    limit: Duration,
+}
+
+impl Conversation for Conversing<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let outcomes = self.session.ask_batch(questions);
+        if !self.session.has_stray_output() {
+            return outcomes;
+        }
+        let spent = self.session.spent();
+        self.session = Session::conversing(self.runnable, self.limit).one_by_one();
+        self.session.continue_from(spent);
+        self.session.ask_batch(questions)
+    }
+
+    fn spent(&self) -> Duration {
+        self.session.spent().sum()
+    }
+}
+
+/// Adds up the calls of each method that are known to have timed out.
+fn add_timeouts(
+    timeouts: &mut BTreeMap<String, usize>,
+    questions: &[&Question],
+    keys: &[QuestionKey],
+    known: &cache::Entry,
+) {
+    for (question, key) in questions.iter().zip(keys) {
+        let outcome = known.answers.get(key).map(|answered| &answered.outcome);
+        if let (Question::Call(call), Some(Outcome::TimedOut { .. })) = (question, outcome) {
+            *timeouts.entry(call.method.clone()).or_default() += 1;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Diagnoses as messages.
+
+use crate::diagnosis::{Counterexample, Mend, Suspect};
+use message::{Argument, Message};
+use model::draw::words::clean;
+use model::value::Value;
+
+/// Maximum length of quoted code, in characters.
+const MAX_CODE: usize = 80;
+/// Maximum length of the name of a file, in characters.
+const MAX_FILE: usize = 60;
+/// Maximum number of methods that are named.
+const MAX_METHODS: usize = 6;
+
+/// Says how small the smallest question is that a method gets wrong.
+pub fn smallest(method: &str, found: &Counterexample) -> Message {
+    let digits = found.filled;
+    let arguments = found.planned.case.call().map(|call| &call.arguments);
+    let grids = arguments.into_iter().flatten();
+    if grids.filter(|it| matches!(it, Value::Grid(_))).count() > 1 {
+        message!("diagnosis-smallest-pair", method, digits)
+    } else {
+        message!("diagnosis-smallest", method, digits)
+    }
+}
+
+/// Says that a method is wrong although every case passes.
+pub fn refuted(method: &str) -> Message {
+    message!("diagnosis-refuted", method)
+}
+
+/// Says where the fault most likely is; `place` is a [`place`], as the reader's format wants it.
+pub fn around(place: impl Into<Argument>) -> Message {
+    message!("diagnosis-around", place = place.into())
+}
+
+/// Returns the place of a suspect: `BlockUtils.java:212`.
+pub fn place(suspect: &Suspect) -> String {
+    line_of(&suspect.file, suspect.line)
+}
+
+/// Returns an edit in a few words, with its place.
+pub fn edit(mend: &Mend) -> Message {
+    let [before, after] =
+        [&mend.before, &mend.after].map(|code| clean(&in_one_line(code), MAX_CODE));
+    let place = line_of(&mend.file, mend.line);
+    if before.is_empty() {
+        message!("edit-inserted", place, after)
+    } else if after.is_empty() {
+        message!("edit-removed", place, before)
+    } else {
+        message!("edit-replaced", place, before, after)
+    }
+}
+
+/// Says how many cases an edit mends.
+pub fn one_edit(mend: &Mend) -> Message {
+    message!("diagnosis-one-edit", cases = mend.cases, edit = edit(mend))
+}
+
+/// Says what an edit mends: the cases, the methods, and the questions that found nothing wrong after it.
+pub fn mended(mend: &Mend) -> [Message; 3] {
+    let methods = mend.methods.iter().map(|(_, method)| method.as_str());
+    let methods = Argument::first(MAX_METHODS, methods);
+    [
+        one_edit(mend),
+        message!("diagnosis-mends", methods),
+        message!("diagnosis-checked", questions = mend.questions),
+    ]
+}
+
+fn in_one_line(code: &str) -> String {
+    code.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn line_of(file: &str, line: usize) -> String {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    format!("{}:{line}", clean(name, MAX_FILE))
+}

@@ -1,0 +1,55 @@
+//! Values on one short line.
+
+use message::{Argument, cell_at};
+use model::draw::words::clean;
+use model::value::Value;
+
+use super::{MAX_QUOTED, call};
+
+/// Maximum number of entries of a list that are shown.
+const MAX_ENTRIES: usize = 12;
+
+/// Returns a value on one short line: long lists and hostile texts are cut.
+pub fn short(value: &Value) -> Argument {
+    match value {
+        Value::List(entries)
+            if !entries.is_empty() && entries.iter().all(|entry| entry.as_grid().is_some()) =>
+        {
+            message!("case-grids", count = entries.len()).into()
+        }
+        Value::List(entries) if entries.len() > MAX_ENTRIES => message!(
+            "case-list",
+            entries = joined(entries),
+            more = entries.len() - MAX_ENTRIES
+        )
+        .into(),
+        Value::Steps(steps) => message!("case-steps", count = steps.len()).into(),
+        _ => code(value).into(),
+    }
+}
+
+fn code(value: &Value) -> String {
+    match value {
+        Value::Text(text) => format!("\"{}\"", clean(text, 60)),
+        Value::List(entries) => {
+            let more = if entries.len() > MAX_ENTRIES {
+                ", ..."
+            } else {
+                ""
+            };
+            format!("[{}{more}]", joined(entries))
+        }
+        Value::Grid(grid) => call::line_of(grid),
+        Value::Cell(place) => cell_at(place.row, place.column),
+        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Steps(_) => value.to_string(),
+    }
+}
+
+fn joined(entries: &[Value]) -> String {
+    let texts: Vec<String> = entries.iter().take(MAX_ENTRIES).map(code).collect();
+    let text = texts.join(", ");
+    match text.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}

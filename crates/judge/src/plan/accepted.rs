@@ -1,0 +1,381 @@
+//! The answers that a case accepts, under the course's readings and under each choice of others.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use board::method::Method;
+use board::readings::{AbsentImage, Reading, Readings};
+
+use super::Planned;
+use crate::oracle;
+use model::case::{Call, Case};
+use model::spec::Course;
+use model::value::Value;
+
+/// An answer that a case accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Accepted {
+    /// The answer.
+    pub value: Value,
+    /// The readings that lead to it; empty for the case's own answers.
+    pub readings: Vec<Reading>,
+    /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
+    pub completes: Option<Value>,
+}
+
+impl Accepted {
+    /// Creates an answer that is right under the course's readings.
+    pub(super) const fn own(value: Value) -> Self {
+        Self {
+            value,
+            readings: Vec::new(),
+            completes: None,
+        }
+    }
+
+    /// Returns whether a submission's answer is this one.
+    pub fn accepts(&self, answer: &Value) -> bool {
+        self.value == *answer
+            || self
+                .completes
+                .as_ref()
+                .is_some_and(|partial| is_completion(partial, answer))
+    }
+}
+
+/// Returns whether a submission's answer is one of these.
+pub fn accept(accepted: &[Accepted], answer: &Value) -> bool {
+    accepted.iter().any(|accepted| accepted.accepts(answer))
+}
+
+/// Returns whether an image vector keeps the images of the present digits and is a permutation of 1 to 9.
+fn is_completion(partial: &Value, answer: &Value) -> bool {
+    let (Some(partial), Some(answer)) = (partial.as_list(), answer.as_list()) else {
+        return false;
+    };
+    let kept = partial
+        .iter()
+        .zip(answer)
+        .all(|(wanted, found)| *wanted == Value::Int(-1) || wanted == found);
+    let permutation = (1..=9).all(|digit| answer.contains(&Value::Int(digit)));
+    kept && permutation && answer.len() == 9
+}
+
+/// The answers of a case under each choice of readings that a submission may follow.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Choices {
+    /// The course's readings, and those that the case pins.
+    base: Readings,
+    /// For each clause that changes the answers the readings to choose from, the course's own first.
+    open: Vec<Vec<Reading>>,
+    /// The answers under each choice, worked out when a submission first needs them.
+    answers: OnceLock<Answers>,
+}
+
+/// The different answers to a case, and the one to which each choice of readings leads.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Answers {
+    different: Vec<Vec<Accepted>>,
+    by_choice: BTreeMap<Readings, usize>,
+}
+
+impl Choices {
+    pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
+        let of_method = oracle::clauses(call);
+        let contested = case.contested.iter().filter(|reading| reading.admissible);
+        let admitted = course
+            .admits
+            .iter()
+            .filter(|reading| of_method.contains(&reading.clause));
+        let named: Vec<&str> = contested
+            .chain(admitted)
+            .map(|reading| reading.clause)
+            .collect();
+        let open = of_method.iter().copied();
+        let open = open.filter(|clause| named.contains(clause));
+        Self::between(open, &case.pins, course)
+    }
+
+    /// Returns the choices of a call that may depend on every clause of its method.
+    pub(super) fn of_image(call: &Call, pins: &[Reading], course: &Course) -> Self {
+        Self::between(oracle::clauses(call).into_iter(), pins, course)
+    }
+
+    fn between(
+        clauses: impl Iterator<Item = &'static str>,
+        pins: &[Reading],
+        course: &Course,
+    ) -> Self {
+        let open = clauses
+            .filter(|clause| pins.iter().all(|pin| pin.clause != *clause))
+            .map(|clause| readings_of(clause, course))
+            .filter(|readings| readings.len() > 1);
+        Self {
+            base: course.readings.with_all(pins),
+            open: open.collect(),
+            answers: OnceLock::new(),
+        }
+    }
+
+    /// Returns for each clause that changes the answers the readings to choose from, the course's own first.
+    pub fn open(&self) -> &[Vec<Reading>] {
+        &self.open
+    }
+
+    /// Returns whether two cases see the same of every choice.
+    pub fn see_like(&self, other: &Self) -> bool {
+        self.base == other.base && self.open == other.open
+    }
+
+    /// Returns the choice that this case sees of a choice for all clauses.
+    pub fn seen(&self, choice: &Readings) -> Readings {
+        chosen(&self.open, choice).fold(self.base, board::readings::Readings::with)
+    }
+}
+
+/// Returns the readings of a clause that a submission may follow, the course's own first.
+fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
+    let is_own = |reading: &Reading| course.readings.with(*reading) == course.readings;
+    let mut readings: Vec<Reading> = Reading::of_clause(clause)
+        .filter(|reading| course.accepts(*reading))
+        .collect();
+    readings.sort_by_key(|reading| !is_own(reading));
+    readings
+}
+
+/// Returns every choice of readings for the clauses of a method that a submission may follow in a course, the course's own
+/// first.
+pub fn choices(method: Method, course: &Course) -> Vec<Readings> {
+    let clauses = method.clauses().iter();
+    let open: Vec<Vec<Reading>> = clauses.map(|clause| readings_of(clause, course)).collect();
+    combinations(course.readings, &open).collect()
+}
+
+/// Returns the clauses on which some of the cases depend, in their order, with the readings to choose from.
+pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading>> {
+    let clauses = cases.into_iter().flat_map(|planned| &planned.choices.open);
+    let by_name = clauses.filter_map(|readings| Some((readings.first()?.clause, readings)));
+    let distinct: BTreeMap<&str, &Vec<Reading>> = by_name.collect();
+    distinct.into_values().cloned().collect()
+}
+
+/// Returns the readings of a choice for these clauses.
+pub fn chosen(open: &[Vec<Reading>], choice: &Readings) -> impl Iterator<Item = Reading> {
+    let readings = open.iter().flatten().copied();
+    readings.filter(|&reading| choice.with(reading) == *choice)
+}
+
+/// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.
+///
+/// ```
+/// use judge::plan::combinations;
+/// use board::readings::{Reading, Readings};
+/// let clauses = ["C1", "C4"].map(|clause| Reading::of_clause(clause).collect());
+/// let choices: Vec<_> = combinations(Readings::DEFAULT, &clauses).collect();
+/// assert_eq!(choices.len(), 6);
+/// assert_eq!(choices[0], Readings::DEFAULT);
+/// assert_eq!(choices[5].deviations().len(), 2);
+/// ```
+pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item = Readings> {
+    let mut choices = vec![(0, base)];
+    for readings in open {
+        let extended = choices.iter().flat_map(|&(deviations, choice)| {
+            let readings = readings.iter().enumerate();
+            readings.map(move |(index, &reading)| {
+                (deviations + usize::from(index > 0), choice.with(reading))
+            })
+        });
+        choices = extended.collect();
+    }
+    choices.sort_by_key(|(deviations, _)| *deviations);
+    choices.into_iter().map(|(_, choice)| choice)
+}
+
+impl Planned {
+    /// Returns the answers that the case accepts under the course's own readings.
+    pub fn own(&self) -> &[Accepted] {
+        let count = self
+            .accepted
+            .iter()
+            .take_while(|accepted| accepted.readings.is_empty())
+            .count();
+        &self.accepted[..count]
+    }
+
+    /// Returns the default answer under the course's readings with others in their place.
+    pub fn expected(&self, others: &[Reading]) -> Option<&Value> {
+        let accepted = self.under(&self.choices.base.with_all(others));
+        accepted.first().map(|accepted| &accepted.value)
+    }
+
+    /// Returns whether the case is void under some choice of readings, or accepts an answer under one.
+    pub fn may_accept(&self, answer: Option<&Value>) -> bool {
+        let Some(call) = self.case.call().filter(|_| !self.choices.open.is_empty()) else {
+            return false;
+        };
+        self.under_all(call).different.iter().any(|accepted| {
+            accepted.is_empty() || answer.is_some_and(|answer| accept(accepted, answer))
+        })
+    }
+
+    fn under_all(&self, call: &Call) -> &Answers {
+        let choices = &self.choices;
+        choices
+            .answers
+            .get_or_init(|| right_under(call, &choices.base, &choices.open))
+    }
+
+    /// Returns whether readings, admissible or not, lead the reference to an answer.
+    pub fn leads_to(&self, answer: &Value, choice: &Readings) -> bool {
+        let choice = choice.with_all(&self.case.pins);
+        let right = self.case.call().map(|call| oracle::answers(call, &choice));
+        right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
+    }
+
+    /// Returns the answers that the case accepts under a choice of readings.
+    ///
+    /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
+    pub fn under(&self, choice: &Readings) -> &[Accepted] {
+        self.led_elsewhere(choice).map_or_else(
+            || self.own(),
+            |(call, seen)| self.under_all(call).under(&seen),
+        )
+    }
+
+    /// Returns the same as [`Self::under`], but works out the answers under no other choice: most questions of a search are
+    /// judged by one or two.
+    pub fn under_alone(&self, choice: &Readings) -> Cow<'_, [Accepted]> {
+        let Some((call, seen)) = self.led_elsewhere(choice) else {
+            return Cow::Borrowed(self.own());
+        };
+        if let Some(answers) = self.choices.answers.get() {
+            return Cow::Borrowed(answers.under(&seen));
+        }
+        let right = oracle::answers(call, &seen).unwrap_or_default();
+        Cow::Owned(accepted_under(call, &seen, right))
+    }
+
+    /// Returns the call and what it sees of a choice, unless that is no other than under the course's readings.
+    fn led_elsewhere(&self, choice: &Readings) -> Option<(&Call, Readings)> {
+        let choices = &self.choices;
+        let call = self.case.call().filter(|_| !choices.open.is_empty())?;
+        let seen = choices.seen(choice);
+        (seen != choices.base).then_some((call, seen))
+    }
+}
+
+impl Answers {
+    fn under(&self, seen: &Readings) -> &[Accepted] {
+        let led = self.by_choice.get(seen);
+        led.map_or(&[], |&index| &self.different[index])
+    }
+}
+
+/// Returns the right answers to a call under every choice of readings; none where there is nothing to get.
+fn right_under(call: &Call, base: &Readings, open: &[Vec<Reading>]) -> Answers {
+    let choices: Vec<Readings> = combinations(*base, open).collect();
+    let mut answers = Answers::default();
+    for (right, choices) in oracle::answers_under(call, &choices).unwrap_or_default() {
+        if let Some(first) = choices.first() {
+            let accepted = accepted_under(call, first, right);
+            let index = answers.different.len();
+            answers.different.push(accepted);
+            let led = choices.into_iter().map(|choice| (choice, index));
+            answers.by_choice.extend(led);
+        }
+    }
+    answers
+}
+
+/// Returns right answers under a choice of readings as those that a case accepts.
+fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Accepted> {
+    let completes = match (Reading::by_id("C19-A"), choice.absent_image) {
+        (Some(minus_one), AbsentImage::Completed) => oracle::answers(call, &choice.with(minus_one))
+            .ok()
+            .and_then(|answers| answers.into_iter().next()),
+        _ => None,
+    };
+    let right = right.into_iter().filter(|value| *value != Value::Null);
+    right
+        .map(|value| Accepted {
+            value,
+            readings: Vec::new(),
+            completes: completes.clone(),
+        })
+        .collect()
+}
+
+/// Returns the answers that a call's case accepts in a course under single readings, its own answers first.
+pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
+    let readings = course.readings.with_all(&case.pins);
+    let own = own_answers(case, call, &readings);
+    let mut accepted: Vec<Accepted> = own.into_iter().map(Accepted::own).collect();
+    for &reading in &case.contested {
+        if course.accepts(reading) {
+            let choice = readings.with(reading);
+            let right = oracle::answers(call, &choice).unwrap_or_default();
+            for answer in accepted_under(call, &choice, right) {
+                add(&mut accepted, answer, reading);
+            }
+        }
+    }
+    accepted
+}
+
+/// Returns the written answers, or the reference's if the course reads a clause otherwise and the case is contested.
+fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
+    if *readings == Readings::DEFAULT.with_all(&case.pins) || case.contested.is_empty() {
+        return case.answers.clone();
+    }
+    oracle::answers(call, readings).unwrap_or_else(|_| case.answers.clone())
+}
+
+fn add(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
+    match accepted
+        .iter_mut()
+        .find(|known| known.value == answer.value)
+    {
+        None => accepted.push(Accepted {
+            readings: vec![reading],
+            ..answer
+        }),
+        // The case's own answers follow the default readings.
+        Some(known) if known.readings.is_empty() => {}
+        Some(known) => known.readings.push(reading),
+    }
+}
+
+/// Returns the admissible readings under which the reference answers a call otherwise than under the default of their
+/// clause, whatever is chosen for the other clauses.
+///
+/// Clauses that are pinned are settled and do not count.
+pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
+    let clauses = oracle::clauses(call).into_iter();
+    let clauses = clauses.filter(|clause| pins.iter().all(|pin| pin.clause != *clause));
+    let open: Vec<Vec<Reading>> = clauses
+        .map(|clause| {
+            Reading::of_clause(clause)
+                .filter(|reading| reading.admissible)
+                .collect()
+        })
+        .collect();
+    let choices: Vec<Readings> = combinations(Readings::DEFAULT.with_all(pins), &open).collect();
+    // What the handout leaves undefined is so under every choice.
+    let answers = oracle::answers_under(call, &choices).unwrap_or_default();
+    let answers: BTreeMap<&Readings, usize> = (0..)
+        .zip(&answers)
+        .flat_map(|(number, (_, choices))| choices.iter().map(move |choice| (choice, number)))
+        .collect();
+    let matters = |default: Reading, reading: Reading| {
+        answers.iter().any(|(choice, right)| {
+            choice.with(default) == **choice && answers.get(&choice.with(reading)) != Some(right)
+        })
+    };
+    open.iter()
+        .filter_map(|readings| readings.split_first())
+        .flat_map(|(default, others)| others.iter().map(move |reading| (*default, *reading)))
+        .filter(|&(default, reading)| matters(default, reading))
+        .map(|(_, reading)| reading)
+        .collect()
+}

@@ -1,0 +1,243 @@
+//! Mistakes that are easily recognised.
+
+use board::cell::Cell;
+use board::method::{Answer, MapTask, Method};
+use board::readings::Readings;
+use board::unit::UnitKind;
+use reference::handout::symmetry::lines::BlockImage;
+
+use crate::oracle;
+use message::Message;
+use model::case::Call;
+use model::value::{Place, Value};
+
+/// Returns the mistake that a wrong answer looks like, if it is a known one.
+pub fn guess(call: &Call, expected: &Value, found: &Value, readings: &Readings) -> Option<Message> {
+    let subject = Subject {
+        call,
+        expected,
+        found,
+        readings,
+    };
+    subject
+        .exchanged_or_from_zero()
+        .or_else(|| subject.untouched())
+        .or_else(|| subject.inverse_image())
+        .or_else(|| subject.other_map())
+        .or_else(|| subject.of_grids())
+        .or_else(|| subject.nulls())
+}
+
+/// Returns the wrong answers that are known mistakes, each with the mistake; those with an object stored again and again are
+/// too many.
+pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Value, Message)> {
+    let subject = Subject {
+        call,
+        expected,
+        found: &Value::Null,
+        readings,
+    };
+    let moved = |change: fn(Place) -> Place| {
+        let mut places = places(expected)?
+            .into_iter()
+            .map(|it| Value::Cell(change(it)));
+        match expected {
+            Value::List(_) => Some(Value::List(places.collect())),
+            _ => places.next(),
+        }
+    };
+    let inverse = call.arguments.get(2).and_then(inverted);
+    let turned = |grid: &Value| subject.answer(0, grid.clone());
+    let axis = || call.arguments.get(1)?.as_cell().map(Cell::transposed);
+    let once = turned(expected);
+    let mut found = vec![
+        moved(from_zero),
+        moved(exchanged),
+        call.arguments.first().cloned(),
+        inverted(expected).or_else(|| inverted_blocks(expected)),
+        inverse.and_then(|inverse| subject.answer(2, inverse)),
+        axis().and_then(|axis| subject.answer(1, axis.into())),
+        once.as_ref().and_then(turned),
+        once,
+    ];
+    if let Some(Method::Solve(_)) = call.asks {
+        found.extend(UnitKind::ALL.map(|kind| subject.run(Method::Solve(kind))));
+    }
+    let mut mistakes: Vec<(Value, Message)> = Vec::new();
+    for found in found.into_iter().flatten() {
+        let is_new = found != *expected && mistakes.iter().all(|(known, _)| *known != found);
+        if let Some(guess) = guess(call, expected, &found, readings).filter(|_| is_new) {
+            mistakes.push((found, guess));
+        }
+    }
+    mistakes
+}
+
+const fn from_zero(place: Place) -> Place {
+    Place {
+        row: place.row - 1,
+        column: place.column - 1,
+    }
+}
+
+const fn exchanged(place: Place) -> Place {
+    Place {
+        row: place.column,
+        column: place.row,
+    }
+}
+
+struct Subject<'a> {
+    call: &'a Call,
+    expected: &'a Value,
+    found: &'a Value,
+    readings: &'a Readings,
+}
+
+impl Subject<'_> {
+    fn exchanged_or_from_zero(&self) -> Option<Message> {
+        let expected = places(self.expected)?;
+        let found = places(self.found)?;
+        let is = |change: fn(Place) -> Place| {
+            !expected.is_empty()
+                && expected
+                    .iter()
+                    .copied()
+                    .map(change)
+                    .eq(found.iter().copied())
+        };
+        if is(from_zero) {
+            return Some(message!("guess-off-by-one"));
+        }
+        is(exchanged).then(|| message!("guess-exchanged"))
+    }
+
+    fn changes_a_grid(&self) -> bool {
+        self.call
+            .asks
+            .is_some_and(|method| method.answer() == Answer::Grid)
+    }
+
+    fn untouched(&self) -> Option<Message> {
+        let unchanged = self.call.arguments.first() == Some(self.found);
+        (self.changes_a_grid() && unchanged).then(|| message!("guess-untouched"))
+    }
+
+    fn inverse_image(&self) -> Option<Message> {
+        let inverse = inverted(self.expected).or_else(|| inverted_blocks(self.expected))?;
+        (inverse == *self.found).then(|| message!("guess-inverse"))
+    }
+
+    /// Returns the answer to the same call with another argument, or of another method.
+    fn answer(&self, index: usize, argument: Value) -> Option<Value> {
+        let mut call = self.call.clone();
+        *call.arguments.get_mut(index)? = argument;
+        oracle::answers(&call, self.readings)
+            .ok()?
+            .into_iter()
+            .next()
+    }
+
+    fn other_map(&self) -> Option<Message> {
+        if !self.changes_a_grid() {
+            return None;
+        }
+        let arguments = &self.call.arguments;
+        if let Some(inverse) = arguments.get(2).and_then(inverted)
+            && self.answer(2, inverse.clone())? == *self.found
+        {
+            return Some(message!("guess-inverse-image", image = inverse.to_string()));
+        }
+        match self.call.asks? {
+            Method::Turn(MapTask::Apply) => {
+                let mut turned = self.expected.clone();
+                [
+                    message!("guess-turned-twice"),
+                    message!("guess-turned-left"),
+                ]
+                .into_iter()
+                .find(|_| {
+                    turned = self.answer(0, turned.clone()).unwrap_or(Value::Null);
+                    turned == *self.found
+                })
+            }
+            Method::Reflection(MapTask::Apply) => {
+                let anchor = arguments.get(1)?.as_cell().map(Cell::transposed)?;
+                (self.answer(1, anchor.into())? == *self.found)
+                    .then(|| message!("guess-other-axis"))
+            }
+            _ => None,
+        }
+    }
+
+    fn of_grids(&self) -> Option<Message> {
+        // The list with the start grid alone is that of every solver which finds nothing.
+        let found = grids(self.found).filter(|found| found.len() > 1)?;
+        if found.windows(2).all(|pair| pair[0] == pair[1]) {
+            return Some(message!("guess-one-object", count = found.len()));
+        }
+        UnitKind::ALL
+            .into_iter()
+            .map(Method::Solve)
+            .find_map(|solver| {
+                let run = self.run(solver)?;
+                let other = self.call.asks != Some(solver);
+                (other && run == *self.found)
+                    .then(|| message!("guess-other-solver", method = solver.name()))
+            })
+    }
+
+    /// Returns the run of a solver on the call's grid.
+    fn run(&self, solver: Method) -> Option<Value> {
+        let call = Call::new(solver, self.call.arguments.clone());
+        let runs = oracle::answers(&call, &Readings::DEFAULT).ok()?;
+        runs.into_iter().next()
+    }
+
+    fn nulls(&self) -> Option<Message> {
+        let found = self.found.as_list()?;
+        let nothing = self.expected.as_list()?.is_empty() && !found.is_empty();
+        (nothing && found.iter().all(|entry| *entry == Value::Null))
+            .then(|| message!("guess-nulls"))
+    }
+}
+
+fn places(value: &Value) -> Option<Vec<Place>> {
+    let place = |value: &Value| match value {
+        Value::Cell(place) => Some(*place),
+        _ => None,
+    };
+    match value {
+        Value::List(entries) => entries.iter().map(place).collect(),
+        _ => Some(vec![place(value)?]),
+    }
+}
+
+/// Returns the inverse of a permutation of 1, 2, ...; `None` for all else.
+fn inverted(value: &Value) -> Option<Value> {
+    let entries = value.as_list()?;
+    let mut inverse = vec![None; entries.len()];
+    for (number, entry) in (1..).zip(entries) {
+        let Value::Int(target) = entry else {
+            return None;
+        };
+        let index = usize::try_from(*target).ok()?.checked_sub(1)?;
+        *inverse.get_mut(index)? = Some(Value::Int(number));
+    }
+    let inverse: Option<Vec<_>> = inverse.into_iter().collect();
+    inverse.map(Value::List)
+}
+
+/// Returns the inverse of a block permutation.
+fn inverted_blocks(value: &Value) -> Option<Value> {
+    let cells: Option<Vec<Cell>> = value.as_list()?.iter().map(Value::as_cell).collect();
+    let (line, image) = BlockImage::new(cells?.try_into().ok()?)?.order();
+    let inverse = BlockImage::of(line, image.inverse());
+    Some(inverse.cells().into_iter().collect())
+}
+
+fn grids(value: &Value) -> Option<&[Value]> {
+    let entries = value.as_list()?;
+    entries.first()?.as_grid()?;
+    Some(entries)
+}

@@ -1,0 +1,467 @@
+//! The choice of readings that explains the answers of a method.
+//!
+//! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice is
+//! tried first; only where it fails all others are worked out. Where several explain all answers, the one is taken that
+//! explains most other methods of the submission, too. Where none does, the method is judged by the course's own choice,
+//! unless another one explains clearly more.
+
+use std::collections::BTreeMap;
+use std::slice;
+
+use board::readings::{Reading, Readings};
+
+use super::{Finding, Status, Verdict, answer, judge_call};
+use crate::plan::{NotAsked, Planned, accept, chosen, combinations, open};
+use model::outcome::Outcome;
+use model::spec::{ContestedPolicy, Course, Method};
+
+/// A judged answer of a submission.
+#[derive(Debug)]
+pub struct Answer<'a> {
+    /// The case.
+    pub planned: &'a Planned,
+    /// The method that was called.
+    pub method: &'a Method,
+    /// The outcome.
+    pub outcome: &'a Outcome,
+    /// The verdict under the course's own readings.
+    pub verdict: &'a mut Verdict,
+}
+
+/// The answers of a method.
+struct Group<'a> {
+    answers: Vec<Answer<'a>>,
+}
+
+/// Share of the answers left wrong by the course's own choice that another one must explain to take its place: one in so
+/// many. Constant answers and solvers that are wrong from the start gain less under any choice.
+const CLEARLY_MORE: usize = 3;
+
+/// Number of further readings that an explaining choice may have beside the fewest that explain a method.
+const FURTHER: usize = 1;
+
+/// Judges the answers of a submission again, each method by the choice of readings that explains its answers.
+///
+/// Among choices that explain all of them, the one that explains most methods is taken, then the one with the fewest readings
+/// other than the course's own.
+pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course) {
+    let mut groups: BTreeMap<(&str, &str), Vec<Answer<'a>>> = BTreeMap::new();
+    for answer in answers {
+        if let Some(topic) = answer.planned.case.topic() {
+            groups.entry(topic).or_default().push(answer);
+        }
+    }
+    let groups = groups.into_values().map(|answers| Group { answers });
+    let sharing = match course.contested {
+        ContestedPolicy::ChosenReadings | ContestedPolicy::PerMethod => {
+            groups.map(|group| vec![group]).collect()
+        }
+        ContestedPolicy::PerSubmission => components(groups.collect()),
+    };
+    let mut failed: Vec<Vec<Group<'_>>> = sharing
+        .into_iter()
+        .filter(|groups| !groups.iter().all(Group::has_passed))
+        .collect();
+    let fits: Vec<Fit> = failed
+        .iter()
+        .map(|groups| Fit::of(groups, course))
+        .collect();
+    let choices = consistent(&fits, course);
+    for ((groups, fit), choice) in failed.iter_mut().zip(&fits).zip(choices) {
+        for group in groups {
+            group.judge(&choice, course);
+            if let Fit::Partly(_, Some(more)) = fit {
+                group.note(&Finding::MoreUnderOtherReadings(more.clone()));
+            }
+        }
+    }
+}
+
+/// The choices of readings that explain answers.
+enum Fit {
+    /// Each of these explains all of them, those with the fewest readings other than the course's own first.
+    Wholly(Vec<Explaining>),
+    /// None explains all; this one is to judge, with its gain if it is not the course's own.
+    Partly(Readings, Option<Gain>),
+}
+
+/// A choice that explains answers.
+#[derive(Clone)]
+struct Explaining {
+    choice: Readings,
+    /// Its readings of the clauses on which the answers depend.
+    readings: Vec<Reading>,
+}
+
+impl Explaining {
+    /// Returns whether one program can follow both: they read every clause alike on which both depend.
+    fn agrees(&self, other: &Self) -> bool {
+        self.readings.iter().all(|reading| {
+            let mut theirs = other.readings.iter();
+            theirs.all(|their| their.clause != reading.clause || their == reading)
+        })
+    }
+}
+
+/// The answers that a choice other than the course's own explains in addition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The readings of the choice, other than the course's own.
+    pub readings: Vec<Reading>,
+    /// Number of answers that are right under the choice.
+    pub right: usize,
+    /// Number of answers that are right under the course's own readings.
+    pub own: usize,
+    /// Number of answers.
+    pub of: usize,
+}
+
+/// Returns the choice by which each component is judged: one that explains as many others as possible.
+fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
+    let explaining: Vec<&[Explaining]> = fits
+        .iter()
+        .map(|fit| match fit {
+            Fit::Wholly(explaining) => explaining.as_slice(),
+            Fit::Partly(..) => &[],
+        })
+        .collect();
+    let mut open: Vec<usize> = (0..fits.len())
+        .filter(|&number| !explaining[number].is_empty())
+        .collect();
+    let mut chosen: Vec<Readings> = fits
+        .iter()
+        .map(|fit| match fit {
+            Fit::Wholly(_) => course.readings,
+            Fit::Partly(choice, _) => *choice,
+        })
+        .collect();
+    while !open.is_empty() {
+        let agreeing = |candidate: &Explaining| {
+            let agreeing = open.iter().filter_map(|&number| {
+                let mut choices = explaining[number].iter();
+                Some((number, choices.find(|choice| choice.agrees(candidate))?))
+            });
+            agreeing.collect::<Vec<_>>()
+        };
+        let candidates = open.iter().flat_map(|&number| explaining[number]);
+        let mut best = Vec::new();
+        for candidate in candidates {
+            let agreeing = agreeing(candidate);
+            if agreeing.len() > best.len() {
+                best = agreeing;
+            }
+        }
+        for &(number, explaining) in &best {
+            chosen[number] = explaining.choice;
+        }
+        open.retain(|number| best.iter().all(|(settled, _)| settled != number));
+    }
+    chosen
+}
+
+/// Answers to cases that see the same of every choice.
+struct Sight<'a> {
+    answers: Vec<&'a Answer<'a>>,
+    /// The numbers of right and of void answers, by what the cases see of a choice.
+    weighed: BTreeMap<Readings, (usize, usize)>,
+}
+
+/// Sorts groups so that those which share a clause, directly or through others, are together.
+fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
+    let mut components: Vec<Vec<Group<'_>>> = Vec::new();
+    for group in groups {
+        let own = open_to(slice::from_ref(&group));
+        let shares = |others: &Vec<Group<'_>>| {
+            let theirs = open_to(others);
+            theirs.iter().any(|clause| own.contains(clause))
+        };
+        let (sharing, mut apart): (Vec<_>, Vec<_>) = components.into_iter().partition(shares);
+        apart.push(sharing.into_iter().flatten().chain([group]).collect());
+        components = apart;
+    }
+    components
+}
+
+/// Returns the clauses on which some cases of the groups depend, with the readings to choose from.
+fn open_to(groups: &[Group<'_>]) -> Vec<Vec<Reading>> {
+    let answers = groups.iter().flat_map(|group| &group.answers);
+    open(answers.map(|answer| answer.planned))
+}
+
+impl Fit {
+    /// Finds the choices that explain the answers of the groups.
+    fn of(groups: &[Group<'_>], course: &Course) -> Self {
+        let own = Self::Partly(course.readings, None);
+        let failed = groups.iter().flat_map(Group::contested);
+        let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
+        // Most wrong answers follow no reading at all, and who always answers the same follows none either.
+        let is_explicable = failed.any(|answer| answer.planned.may_accept(answer.value()));
+        if !is_explicable || groups.iter().all(Group::is_constant) {
+            return own;
+        }
+        let open = open_to(groups);
+        let mut sights = sights(groups.iter().flat_map(Group::contested));
+        let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
+        let judged: usize = groups.iter().map(Group::judged).sum();
+        let passed: usize = groups.iter().map(Group::passed_anyway).sum();
+        let is_wrong_anyway = passed + contested < judged;
+        let mut explaining: Vec<Explaining> = Vec::new();
+        let mut fewest = usize::MAX;
+        let mut under_own = 0;
+        let mut best = (course.readings, 0);
+        for choice in combinations(course.readings, &open) {
+            let readings: Vec<Reading> = chosen(&open, &choice).collect();
+            let deviating = readings.iter().filter(|reading| !is_own(reading, course));
+            let deviating = deviating.count();
+            if deviating > fewest.saturating_add(FURTHER) {
+                break;
+            }
+            let (mut right, mut void) = (0, 0);
+            for sight in &mut sights {
+                let numbers = sight.weigh(&choice);
+                right += numbers.0;
+                void += numbers.1;
+            }
+            // A method without a right answer follows no choice, even if its cases are void.
+            let explains_all = right + void == contested && !is_wrong_anyway;
+            if explains_all && right + passed > 0 {
+                fewest = fewest.min(deviating);
+                explaining.push(Explaining { choice, readings });
+            }
+            if choice == course.readings {
+                under_own = right;
+            }
+            if right > best.1 {
+                best = (choice, right);
+            }
+        }
+        if !explaining.is_empty() {
+            return Self::Wholly(explaining);
+        }
+        let (choice, right) = best;
+        let (gained, wrong) = (right - under_own, judged - passed - under_own);
+        if gained * CLEARLY_MORE < wrong || gained == 0 {
+            return own;
+        }
+        let readings = chosen(&open, &choice).filter(|reading| !is_own(reading, course));
+        let gain = Gain {
+            readings: readings.collect(),
+            right: passed + right,
+            own: passed + under_own,
+            of: judged,
+        };
+        Self::Partly(choice, Some(gain))
+    }
+}
+
+/// Returns whether a reading is the course's own of its clause.
+fn is_own(reading: &Reading, course: &Course) -> bool {
+    course.readings.with(*reading) == course.readings
+}
+
+/// Sorts answers by what their cases see of a choice.
+fn sights<'a>(answers: impl Iterator<Item = &'a Answer<'a>>) -> Vec<Sight<'a>> {
+    let mut sights: Vec<Sight<'a>> = Vec::new();
+    for answer in answers {
+        let same = |sight: &&mut Sight<'_>| {
+            let first = sight.answers.first();
+            first.is_some_and(|first| first.planned.choices.see_like(&answer.planned.choices))
+        };
+        match sights.iter_mut().find(same) {
+            Some(sight) => sight.answers.push(answer),
+            None => sights.push(Sight {
+                answers: vec![answer],
+                weighed: BTreeMap::new(),
+            }),
+        }
+    }
+    sights
+}
+
+impl Sight<'_> {
+    /// Returns the numbers of answers that are right, and of those that are void, under a choice.
+    fn weigh(&mut self, choice: &Readings) -> (usize, usize) {
+        let answers = &self.answers;
+        let Some(first) = answers.first() else {
+            return (0, 0);
+        };
+        let seen = first.planned.choices.seen(choice);
+        let count = || {
+            let right = answers.iter().filter(|answer| answer.is_right(choice));
+            let void = |answer: &&&Answer<'_>| answer.planned.under(choice).is_empty();
+            (right.count(), answers.iter().filter(void).count())
+        };
+        *self.weighed.entry(seen).or_insert_with(count)
+    }
+}
+
+impl Answer<'_> {
+    /// Returns whether the answer is right under a choice.
+    fn is_right(&self, choice: &Readings) -> bool {
+        let accepted = self.planned.under(choice);
+        self.value().is_some_and(|value| accept(accepted, value))
+    }
+
+    /// Returns the value that is judged, if the method returned.
+    fn value(&self) -> Option<&model::value::Value> {
+        match (self.outcome, self.planned.case.call()) {
+            (Outcome::Returned(returned), Some(call)) => Some(answer(call, self.method, returned)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a reading that is not admissible leads to the answer.
+    fn follows(&self, choice: &Readings) -> bool {
+        let planned = self.planned;
+        self.value()
+            .is_some_and(|value| planned.leads_to(value, choice))
+    }
+
+    /// Returns whether an argument has a value that is neither -1 nor a digit.
+    fn has_foreign_values(&self) -> bool {
+        let arguments = self
+            .planned
+            .case
+            .call()
+            .map_or(&[][..], |call| &call.arguments);
+        arguments
+            .iter()
+            .filter_map(|argument| argument.as_grid())
+            .any(|grid| grid.first_foreign().is_some())
+    }
+
+    /// Judges the answer by a choice of readings.
+    pub fn judge(&mut self, choice: &Readings, course: &Course) {
+        let accepted = self.planned.under(choice);
+        let own = self.planned.own();
+        if accepted.is_empty() {
+            let skipped = Verdict::skipped(NotAsked::Void);
+            *self.verdict = Verdict {
+                follows: deviations(self.planned, choice, course),
+                ..skipped
+            };
+            return;
+        }
+        let (Outcome::Returned(returned), Some(call)) = (self.outcome, self.planned.case.call())
+        else {
+            return;
+        };
+        let mut verdict = judge_call(accepted, call, self.method, returned, course.console);
+        if accepted != own {
+            verdict.follows = deviations(self.planned, choice, course);
+        }
+        if !self.is_right(choice) {
+            let mut others = combinations(course.readings, self.planned.choices.open());
+            let other = others.find(|other| self.is_right(other));
+            let readings = other.map(|other| chosen(self.planned.choices.open(), &other).collect());
+            let other = readings.map(Finding::OtherReadings);
+            verdict.findings.extend(other);
+        }
+        // What repeated calls showed stays as it is.
+        let unsteady = self.verdict.findings.drain(..);
+        let unsteady = unsteady.filter(|finding| matches!(finding, Finding::Unsteady(..)));
+        verdict.findings.extend(unsteady);
+        *self.verdict = verdict;
+    }
+}
+
+impl Group<'_> {
+    fn has_passed(&self) -> bool {
+        self.answers
+            .iter()
+            .all(|answer| answer.verdict.status != Status::Fail)
+    }
+
+    /// Returns the answers whose rightness depends on a choice of readings.
+    fn contested(&self) -> impl Iterator<Item = &Answer<'_>> {
+        let asked = self
+            .answers
+            .iter()
+            .filter(|answer| answer.verdict.status != Status::Skipped);
+        asked.filter(|answer| !answer.planned.choices.open().is_empty())
+    }
+
+    /// Returns the number of answers that are judged.
+    fn judged(&self) -> usize {
+        let is_judged = |answer: &&Answer<'_>| answer.verdict.status != Status::Skipped;
+        self.answers.iter().filter(is_judged).count()
+    }
+
+    /// Returns the number of right answers that do not depend on a choice.
+    fn passed_anyway(&self) -> usize {
+        let passed = self.answers.iter().filter(|answer| {
+            answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Pass
+        });
+        passed.count()
+    }
+
+    /// Returns whether all answers are the same, and some of them are wrong whatever is chosen.
+    fn is_constant(&self) -> bool {
+        let mut values = self.answers.iter().map(Answer::value);
+        let first = values.next().flatten();
+        let is_wrong = |answer: &Answer<'_>| {
+            answer.planned.choices.open().is_empty() && answer.verdict.status == Status::Fail
+        };
+        values.all(|value| value == first) && self.answers.iter().any(is_wrong)
+    }
+
+    /// Adds a finding to all wrong answers.
+    fn note(&mut self, finding: &Finding) {
+        for answer in &mut self.answers {
+            if answer.verdict.status == Status::Fail {
+                answer.verdict.findings.push(finding.clone());
+            }
+        }
+    }
+
+    fn judge(&mut self, choice: &Readings, course: &Course) {
+        for answer in &mut self.answers {
+            if !answer.planned.choices.open().is_empty() && answer.verdict.status != Status::Skipped
+            {
+                answer.judge(choice, course);
+            }
+        }
+        if self.has_passed() {
+            return;
+        }
+        let failed = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status == Status::Fail)
+        };
+        let finding = if failed().all(Answer::has_foreign_values) {
+            Finding::ForeignValuesOnly
+        } else if let Some(reading) = self.inadmissible(choice, course) {
+            Finding::Inadmissible(reading)
+        } else {
+            return;
+        };
+        self.note(&finding);
+    }
+
+    /// Returns the reading that is not admissible, but explains all answers, alone or together with a choice.
+    fn inadmissible(&self, choice: &Readings, course: &Course) -> Option<Reading> {
+        let clauses = self.answers.first()?.method.asks?.clauses();
+        let asked = || {
+            self.answers
+                .iter()
+                .filter(|answer| answer.verdict.status != Status::Skipped)
+        };
+        clauses
+            .iter()
+            .flat_map(|clause| Reading::of_clause(clause))
+            .filter(|reading| !course.accepts(*reading) && !reading.admissible)
+            .find(|&reading| {
+                [course.readings, *choice]
+                    .iter()
+                    .any(|choice| asked().all(|answer| answer.follows(&choice.with(reading))))
+            })
+    }
+}
+
+/// Returns the readings of a choice on which a case depends, without the course's own.
+fn deviations(planned: &Planned, choice: &Readings, course: &Course) -> Vec<Reading> {
+    chosen(planned.choices.open(), choice)
+        .filter(|reading| !is_own(reading, course))
+        .collect()
+}

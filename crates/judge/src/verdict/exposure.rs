@@ -1,0 +1,113 @@
+//! Passed cases whose twins fail: the answer is right, but not on isomorphic grids.
+
+use std::sync::Arc;
+
+use reference::puzzle::relate::Map;
+
+use super::Verdict;
+use crate::image::Generator;
+use crate::judged::Judged;
+use crate::plan::Planned;
+use message::{Argument, Message};
+use model::outcome::Outcome;
+
+/// A passed case with twins that failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exposure {
+    /// The number of random twins asked.
+    pub asked: usize,
+    /// The number of them that failed, at least 1.
+    pub wrong: usize,
+    /// The maps tried one at a time, each with whether the answer was wrong.
+    pub maps: Vec<(Generator, bool)>,
+    /// The first twin that failed.
+    pub first: WrongTwin,
+}
+
+/// A twin that failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrongTwin {
+    /// The chain of maps that leads to it.
+    pub maps: Vec<Map>,
+    /// The question with its accepted answers.
+    pub planned: Arc<Planned>,
+    /// The outcome.
+    pub outcome: Outcome,
+    /// The verdict on it.
+    pub verdict: Verdict,
+}
+
+/// The maps under which an answer becomes wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Any change at all, as if the answers were hard-coded.
+    HardCoded,
+    /// These maps, each by itself, but not the others.
+    Maps(Vec<Generator>),
+    /// No map by itself, only a chain of them.
+    Chains,
+}
+
+impl Exposure {
+    /// Returns the maps under which the answer becomes wrong.
+    pub fn cause(&self) -> Cause {
+        let breaking: Vec<Generator> = self
+            .maps
+            .iter()
+            .filter(|(_, wrong)| *wrong)
+            .map(|(generator, _)| *generator)
+            .collect();
+        if breaking.is_empty() {
+            Cause::Chains
+        } else if breaking.len() == self.maps.len() && self.wrong == self.asked {
+            Cause::HardCoded
+        } else {
+            Cause::Maps(breaking)
+        }
+    }
+
+    /// Returns the finding's name in reports.
+    pub(super) fn name(&self) -> &'static str {
+        match self.cause() {
+            Cause::HardCoded => "memorised",
+            Cause::Maps(_) => "bound-to-maps",
+            Cause::Chains => "wrong-on-twins",
+        }
+    }
+
+    /// Returns the exposure in one sentence.
+    pub fn message(&self) -> Message {
+        let cause = self.cause().message();
+        message!(
+            "twin-exposure",
+            wrong = self.wrong,
+            asked = self.asked,
+            cause = cause
+        )
+    }
+}
+
+impl Cause {
+    /// Returns the circumstances of the mistake, as the end of a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::HardCoded => message!("twin-cause-all"),
+            Self::Maps(generators) => {
+                let effects = generators.iter().map(|generator| generator.effect());
+                message!("twin-cause-maps", maps = Argument::any(effects))
+            }
+            Self::Chains => message!("twin-cause-chains"),
+        }
+    }
+}
+
+impl WrongTwin {
+    /// Returns the twin as a judged case, for those who explain such.
+    pub fn judged(&self) -> Judged {
+        Judged {
+            planned: Arc::clone(&self.planned),
+            outcome: Some(self.outcome.clone()),
+            verdict: self.verdict.clone(),
+        }
+    }
+}

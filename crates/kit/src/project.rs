@@ -1,0 +1,154 @@
+//! The files of the project: sources, the runner, and what Eclipse, `IntelliJ` and VS Code read.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use super::File;
+use super::cases::Asked;
+use java::toolbox::{DATA, DRIVER};
+use message::Language;
+use model::spec::java::{class_source, interface_source};
+use model::spec::{Interface, Specs};
+
+/// Files with their paths.
+macro_rules! files {
+    ($folder:literal: $($path:literal),* $(,)?) => {
+        [$(($path, include_str!(concat!($folder, $path)))),*]
+    };
+}
+
+/// The sources of the runner, and the helper of the tests.
+const RUNNER: [(&str, &str); 16] = files!["runner/":
+    "epsilon/junit/Cases.java",
+    "epsilon/kit/Asked.java",
+    "epsilon/kit/Classes.java",
+    "epsilon/kit/Drawing.java",
+    "epsilon/kit/Json.java",
+    "epsilon/kit/Judged.java",
+    "epsilon/kit/Kit.java",
+    "epsilon/kit/Main.java",
+    "epsilon/kit/Marks.java",
+    "epsilon/kit/Outcome.java",
+    "epsilon/kit/Question.java",
+    "epsilon/kit/Runs.java",
+    "epsilon/kit/Session.java",
+    "epsilon/kit/Story.java",
+    "epsilon/kit/Texts.java",
+    "epsilon/kit/Value.java",
+];
+
+/// The script that starts the runner on Windows.
+const CMD: &str = include_str!("project/check.cmd");
+
+/// The name of the script that starts it elsewhere.
+pub(super) const SCRIPT: &str = "check.sh";
+
+/// The files of the project that never change.
+const PROJECT: [(&str, &str); 14] = files!["project/":
+    ".classpath",
+    ".project",
+    ".idea/encodings.xml",
+    ".idea/misc.xml",
+    ".idea/modules.xml",
+    ".idea/runConfigurations/Check.xml",
+    ".settings/org.eclipse.core.resources.prefs",
+    ".settings/org.eclipse.jdt.core.prefs",
+    ".vscode/launch.json",
+    ".vscode/settings.json",
+    "Check.launch",
+    "junit/pom.xml",
+    "src/App.java",
+    "sudoku-kit.iml",
+];
+
+/// The files of messages that the runner says something of, in English and in German.
+macro_rules! messages {
+    ($($name:literal),*) => {
+        [$((
+            include_str!(concat!("../../../specs/messages/en/", $name, ".ftl")),
+            include_str!(concat!("../../../specs/messages/de/", $name, ".ftl")),
+        )),*]
+    };
+}
+
+/// The messages that the runner says, in English and in German.
+const MESSAGES: [(&str, &str); 8] = messages![
+    "cases",
+    "differences",
+    "drawings",
+    "guesses",
+    "kit",
+    "outcomes",
+    "runs",
+    "words"
+];
+
+/// Returns all files but the cases.
+pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<File> {
+    let mut files: Vec<File> = Vec::new();
+    let mut add = |path: String, text: &str| {
+        let text = text.to_owned();
+        files.push(File { path, text });
+    };
+    for (path, text) in PROJECT {
+        add(path.to_owned(), text);
+    }
+    // Windows reads its scripts by its own line ends.
+    add("check.cmd".to_owned(), &CMD.replace('\n', "\r\n"));
+    add(SCRIPT.to_owned(), include_str!("project/check.sh"));
+    for (path, text) in DATA {
+        add(format!("src/{path}"), text);
+    }
+    for (path, text) in DRIVER.iter().chain(&RUNNER) {
+        add(format!("check/{path}"), text);
+    }
+    let messages = MESSAGES.map(|(english, german)| language.pick(english, german));
+    add("check/messages.txt".to_owned(), &messages.join("\n"));
+    let readme = language.say(&message!("kit-readme", title = &specs.course.title));
+    let name = language.pick("README.md", "LIESMICH.md");
+    add(name.to_owned(), &format!("{readme}\n"));
+    let mut classes: BTreeMap<&str, Vec<&Interface>> = BTreeMap::new();
+    for asked in methods {
+        let interfaces = classes.entry(&asked.interface.class).or_default();
+        if !interfaces.contains(&asked.interface) {
+            interfaces.push(asked.interface);
+        }
+    }
+    for (class, interfaces) in &classes {
+        for interface in interfaces {
+            let path = format!("src/utils/{}.java", interface.name);
+            add(path, &interface_source(interface));
+        }
+        let skeleton = class_source(class, interfaces);
+        add(format!("src/utils/{class}.java"), &skeleton);
+        let own = methods.iter().filter(|it| it.interface.class == **class);
+        let path = format!("check/epsilon/junit/{class}Test.java");
+        add(path, &tests(class, own));
+    }
+    files
+}
+
+/// Returns the tests of a class in `JUnit` 5.
+fn tests<'a>(class: &str, methods: impl Iterator<Item = &'a Asked<'a>>) -> String {
+    let mut source = format!(
+        "package epsilon.junit;\n\n\
+         import java.io.IOException;\n\
+         import java.util.stream.Stream;\n\
+         import org.junit.jupiter.api.DynamicTest;\n\
+         import org.junit.jupiter.api.TestFactory;\n\n\
+         /**\n * The public cases of {class}.\n */\n\
+         class {class}Test {{\n"
+    );
+    let mut gap = "";
+    for asked in methods {
+        let method = &asked.method.name;
+        // Writing to a string cannot fail.
+        let _ = write!(
+            source,
+            "{gap}    @TestFactory\n    Stream<DynamicTest> {method}() throws IOException {{\n        \
+             return Cases.of(\"{class}\", \"{method}\");\n    }}\n"
+        );
+        gap = "\n";
+    }
+    source + "}\n"
+}

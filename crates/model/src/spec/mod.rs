@@ -1,0 +1,547 @@
+//! Specifications: the interfaces of the handout and the course that grades them.
+//!
+//! Both are data, read from `specs/` by [`crate::load`]; [`toml`] has the file format and [`java`] prints the
+//! interfaces as Java sources.
+
+pub mod java;
+pub mod techniques;
+pub mod toml;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use board::method;
+use board::readings::{Reading, Readings};
+use board::unit::UnitKind;
+use chrono::NaiveDate;
+
+use crate::rule::{Rule, Severity};
+use message::{Language, Notation};
+
+pub use techniques::Techniques;
+
+board::named! {
+    /// The type of a parameter or a result, as the handout's chapter 4 writes it.
+    Type {
+        /// `void`: the method changes its first argument.
+        Void = "void",
+        /// `boolean`
+        Boolean = "boolean",
+        /// `int`
+        Int = "int",
+        /// `int[]`
+        IntArray = "int[]",
+        /// `Cell`
+        Cell = "Cell",
+        /// `Cell[]`
+        CellArray = "Cell[]",
+        /// `List<Cell>`
+        CellList = "List<Cell>",
+        /// `Grid`
+        Grid = "Grid",
+        /// `List<Grid>`
+        GridList = "List<Grid>",
+    }
+}
+
+board::parse_names!(Type);
+
+/// One text in the two languages of the reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bilingual {
+    /// The English text.
+    pub english: String,
+    /// The German text.
+    pub german: String,
+}
+
+impl Bilingual {
+    /// Returns the text in a language.
+    pub fn text(&self, language: Language) -> &str {
+        language.pick(&self.english, &self.german)
+    }
+}
+
+/// A parameter of a method.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name, which is also its key in a case file.
+    pub name: String,
+    /// Its type.
+    pub kind: Type,
+}
+
+/// Another accepted name or signature of a method (C31).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The other name; it may equal the method's own if only the signature differs.
+    pub name: String,
+    /// Its parameters, where they differ.
+    pub parameters: Option<Vec<Parameter>>,
+    /// Its result, where it differs.
+    pub result: Option<Type>,
+    /// The section that has it, or the change-log entry that removed it, such as `7/05-08`.
+    pub origin: String,
+}
+
+/// One method of an interface.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Method {
+    /// The name of chapter 4.
+    pub name: String,
+    /// The method of the reference, or `None` if the reference does not know it.
+    pub asks: Option<method::Method>,
+    /// The parameters in order.
+    pub parameters: Vec<Parameter>,
+    /// The type of its result.
+    pub result: Type,
+    /// Other names and signatures.
+    pub aliases: Vec<Alias>,
+    /// The precondition of the method. Where there is a precondition, a case must have an answer: a getter is only
+    /// asked where there is something to get.
+    pub precondition: Option<Bilingual>,
+    /// The section that explains it.
+    pub section: String,
+    /// A description in one line.
+    pub summary: Bilingual,
+    /// The comment that heads the method's group in the Java source, if it opens one.
+    pub group: Option<String>,
+}
+
+impl Method {
+    /// Returns the sort of its answers.
+    pub fn answer(&self) -> method::Answer {
+        match (self.asks, self.result) {
+            (Some(asks), _) => asks.answer(),
+            (None, Type::Boolean) => method::Answer::YesNo,
+            (None, Type::Cell) => method::Answer::Cell,
+            (None, Type::CellArray | Type::CellList | Type::IntArray | Type::Int) => {
+                method::Answer::Cells
+            }
+            (None, Type::Void | Type::Grid | Type::GridList) => method::Answer::Grid,
+        }
+    }
+
+    /// Returns the method as Java declares it, without its result: `isValidRow(Grid grid, Cell anchor)`.
+    pub fn signature(&self) -> String {
+        let parameters: Vec<String> = self
+            .parameters
+            .iter()
+            .map(|parameter| format!("{} {}", parameter.kind, parameter.name))
+            .collect();
+        format!("{}({})", self.name, parameters.join(", "))
+    }
+}
+
+/// One interface of chapter 4.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Its name.
+    pub name: String,
+    /// The class that implements it.
+    pub class: String,
+    /// The kind of unit its methods speak of, if they speak of one; for methods that the reference does not know.
+    pub unit: Option<UnitKind>,
+    /// The section that prints it.
+    pub section: String,
+    /// A description in one line.
+    pub summary: Bilingual,
+    /// Its methods in the order of chapter 4.
+    pub methods: Vec<Method>,
+}
+
+impl Interface {
+    /// Returns the method of this name.
+    pub fn method(&self, name: &str) -> Option<&Method> {
+        self.methods.iter().find(|method| method.name == name)
+    }
+}
+
+/// A task of the course and what its programming part is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Its name: Block, Col, Row or Group.
+    pub name: String,
+    /// The section that sets it.
+    pub section: String,
+    /// The classes to be handed in.
+    pub classes: Vec<String>,
+    /// Points for the programming part.
+    pub points: u32,
+    /// The parts that a tutor marks.
+    pub theory: Vec<TheoryPart>,
+}
+
+/// A part of a task that a tutor marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TheoryPart {
+    /// Its name.
+    pub name: String,
+    /// Its points.
+    pub points: u32,
+    /// `true` if points are proposed by what the Javadoc of the classes has.
+    pub is_javadoc: bool,
+}
+
+/// The points that are needed to pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassRule {
+    /// In all.
+    pub points: u32,
+    /// Of these from programming.
+    pub programming: u32,
+}
+
+/// A type of hand-ins: a student does one of several sets of tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandInType {
+    /// Its name, and other names under which rosters have it.
+    pub names: Vec<String>,
+    /// The names of its tasks.
+    pub tasks: Vec<String>,
+    /// `true` if a team hands it in and its points count for each member.
+    pub is_of_team: bool,
+}
+
+impl HandInType {
+    /// Returns its name.
+    pub fn name(&self) -> &str {
+        self.names.first().map_or("", String::as_str)
+    }
+}
+
+/// The task of a course for programs that read and write files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilesTask {
+    /// The task's name.
+    pub name: String,
+    /// Points for all of its case files together; each file has the same share.
+    pub points: u32,
+    /// The commands for a folder or zip of sources, if the course takes these.
+    pub recipe: Option<Recipe>,
+}
+
+/// The commands that make a program of sources and start it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// The command that builds it in the folder of the sources, if it needs to be built.
+    pub build: Option<String>,
+    /// The command that runs it; [`PROGRAM`] stands for the folder.
+    pub run: String,
+    /// Limit on the processor time of a build.
+    pub build_time: Duration,
+    /// Limit on the bytes in the folder while it is built.
+    pub build_bytes: u64,
+}
+
+/// The word in a command that stands for the folder of a program.
+pub const PROGRAM: &str = "{program}";
+
+board::named! {
+    /// The rule by which a method's cases give points.
+    #[derive(Default)]
+    Scoring {
+        /// A method counts if all its cases pass.
+        #[default]
+        AllOrNothing = "all-or-nothing",
+        /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
+        Proportional = "proportional",
+        /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
+        Balanced = "balanced",
+    }
+}
+
+board::parse_names!(Scoring);
+board::parse_names!(ContestedPolicy);
+board::parse_names!(ConsolePolicy);
+board::parse_names!(TwinPolicy);
+board::parse_names!(SoundPolicy);
+board::parse_names!(StudentsSee);
+board::parse_names!(OverBudgetPolicy);
+
+board::named! {
+    /// The choices of readings that a submission may follow.
+    #[derive(Default)]
+    ContestedPolicy {
+        /// One choice of admissible readings in all cases of a method.
+        #[default]
+        PerMethod = "per-method",
+        /// One choice of admissible readings in all cases.
+        PerSubmission = "per-submission",
+        /// The course's chosen readings.
+        ChosenReadings = "chosen-readings",
+    }
+}
+
+board::named! {
+    /// The effect of console output on a call.
+    #[derive(Default)]
+    ConsolePolicy {
+        /// The call fails.
+        #[default]
+        Fails = "fails",
+        /// The call only gets a finding.
+        Noted = "noted",
+    }
+}
+
+board::named! {
+    /// The effect on a passed case of failing its images under the handout's maps.
+    #[derive(Default)]
+    TwinPolicy {
+        /// The case fails.
+        Count = "count",
+        /// The case only gets a finding.
+        #[default]
+        Noted = "noted",
+    }
+}
+
+board::named! {
+    /// The effect of what a team's class does beside sound unit classes, where it fails beside those of the hand-in.
+    #[derive(Default)]
+    SoundPolicy {
+        /// Each method is judged by the better of both.
+        #[default]
+        Count = "count",
+        /// The report mentions it.
+        Noted = "noted",
+        /// It is not asked.
+        Off = "off",
+    }
+}
+
+board::named! {
+    /// The effect on a case of not being asked because the submission had spent its time on others.
+    #[derive(Default)]
+    OverBudgetPolicy {
+        /// The case fails.
+        #[default]
+        Fails = "fails",
+        /// The case is not judged.
+        NotJudged = "not-judged",
+    }
+}
+
+/// The effects of diagnoses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DiagnosisPolicy {
+    /// The part of a diagnosis that students see.
+    pub students: StudentsSee,
+    /// The share of a method's points that it has if one edit makes it right, in thousandths.
+    pub one_edit: u16,
+}
+
+board::named! {
+    /// The part of a diagnosis that students see.
+    #[derive(Default)]
+    StudentsSee {
+        /// Nothing.
+        Nothing = "nothing",
+        /// The smallest question that a method gets wrong.
+        #[default]
+        Counterexample = "counterexample",
+        /// The line to suspect, too.
+        Line = "line",
+    }
+}
+
+/// Resource limits of a submission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Limit on the processor time of one call, and on the time in which it waits.
+    pub time_per_call: Duration,
+    /// Additional time for a new process to start.
+    pub start_up: Duration,
+    /// The same limit for all calls of a submission together.
+    pub submission: Duration,
+    /// Address space of the process, in bytes.
+    pub memory: u64,
+    /// The longest answer to one call, in bytes.
+    pub output: usize,
+    /// Processor time that compilers may spend on a submission.
+    pub compile: Duration,
+}
+
+impl Limits {
+    /// The compile time of a course that sets none: many times what an honest submission needs.
+    pub const COMPILE: Duration = Duration::from_secs(30);
+}
+
+/// The least that a course's cases must do; 0 for no demand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Floors {
+    /// The number of questions that every part of a method must decide.
+    pub deciding: usize,
+    /// The number of cases that every choice of readings must leave to be judged.
+    pub judging: usize,
+    /// Number of wrong programs of each method that its cases must refute if questions of all sources do.
+    pub mistakes: usize,
+}
+
+/// The audience of a case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Visibility {
+    /// Students see question and answer.
+    #[default]
+    Public,
+    /// Students see the group and the verdict only.
+    Hidden,
+    /// Hidden up to and including this day, public from the next one on.
+    After(NaiveDate),
+}
+
+impl Visibility {
+    /// Reads `public`, `hidden` or `after 2026-05-30`.
+    ///
+    /// ```
+    /// use model::spec::Visibility;
+    /// let after = Visibility::parse("after 2026-05-30").unwrap();
+    /// assert_eq!(after.to_string(), "after 2026-05-30");
+    /// assert_eq!(Visibility::parse("after 2026-02-30"), None);
+    /// ```
+    pub fn parse(word: &str) -> Option<Self> {
+        match word {
+            "public" => Some(Self::Public),
+            "hidden" => Some(Self::Hidden),
+            _ => {
+                let date = word.strip_prefix("after ")?;
+                date.parse().ok().map(Self::After)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Visibility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Public => f.write_str("public"),
+            Self::Hidden => f.write_str("hidden"),
+            Self::After(date) => write!(f, "after {date}"),
+        }
+    }
+}
+
+/// A course: which interfaces are asked, for how many points, and how they are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// Its short name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The edition of the handout.
+    pub edition: String,
+    /// The tasks in the handout's order.
+    pub tasks: Vec<Task>,
+    /// The points that are needed to pass, if the course says so.
+    pub pass: Option<PassRule>,
+    /// The types of hand-ins; if there are none, everybody is asked every task.
+    pub types: Vec<HandInType>,
+    /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
+    /// course asks for files.
+    pub files: Option<FilesTask>,
+    /// The notation of cells in reports.
+    pub notation: Notation,
+    /// The audience of cases that do not say theirs.
+    pub visibility: Visibility,
+    /// The rule by which points are given.
+    pub scoring: Scoring,
+    /// The program that answers methods which the reference does not know, if the course names one: `exec:COMMAND`.
+    pub oracle: Option<String>,
+    /// The reading chosen for each clause.
+    pub readings: Readings,
+    /// The choices of readings that a submission may follow.
+    pub contested: ContestedPolicy,
+    /// Readings that are not admissible and accepted all the same.
+    pub admits: Vec<Reading>,
+    /// The least that the cases must do, checked by `epsilon lint`.
+    pub floors: Floors,
+    /// Resource limits of a call.
+    pub limits: Limits,
+    /// The effect of console output.
+    pub console: ConsolePolicy,
+    /// The effect of failing images of passed cases.
+    pub twins: TwinPolicy,
+    /// The effect of what a team's class does beside sound unit classes.
+    pub beside_sound: SoundPolicy,
+    /// The effect of running out of time on the cases that are not asked any more.
+    pub over_budget: OverBudgetPolicy,
+    /// The effects of diagnoses.
+    pub diagnosis: DiagnosisPolicy,
+    /// Severities that differ from [`Rule::severity`].
+    pub severities: BTreeMap<Rule, Severity>,
+}
+
+impl Course {
+    /// Returns the severity of breaking a rule.
+    pub fn severity(&self, rule: Rule) -> Severity {
+        self.severities
+            .get(&rule)
+            .copied()
+            .unwrap_or(rule.severity())
+    }
+
+    /// Returns the type of a name, whether or not in capital letters.
+    pub fn type_of(&self, name: &str) -> Option<&HandInType> {
+        let is_called = |known: &String| known.to_lowercase() == name.trim().to_lowercase();
+        self.types
+            .iter()
+            .find(|one| one.names.iter().any(is_called))
+    }
+
+    /// Returns whether a submission may follow a reading: it is admissible, chosen or admitted by the course.
+    pub fn accepts(&self, reading: Reading) -> bool {
+        self.contested != ContestedPolicy::ChosenReadings
+            && (reading.admissible || self.admits.contains(&reading))
+            || self.readings.with(reading) == self.readings
+    }
+
+    /// Returns the task that asks for a class.
+    pub fn task_of(&self, class: &str) -> Option<&Task> {
+        self.tasks
+            .iter()
+            .find(|task| task.classes.iter().any(|name| name == class))
+    }
+}
+
+/// Everything below `specs/`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Specs {
+    /// The interfaces, ascending by name.
+    pub interfaces: Vec<Interface>,
+    /// The course.
+    pub course: Course,
+}
+
+impl Specs {
+    /// Returns the interface of this name.
+    pub fn interface(&self, name: &str) -> Option<&Interface> {
+        self.interfaces
+            .iter()
+            .find(|interface| interface.name == name)
+    }
+
+    /// Returns a method of an interface, both by name.
+    pub fn method(&self, interface: &str, method: &str) -> Option<&Method> {
+        self.interface(interface)?.method(method)
+    }
+
+    /// Returns every method with its interface, in order.
+    pub fn methods(&self) -> impl Iterator<Item = (&Interface, &Method)> {
+        self.interfaces.iter().flat_map(|interface| {
+            interface
+                .methods
+                .iter()
+                .map(move |method| (interface, method))
+        })
+    }
+    /// Returns the methods that tasks of the course ask for.
+    pub fn of_tasks(&self) -> impl Iterator<Item = (&Interface, &Method)> {
+        let tasks = &self.course.tasks;
+        self.methods().filter(|(interface, _)| {
+            let asks = |task: &Task| task.classes.contains(&interface.class);
+            tasks.iter().any(asks)
+        })
+    }
+}

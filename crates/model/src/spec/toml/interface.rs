@@ -1,0 +1,222 @@
+//! Reads an interface.
+
+use board::named::ParseNameError;
+use board::unit::UnitKind;
+
+use super::{line_in, line_of_text};
+use crate::spec::{Alias, Bilingual, Interface, Method, Parameter, Type};
+use files::toml_reader::{Reader, Span, Table, Text};
+
+pub(super) const KEYS: [&str; 6] = ["name", "class", "unit", "section", "summary", "methods"];
+
+const METHOD_KEYS: [&str; 8] = [
+    "name",
+    "group",
+    "parameters",
+    "result",
+    "section",
+    "summary",
+    "precondition",
+    "aliases",
+];
+
+const ALIAS_KEYS: [&str; 4] = ["name", "parameters", "result", "origin"];
+
+/// The Java signatures of methods, each with the location that declares it.
+struct Taken {
+    name: String,
+    parameters: Vec<Type>,
+    offset: usize,
+}
+
+/// Reads an interface.
+pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
+    let units = UnitKind::ALL.map(|kind| (kind.name(), kind));
+    let interface = java_name_in(reader, table, "name");
+    let raw = reader.tables(table, "methods", &METHOD_KEYS);
+    if raw.get_ref().is_empty() {
+        reader.note(raw.span(), message!("interface-no-methods"));
+    }
+    // All methods come before all aliases: no alias may take the name of a later method.
+    let mut taken = Vec::new();
+    let mut methods: Vec<Method> = Vec::new();
+    for raw in raw.get_ref() {
+        methods.push(method(reader, &interface, raw, &mut taken));
+    }
+    for (method, raw) in methods.iter_mut().zip(raw.get_ref()) {
+        if raw.get("aliases").is_none() {
+            continue;
+        }
+        for raw in reader.tables(raw, "aliases", &ALIAS_KEYS).get_ref() {
+            if let Some(alias) = alias(reader, method, raw, &mut taken) {
+                method.aliases.push(alias);
+            }
+        }
+    }
+    let unit = reader.optional_text(table, "unit");
+    Interface {
+        name: interface,
+        class: java_name_in(reader, table, "class"),
+        unit: unit.map(|unit| {
+            let unknown = |name: &str| message!("unknown-value", key = "unit", value = name);
+            reader.word(&unit, units, unknown)
+        }),
+        section: line_in(reader, table, "section"),
+        summary: bilingual(reader, table, "summary"),
+        methods,
+    }
+}
+
+/// Reads a method, as yet without aliases.
+fn method(
+    reader: &mut Reader<'_>,
+    interface: &str,
+    table: &Table<'_>,
+    taken: &mut Vec<Taken>,
+) -> Method {
+    let raw_name = reader.text(table, "name");
+    let name = java_name(reader, raw_name.get_ref(), raw_name.span());
+    if let Some(first) = taken.iter().find(|other| other.name == name) {
+        let line = reader.line(first.offset);
+        reader.note(
+            raw_name.span(),
+            message!("interface-method-twice", name = &name, line = line),
+        );
+    }
+    let parameters = parameters(reader, table);
+    taken.push(Taken {
+        name: name.clone(),
+        parameters: types(&parameters),
+        offset: raw_name.span().start,
+    });
+    let group = reader.optional_text(table, "group");
+    let has_precondition = table.get("precondition").is_some();
+    Method {
+        asks: board::method::Method::find(interface, &name),
+        name,
+        parameters,
+        result: result(reader, table),
+        aliases: Vec::new(),
+        precondition: has_precondition.then(|| bilingual(reader, table, "precondition")),
+        section: line_in(reader, table, "section"),
+        summary: bilingual(reader, table, "summary"),
+        group: group.map(|group| line_of_text(reader, group)),
+    }
+}
+
+/// Reads an alias of a method, unless it stands for something else already.
+fn alias(
+    reader: &mut Reader<'_>,
+    method: &Method,
+    table: &Table<'_>,
+    taken: &mut Vec<Taken>,
+) -> Option<Alias> {
+    let has = |key| table.get(key).is_some();
+    let alias = Alias {
+        name: if has("name") {
+            java_name_in(reader, table, "name")
+        } else {
+            method.name.clone()
+        },
+        parameters: has("parameters").then(|| parameters(reader, table)),
+        result: has("result").then(|| result(reader, table)),
+        origin: line_in(reader, table, "origin"),
+    };
+    let parameters = types(alias.parameters.as_ref().unwrap_or(&method.parameters));
+    let of_method = alias.name == method.name && parameters == types(&method.parameters);
+    if of_method {
+        if alias.result.is_none_or(|result| result == method.result) {
+            let message = message!("interface-alias-of-itself", name = &method.name);
+            reader.note(table.span.clone(), message);
+            return None;
+        }
+        return Some(alias);
+    }
+    let same = |other: &&Taken| other.name == alias.name && other.parameters == parameters;
+    if let Some(other) = taken.iter().find(same) {
+        let line = reader.line(other.offset);
+        let message = message!("interface-alias-taken", name = &alias.name, line = line);
+        reader.note(table.span.clone(), message);
+        return None;
+    }
+    taken.push(Taken {
+        name: alias.name.clone(),
+        parameters,
+        offset: table.span.start,
+    });
+    Some(alias)
+}
+
+fn parameters(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Parameter> {
+    let mut parameters: Vec<Parameter> = Vec::new();
+    for raw in reader.texts(table, "parameters").get_ref() {
+        let parameter = parameter(reader, raw);
+        if parameters.iter().any(|other| other.name == parameter.name) {
+            let message = message!("interface-parameter-twice", name = &parameter.name);
+            reader.note(raw.span(), message);
+        }
+        parameters.push(parameter);
+    }
+    parameters
+}
+
+/// Reads a parameter in Java's notation: type, white space, name.
+fn parameter(reader: &mut Reader<'_>, raw: &Text) -> Parameter {
+    let Some((kind, name)) = raw.get_ref().trim().rsplit_once(char::is_whitespace) else {
+        let message = message!("interface-no-parameter", text = raw.get_ref());
+        reader.note(raw.span(), message);
+        return Parameter {
+            name: raw.get_ref().clone(),
+            kind: Type::Void,
+        };
+    };
+    if kind.trim() == Type::Void.name() {
+        reader.note(raw.span(), message!("interface-void-parameter"));
+    }
+    Parameter {
+        name: java_name(reader, name, raw.span()),
+        kind: java_type(reader, kind, raw.span()),
+    }
+}
+
+fn result(reader: &mut Reader<'_>, table: &Table<'_>) -> Type {
+    let raw = reader.text(table, "result");
+    java_type(reader, raw.get_ref(), raw.span())
+}
+
+/// Reads a type in Java's notation, which is all or part of a value.
+fn java_type(reader: &mut Reader<'_>, text: &str, span: Span) -> Type {
+    let text: String = text.split_whitespace().collect();
+    text.parse().unwrap_or_else(|error: ParseNameError| {
+        let message = message!("unknown-type", name = &text);
+        reader.unknown(&Text::new(span, text), message, error.expected);
+        Type::Void
+    })
+}
+
+fn java_name_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String {
+    let name = reader.text(table, key);
+    java_name(reader, name.get_ref(), name.span())
+}
+
+/// Reads a name as Java allows it; in ASCII only, as the handout wants it (1.2).
+fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
+    let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
+    let goes_on = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    if !starts || !text.chars().all(goes_on) {
+        reader.note(span, message!("interface-java-name", name = text));
+    }
+    text.to_owned()
+}
+
+pub(super) fn bilingual(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Bilingual {
+    let texts = reader.inner(table, key, &["english", "german"]);
+    Bilingual {
+        english: line_in(reader, &texts, "english"),
+        german: line_in(reader, &texts, "german"),
+    }
+}
+
+fn types(parameters: &[Parameter]) -> Vec<Type> {
+    parameters.iter().map(|parameter| parameter.kind).collect()
+}

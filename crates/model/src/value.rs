@@ -1,0 +1,244 @@
+//! Values sent to a submission and returned by it, which may be nonsense.
+
+use std::fmt;
+
+use board::cell::Cell;
+use board::grid::Grid;
+use board::step::{Mark, Step};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A value as it is passed to a method or comes back from one.
+///
+/// Nothing here is checked: a list may hold what it should not, a cell may lie outside the grid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Value {
+    /// No value: Java's `null`, and the result of a `void` method.
+    Null,
+    /// A truth value.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// Anything that has no place in this type, as the submission wrote it.
+    Text(String),
+    /// A cell by its coordinates; what stands in it does not count (C29).
+    Cell(Place),
+    /// A grid by its 81 values.
+    #[serde(serialize_with = "write_grid", deserialize_with = "read_grid")]
+    Grid(Box<Grid>),
+    /// A list or an array.
+    List(Vec<Value>),
+    /// The steps that a technique finds in a pencilmark grid.
+    #[serde(skip)]
+    Steps(Vec<Step>),
+}
+
+impl Value {
+    /// Returns a list of integers.
+    pub fn integers<T: Into<i64>, const N: usize>(entries: [T; N]) -> Self {
+        Self::List(entries.map(|entry| Self::Int(entry.into())).to_vec())
+    }
+
+    /// The grid, if this is one.
+    pub fn as_grid(&self) -> Option<&Grid> {
+        match self {
+            Self::Grid(grid) => Some(grid),
+            _ => None,
+        }
+    }
+
+    /// The entries, if this is a list.
+    pub fn as_list(&self) -> Option<&[Self]> {
+        match self {
+            Self::List(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The cell, if this is one of the grid's 81.
+    pub fn as_cell(&self) -> Option<Cell> {
+        match self {
+            Self::Cell(place) => place.cell(),
+            _ => None,
+        }
+    }
+
+    /// Returns a solver's answer: the start grid, then one grid for each placed digit.
+    pub fn solver_run(start: &Grid, placements: impl IntoIterator<Item = Mark>) -> Self {
+        let mut grid = start.clone();
+        let mut grids = vec![Self::from(grid.clone())];
+        for mark in placements {
+            grid.place(mark.cell, mark.digit);
+            grids.push(Self::from(grid.clone()));
+        }
+        Self::List(grids)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Self::Bool(truth)
+    }
+}
+
+impl From<Cell> for Value {
+    fn from(cell: Cell) -> Self {
+        Self::Cell(Place::from(cell))
+    }
+}
+
+impl From<Grid> for Value {
+    fn from(grid: Grid) -> Self {
+        Self::Grid(Box::new(grid))
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Value {
+    fn from_iter<I: IntoIterator<Item = T>>(entries: I) -> Self {
+        Self::List(entries.into_iter().map(Into::into).collect())
+    }
+}
+
+impl fmt::Display for Value {
+    /// The value on one line, a grid as 81 characters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(truth) => write!(f, "{truth}"),
+            Self::Int(number) => write!(f, "{number}"),
+            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Cell(place) => write!(f, "{place}"),
+            Self::Grid(grid) => write!(f, "{grid:?}"),
+            Self::List(entries) => {
+                f.write_str("[")?;
+                for (index, entry) in entries.iter().enumerate() {
+                    let separator = if index == 0 { "" } else { ", " };
+                    write!(f, "{separator}{entry}")?;
+                }
+                f.write_str("]")
+            }
+            Self::Steps(steps) => write!(f, "{} steps", steps.len()),
+        }
+    }
+}
+
+/// The part of an answer that is kept: far more than a right one has, which is 82 grids or 81 cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Number of values, entries of lists among them.
+    pub values: usize,
+    /// Number of bytes of text.
+    pub text: usize,
+}
+
+impl Room {
+    /// The room of an answer.
+    pub const WIDE: Self = Self {
+        values: 4096,
+        text: 4096,
+    };
+
+    /// The room of an answer where many are kept. A right answer has no text.
+    pub const NARROW: Self = Self {
+        values: 100,
+        text: 200,
+    };
+
+    /// Cuts a text to the room that is left, and takes that room.
+    pub fn cut(&mut self, text: &mut String) {
+        if text.len() > self.text {
+            text.truncate(text.floor_char_boundary(self.text));
+            text.push('…');
+        }
+        self.text = self.text.saturating_sub(text.len());
+    }
+}
+
+impl Value {
+    /// Cuts a value to the room that is left, and takes that room. A list that is cut ends with the number of entries that
+    /// it lacks. Steps are kept.
+    pub fn cut(&mut self, room: &mut Room) {
+        room.values = room.values.saturating_sub(1);
+        match self {
+            Self::Text(text) => room.cut(text),
+            Self::List(entries) => {
+                let mut kept = 0;
+                for entry in entries.iter_mut() {
+                    if room.values == 0 {
+                        break;
+                    }
+                    entry.cut(room);
+                    kept += 1;
+                }
+                if kept < entries.len() {
+                    let more = entries.len() - kept;
+                    entries.truncate(kept);
+                    entries.push(Self::Text(format!("... {more} more")));
+                    entries.shrink_to_fit();
+                }
+            }
+            Self::Null
+            | Self::Bool(_)
+            | Self::Int(_)
+            | Self::Cell(_)
+            | Self::Grid(_)
+            | Self::Steps(_) => {}
+        }
+    }
+
+    /// Returns the approximate size in memory, in bytes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + match self {
+                Self::Null | Self::Bool(_) | Self::Int(_) | Self::Cell(_) => 0,
+                Self::Text(text) => text.len(),
+                Self::Grid(_) => size_of::<Grid>(),
+                Self::List(entries) => entries.iter().map(Self::bytes).sum(),
+                Self::Steps(steps) => size_of_val(&steps[..]),
+            }
+    }
+}
+
+/// The coordinates of a cell, 1-based, whether or not the grid has such a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    /// The row index.
+    pub row: i64,
+    /// The column index.
+    pub column: i64,
+}
+
+impl Place {
+    /// The cell at these coordinates, if the grid has one.
+    pub fn cell(self) -> Option<Cell> {
+        Cell::from_rc(
+            u8::try_from(self.row).ok()?,
+            u8::try_from(self.column).ok()?,
+        )
+    }
+}
+
+impl From<Cell> for Place {
+    fn from(cell: Cell) -> Self {
+        Self {
+            row: i64::from(cell.row()),
+            column: i64::from(cell.column()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
+    }
+}
+
+/// Serializes a grid as its 81 values.
+fn write_grid<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(grid.values())
+}
+
+fn read_grid<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Grid>, D::Error> {
+    <[i32; 81]>::try_from(Vec::deserialize(deserializer)?)
+        .map(|values| Box::new(Grid::from_values(values)))
+        .map_err(|_| serde::de::Error::custom("a grid has 81 values"))
+}

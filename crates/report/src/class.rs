@@ -1,0 +1,378 @@
+//! The class table: the few facts that are kept of a submission once its report is written.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::comments::Comments;
+pub use super::schema::CaseName;
+use super::schema::Origin;
+use super::techniques::{self, TechniqueScore};
+use super::theory::Marks;
+use super::{Points, SubmissionReport, TaskScore};
+use judge::diagnosis::Mend;
+use judge::judged::Judged;
+use judge::plan::Planned;
+use judge::verdict::Status;
+use message::error::ExitCode;
+use message::grouped::grouped;
+use message::{Argument, Message};
+use model::outcome::Outcome;
+use model::roster::Person;
+use model::rule::Rule;
+use model::spec::{Course, Specs};
+use model::view::View;
+
+impl From<&Planned> for CaseName {
+    fn from(planned: &Planned) -> Self {
+        Self {
+            id: planned.case.id.to_string(),
+            method: planned
+                .case
+                .topic()
+                .map(|(interface, method)| (interface.to_owned(), method.to_owned())),
+            hidden: !View::Student.shows(&planned.case),
+        }
+    }
+}
+
+/// Wrong answers of one submission to the cases of one method.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mistake {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The same for two submissions only if they answer the same cases of the method wrongly in the same way.
+    pub fingerprint: [u8; 16],
+    /// The first of these cases, by its place in the plan.
+    pub first_case: usize,
+    /// The number of these cases.
+    pub cases: usize,
+    /// The headline of the first one.
+    pub headline: Message,
+}
+
+impl Mistake {
+    /// Returns the key of the mistake in tables.
+    pub fn key(&self) -> String {
+        format!("{:032x}", u128::from_be_bytes(self.fingerprint))
+    }
+}
+
+/// A method of one submission that a single edit makes right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OneEdit {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The edit.
+    pub mend: Mend,
+}
+
+/// A submission's row in the table of the class.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The submission's id: unique, and the name of its folder below the folder of reports.
+    pub id: String,
+    /// The submission's name.
+    pub name: String,
+    /// The number that Moodle gave its participant.
+    pub participant: Option<String>,
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The points proposed for the Javadoc of each task.
+    pub javadoc: BTreeMap<String, Points>,
+    /// The tasks that were asked.
+    pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked.
+    pub techniques: Vec<TechniqueScore>,
+    /// The number of cases that passed.
+    pub passed: usize,
+    /// The failed cases by their places in the plan, ascending.
+    pub failed: Vec<usize>,
+    /// The number of cases that were skipped.
+    pub skipped: usize,
+    /// The number of remarks on the submission.
+    pub remarks: usize,
+    /// The rules of these remarks.
+    pub rules: BTreeSet<Rule>,
+    /// A hash of its files, the same for byte-identical hand-ins; `None` if none were read.
+    pub content: Option<[u8; 32]>,
+    /// The number of cases that are right while their twins are wrong, if twins were asked.
+    pub exposed: Option<usize>,
+    /// Its mistakes, a method each; methods that are missing are not among them.
+    pub mistakes: Vec<Mistake>,
+    /// Its methods that one edit makes right, if the submission was diagnosed.
+    pub one_edits: Option<Vec<OneEdit>>,
+}
+
+impl Row {
+    /// Returns the row of a submission.
+    pub fn new(report: &SubmissionReport, specs: &Specs) -> Self {
+        let failed = |judged: &Judged| judged.verdict.status == Status::Fail;
+        Self {
+            id: report.id.clone(),
+            name: report.name.clone(),
+            tasks: report.tasks.clone(),
+            techniques: techniques::scores(report),
+            passed: report.count(Status::Pass),
+            participant: None,
+            owner: report.owner.clone(),
+            javadoc: report.javadoc_proposals(&specs.course),
+            failed: cases_with_places(report)
+                .filter(|(_, judged)| failed(judged))
+                .map(|(place, _)| place)
+                .collect(),
+            skipped: report.count(Status::Skipped),
+            remarks: report.about.remarks.len(),
+            rules: report.about.remarks.iter().map(|it| it.rule).collect(),
+            content: content(&report.about.files),
+            exposed: report.twins.as_ref().map(|_| report.exposed()),
+            mistakes: mistakes(report, specs),
+            one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
+        }
+    }
+
+    /// Returns its score in a task, if the task was asked.
+    pub fn task(&self, name: &str) -> Option<&TaskScore> {
+        self.tasks.iter().find(|task| task.task == name)
+    }
+
+    /// Returns the points of all tasks together.
+    pub fn points(&self) -> Points {
+        self.tasks.iter().map(|task| task.points).sum()
+    }
+
+    /// Returns the maximum points.
+    pub fn max(&self) -> Points {
+        self.tasks.iter().map(|task| task.max).sum()
+    }
+}
+
+/// Returns the cases of a submission with their indices in the plan.
+fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, &Judged)> {
+    report.places.iter().copied().zip(&report.cases)
+}
+
+/// Returns a hash of files by their names and hashes; folders around all of them do not count.
+fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
+    let mut hashes: Vec<(&str, &String)> = files
+        .iter()
+        .map(|(path, hash)| (path.rsplit('/').next().unwrap_or(path), hash))
+        .collect();
+    hashes.sort_unstable();
+    let mut all = Sha256::new();
+    for (name, hash) in &hashes {
+        all.update(format!("{name}\0{hash}\0"));
+    }
+    (!hashes.is_empty()).then(|| all.finalize().into())
+}
+
+/// Returns the mistakes of a submission, a method each; methods that are missing are not among them.
+pub(super) fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
+    let failed = cases_with_places(report).filter_map(|(place, judged)| {
+        let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
+        let wrong = judged.verdict.status == Status::Fail && !missing;
+        Some((
+            judged.planned.case.topic().filter(|_| wrong)?,
+            (place, judged),
+        ))
+    });
+    grouped(failed)
+        .into_iter()
+        .filter_map(|((interface, method), cases)| {
+            let &(first_case, first) = cases.first()?;
+            Some(Mistake {
+                interface: interface.to_owned(),
+                method: method.to_owned(),
+                fingerprint: fingerprint(&cases),
+                first_case,
+                cases: cases.len(),
+                headline: first.headline(specs),
+            })
+        })
+        .collect()
+}
+
+fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
+    let mended = report.diagnoses.iter().filter_map(|diagnosis| {
+        let (interface, method) = diagnosis.topic.clone();
+        let mend = diagnosis.mend.clone()?;
+        Some(OneEdit {
+            interface,
+            method,
+            mend,
+        })
+    });
+    mended.collect()
+}
+
+fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
+    let mut hash = Sha256::new();
+    for (_, judged) in cases {
+        // Other cases may come and go: a comment on the mistake stays.
+        hash.update(judged.planned.case.id.to_string());
+        hash.update([0]);
+        if let Some(outcome) = &judged.outcome {
+            // All that makes two outcomes differ shows in one of these.
+            hash.update(outcome.to_string());
+            if let Outcome::Wrote(files) = outcome {
+                for bytes in files.values() {
+                    hash.update((bytes.len() as u64).to_le_bytes());
+                    hash.update(bytes);
+                }
+            }
+            if let Outcome::Returned(returned) = outcome {
+                for argument in returned.arguments.iter().flatten() {
+                    hash.update(argument.to_string());
+                }
+            }
+        }
+        hash.update([0]);
+    }
+    let mut fingerprint = [0; 16];
+    fingerprint.copy_from_slice(&hash.finalize()[..16]);
+    fingerprint
+}
+
+/// The whole class: everything that spans submissions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassReport {
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: Origin,
+    /// The cases in the order of the plan.
+    pub cases: Vec<CaseName>,
+    /// The submissions, ascending by id if they come from a folder, else in the order in which they were named.
+    pub rows: Vec<Row>,
+    /// The people of the roster without a submission of their own.
+    pub absent: Vec<Person>,
+    /// The marks that tutors entered; no part of the record of a shard.
+    #[serde(skip)]
+    pub marks: Marks,
+    /// The comments that tutors wrote on mistakes.
+    #[serde(skip)]
+    pub comments: Comments,
+    /// The number of mistakes in specs or case files that kept cases from being asked.
+    pub problems: usize,
+    /// The submissions that could not be graded: the id, and a sentence.
+    pub not_graded: Vec<(String, Argument)>,
+    /// The wall time of the grading, in milliseconds.
+    pub milliseconds: u64,
+}
+
+impl ClassReport {
+    /// Returns the tasks of all rows, in the order of the course.
+    pub fn tasks(&self) -> Vec<&str> {
+        let mut tasks: Vec<&str> = Vec::new();
+        for row in &self.rows {
+            // The tasks of a row are in the order of the course: a new one stands before the next known one.
+            let mut end = tasks.len();
+            for task in row.tasks.iter().rev() {
+                match tasks.iter().position(|known| *known == task.task) {
+                    Some(known) => end = known,
+                    None => tasks.insert(end, &task.task),
+                }
+            }
+        }
+        tasks
+    }
+
+    /// Returns the sum of a submission's marks in its tasks, those of its team where the team handed them in, and the sum of
+    /// what could be had.
+    pub fn theory_of(&self, row: &Row, course: &Course) -> (Points, Points) {
+        let own = row.tasks.iter().flat_map(|score| {
+            let id = self.id_of(row, score);
+            let task = course.tasks.iter().find(|task| task.name == score.task);
+            let parts = task.into_iter();
+            let parts = parts.flat_map(|task| task.theory.iter().map(move |part| (task, part)));
+            parts.map(move |(task, part)| {
+                let entered = self.marks.of(id, task, part).unwrap_or_default();
+                (entered, Points::whole(part.points))
+            })
+        });
+        let (entered, max): (Vec<Points>, Vec<Points>) = own.unzip();
+        (entered.into_iter().sum(), max.into_iter().sum())
+    }
+
+    /// Returns the id of the submission in which a task was handed in: its own, or that of the team.
+    fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
+        let is_team = |other: &&Row| {
+            let owner = other.owner.as_ref().filter(|owner| owner.name.is_empty());
+            owner.map(|owner| &owner.team) == score.team.as_ref()
+        };
+        let team = self
+            .rows
+            .iter()
+            .find(is_team)
+            .filter(|_| score.team.is_some());
+        team.map_or(&row.id, |team| &team.id)
+    }
+
+    /// Returns what is the same for each part of a class.
+    pub fn head(&self) -> Self {
+        Self {
+            rows: Vec::new(),
+            not_graded: Vec::new(),
+            milliseconds: 0,
+            ..self.clone()
+        }
+    }
+
+    /// Returns the mistakes with those who made them, those of most submissions first.
+    pub fn shared_mistakes(&self) -> Vec<Vec<(&Row, &Mistake)>> {
+        let mut groups: BTreeMap<[u8; 16], Vec<(&Row, &Mistake)>> = BTreeMap::new();
+        for row in &self.rows {
+            for mistake in &row.mistakes {
+                groups
+                    .entry(mistake.fingerprint)
+                    .or_default()
+                    .push((row, mistake));
+            }
+        }
+        let mut groups: Vec<_> = groups.into_values().collect();
+        groups.sort_by_key(|group| {
+            let (_, first) = group[0];
+            (
+                Reverse((group.len(), first.cases)),
+                &first.interface,
+                &first.method,
+            )
+        });
+        groups
+    }
+
+    /// Returns the groups of submissions whose files are the same byte for byte.
+    pub fn identical(&self) -> Vec<Vec<&Row>> {
+        let with_content = self.rows.iter().filter_map(|row| Some((row.content?, row)));
+        let mut groups: Vec<Vec<&Row>> = grouped(with_content)
+            .into_iter()
+            .map(|(_, rows)| rows)
+            .collect();
+        groups.retain(|rows| rows.len() > 1);
+        groups
+    }
+
+    /// Returns whether twins were asked of anybody.
+    pub fn has_twins(&self) -> bool {
+        self.rows.iter().any(|row| row.exposed.is_some())
+    }
+
+    /// Returns whether anybody was diagnosed.
+    pub fn has_diagnoses(&self) -> bool {
+        self.rows.iter().any(|row| row.one_edits.is_some())
+    }
+
+    /// The exit code that says how the grading went.
+    pub fn exit_code(&self) -> ExitCode {
+        let differs = self.rows.iter().any(|row| !row.failed.is_empty());
+        ExitCode::of(self.problems + self.not_graded.len() > 0, differs)
+    }
+}

@@ -1,0 +1,60 @@
+//! Comments that tutors write on mistakes: a table in the folder of reports that later gradings keep.
+//!
+//! A comment belongs to a mistake, so one comment reaches all who made it.
+
+use std::collections::BTreeMap;
+
+use files::spreadsheet::Sheet;
+use message::error::HarnessError;
+
+/// The name of the table in the folder of reports.
+pub const FILE: &str = "comments.csv";
+
+/// Comments on mistakes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Comments {
+    /// The method and the text of each comment, by the key of the mistake.
+    written: BTreeMap<String, (String, String)>,
+    pub(super) separator: Option<char>,
+}
+
+impl Comments {
+    /// Reads the table of an earlier grading, as the program or a spreadsheet wrote it.
+    ///
+    /// # Errors
+    ///
+    /// A column without mistakes or comments.
+    pub fn read(sheet: &Sheet) -> Result<Self, HarnessError> {
+        let column = |name: &str| {
+            let found = sheet.column(|header| header == name);
+            found.ok_or_else(|| {
+                let headers = sheet.headers();
+                sheet.problem_of_header(message!("sheet-no-column", name, headers))
+            })
+        };
+        let (mistake, comment) = (column("mistake")?, column("comment")?);
+        let method = sheet.column(|header| header == "method");
+        let written = sheet.rows.iter().filter_map(|row| {
+            let text = row[comment].text.trim().to_owned();
+            let method = method.map_or(String::new(), |method| row[method].text.clone());
+            let key = row[mistake].text.trim().to_owned();
+            (!text.is_empty()).then_some((key, (method, text)))
+        });
+        Ok(Self {
+            written: written.collect(),
+            separator: Some(sheet.separator),
+        })
+    }
+
+    /// Returns the comment on the mistake with a key.
+    pub fn on(&self, key: &str) -> Option<&str> {
+        let (_, text) = self.written.get(key)?;
+        Some(text)
+    }
+
+    /// Returns all comments: the key of the mistake, its method, the text.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        let written = self.written.iter();
+        written.map(|(key, (method, text))| (key.as_str(), method.as_str(), text.as_str()))
+    }
+}

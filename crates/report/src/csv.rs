@@ -1,0 +1,264 @@
+//! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, a header. In German they are what a German Excel
+//! opens by a double click: with a byte order mark, semicolons and decimal commas.
+//!
+//! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
+//! cannot be seen are escaped.
+
+use std::collections::BTreeSet;
+use std::io;
+
+use ::csv::{IntoInnerError, Terminator, WriterBuilder};
+
+use super::Points;
+use super::class::{ClassReport, Mistake, OneEdit, Row};
+use super::harmless::{formula_safe, visible, visible_lines};
+use super::theory::{column, parts};
+use judge::document::diagnosis::edit;
+use message::Language;
+use model::spec::Course;
+
+/// Maximum length of a text, in characters.
+const MAX_CHARS: usize = 200;
+
+/// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
+///
+/// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
+/// passed cases are wrong on their images, and where methods were diagnosed, how many of them one edit makes right; with a roster the person's number, team and type follow.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
+    let separator = separator_of(language);
+    let number = |points| number(points, separator);
+    let tasks = class.tasks();
+    let mut header = owned(&["id", "name", "points", "max"]);
+    header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
+    header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
+    let has_twins = class.has_twins();
+    header.extend(has_twins.then(|| "wrong on images".to_owned()));
+    let has_diagnoses = class.has_diagnoses();
+    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
+    let has_roster = class.rows.iter().any(|row| row.owner.is_some());
+    if has_roster {
+        header.extend(owned(&["matriculation number", "team", "type"]));
+    }
+    let lines = class.rows.iter().map(|row| {
+        let mut line = vec![text(&row.id), text(&row.name)];
+        line.extend([row.points(), row.max()].map(number));
+        line.extend(tasks.iter().map(|wanted| {
+            row.task(wanted)
+                .map_or_else(String::new, |task| number(task.points))
+        }));
+        let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
+        line.extend(counts.map(|count| count.to_string()));
+        let exposed = row
+            .exposed
+            .map_or_else(String::new, |count| count.to_string());
+        line.extend(has_twins.then_some(exposed));
+        let one_edits = row.one_edits.as_ref();
+        let one_edits = one_edits.map_or_else(String::new, |it| it.len().to_string());
+        line.extend(has_diagnoses.then_some(one_edits));
+        if has_roster {
+            let owner = row.owner.clone().unwrap_or_default();
+            let kind = owner.kind.unwrap_or_default();
+            line.extend([&owner.number, &owner.team, &kind].map(|part| text(part)));
+        }
+        line
+    });
+    table(separator, header, lines)
+}
+
+/// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had; where
+/// methods were diagnosed, the edit that makes the method right.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
+    let separator = separator_of(language);
+    let has_diagnoses = class.has_diagnoses();
+    let mut header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
+    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
+    let lines = class.rows.iter().flat_map(|row| {
+        let methods = row.tasks.iter().flat_map(|task| &task.methods);
+        methods.map(move |method| {
+            let is_of =
+                |it: &&OneEdit| (&it.interface, &it.method) == (&method.interface, &method.method);
+            let one_edit = row.one_edits.iter().flatten().find(is_of);
+            let one_edit =
+                one_edit.map_or_else(String::new, |it| text(&language.say(&edit(&it.mend))));
+            let mut line = vec![
+                text(&row.id),
+                text(&method.class),
+                text(&method.method),
+                method.passed.to_string(),
+                method.total.to_string(),
+                number(method.points, separator),
+                number(method.max, separator),
+            ];
+            line.extend(has_diagnoses.then_some(one_edit));
+            line
+        })
+    });
+    table(separator, header, lines)
+}
+
+/// Returns a line for each submission with the marks that tutors entered, those of earlier gradings too; proposals stand
+/// beside the columns that they are for. The separator is that of the table that was read, if one was.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn theory(class: &ClassReport, course: &Course, language: Language) -> io::Result<String> {
+    let marks = &class.marks;
+    let separator = marks.separator.unwrap_or(separator_of(language));
+    let number = |points: Option<Points>| {
+        points.map_or_else(String::new, |points| number(points, separator))
+    };
+    let mut header = owned(&["id", "name"]);
+    for (task, part) in parts(course) {
+        let proposed = format!("{} {} proposed", task.name, part.name);
+        header.extend(part.is_javadoc.then_some(proposed));
+        header.push(column(task, part));
+    }
+    let graded = class.rows.iter().map(|row| (&row.id, &row.name, Some(row)));
+    let is_graded = |id: &String| class.rows.iter().any(|row| row.id == *id);
+    let earlier = marks.names.iter().filter(|(id, _)| !is_graded(id));
+    let earlier = earlier.map(|(id, name)| (id, name, None));
+    let lines = graded.chain(earlier).map(|(id, name, row)| {
+        let mut line = vec![text(id), text(name)];
+        for (task, part) in parts(course) {
+            if part.is_javadoc {
+                line.push(number(
+                    row.and_then(|row| row.javadoc.get(&task.name).copied()),
+                ));
+            }
+            line.push(number(marks.of(id, task, part)));
+        }
+        line
+    });
+    table(separator, header, lines)
+}
+
+/// Returns a line for each technique of each submission: id, label, name, lines that passed, were judged, were skipped; `None`
+/// if no technique was asked.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn techniques(class: &ClassReport, language: Language) -> io::Result<Option<String>> {
+    if class.rows.iter().all(|row| row.techniques.is_empty()) {
+        return Ok(None);
+    }
+    let header = owned(&["id", "label", "technique", "passed", "judged", "skipped"]);
+    let lines = class.rows.iter().flat_map(|row| {
+        row.techniques.iter().map(|score| {
+            let counts = [score.passed, score.judged, score.skipped];
+            let names = [&row.id, &score.label, &score.name];
+            let names = names.into_iter().map(|name| text(name));
+            names.chain(counts.map(|count| count.to_string())).collect()
+        })
+    });
+    table(separator_of(language), header, lines).map(Some)
+}
+
+/// Returns the separator that a spreadsheet in a language expects.
+const fn separator_of(language: Language) -> char {
+    match language {
+        Language::English => ',',
+        Language::German => ';',
+    }
+}
+
+/// Returns points with a decimal comma where commas do not separate fields.
+fn number(points: Points, separator: char) -> String {
+    let points = points.to_string();
+    if separator == ';' {
+        points.replace('.', ",")
+    } else {
+        points
+    }
+}
+
+/// Returns a line for each mistake, those of most submissions first, with room for a comment; comments on mistakes that
+/// nobody makes any more follow.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
+    let header = [
+        "mistake",
+        "method",
+        "submissions",
+        "first case",
+        "finding",
+        "comment",
+    ];
+    let groups = class.shared_mistakes();
+    let key = |group: &[(&Row, &Mistake)]| group[0].1.key();
+    let made: BTreeSet<String> = groups.iter().map(|group| key(group)).collect();
+    let lines = groups.iter().map(|group| {
+        let (_, mistake) = group[0];
+        let case = class.cases.get(mistake.first_case);
+        let finding = language.say(&mistake.headline);
+        let comment = class.comments.on(&mistake.key()).unwrap_or_default();
+        vec![
+            key(group),
+            text(&mistake.method),
+            group.len().to_string(),
+            text(case.map_or("", |case| &case.id)),
+            text(&finding),
+            comment_text(comment),
+        ]
+    });
+    let earlier = class
+        .comments
+        .all()
+        .filter(|(key, ..)| !made.contains(*key));
+    let earlier = earlier.map(|(key, method, comment)| {
+        let [none, case, finding] = ["0", "", ""].map(str::to_owned);
+        vec![
+            text(key),
+            text(method),
+            none,
+            case,
+            finding,
+            comment_text(comment),
+        ]
+    });
+    let separator = class.comments.separator.unwrap_or(separator_of(language));
+    table(separator, owned(&header), lines.chain(earlier))
+}
+
+/// Returns a tutor's text, whole and on several lines if it is.
+fn comment_text(text: &str) -> String {
+    formula_safe(&visible_lines(text))
+}
+
+fn text(text: &str) -> String {
+    formula_safe(&visible(text, MAX_CHARS))
+}
+
+fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+fn table(
+    separator: char,
+    header: Vec<String>,
+    lines: impl Iterator<Item = Vec<String>>,
+) -> io::Result<String> {
+    // Excel takes UTF-8 for another encoding without a mark; a script that splits at commas would stumble over one.
+    let mark = if separator == ';' { "\u{feff}" } else { "" };
+    let mut writer = WriterBuilder::new()
+        .delimiter(u8::try_from(separator).unwrap_or(b','))
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::from(mark));
+    for line in std::iter::once(header).chain(lines) {
+        writer.write_record(line)?;
+    }
+    let bytes = writer.into_inner().map_err(IntoInnerError::into_error)?;
+    String::from_utf8(bytes).map_err(io::Error::other)
+}

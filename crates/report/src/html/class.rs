@@ -1,0 +1,471 @@
+//! The page of the whole class.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use maud::{Markup, PreEscaped, html};
+
+use super::diagnosis::coded;
+use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrolling, sections};
+use crate::MethodScore;
+use crate::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
+use crate::harmless::visible_lines;
+use judge::document::diagnosis::edit;
+use message::grouped::grouped;
+use message::{Argument, Language, Message};
+use model::draw::words::clean;
+use model::spec::Specs;
+
+/// Maximum number of cases listed as failed most often.
+const MAX_CASES: usize = 25;
+/// Maximum number of people without a submission that are named.
+const MAX_ABSENT: usize = 50;
+/// Maximum number of shared mistakes listed.
+const MAX_MISTAKES: usize = 60;
+/// Maximum number of names listed for a mistake.
+const MAX_NAMES: usize = 12;
+/// Maximum length of a name, in characters.
+const MAX_NAME_CHARS: usize = 60;
+
+/// The page of the class, whole and in need of no other file; its links lead to `students/<id>/index.html` and
+/// `tutors/<id>/index.html` below its folder.
+pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
+    let page = Page {
+        class,
+        specs,
+        language,
+    };
+    let title = format!(
+        "{}: {}",
+        specs.course.title,
+        language.say(&message!("page-class-report"))
+    );
+    document(language, &title, CLASS, &page.body())
+}
+
+pub(super) struct Page<'a> {
+    pub(super) class: &'a ClassReport,
+    pub(super) specs: &'a Specs,
+    pub(super) language: Language,
+}
+
+/// The number of failures of a case in submissions that have its method.
+struct Failures<'a> {
+    case: &'a CaseName,
+    failed: usize,
+    asked: usize,
+}
+
+/// Interface and method.
+type Column<'a> = (&'a str, &'a str);
+
+impl<'a> Page<'a> {
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.language.say(message)
+    }
+
+    fn body(&self) -> Markup {
+        let parts = [
+            ("people", message!("page-people"), Some(self.people())),
+            ("methods", message!("page-all-methods"), self.maps()),
+            ("hardest", message!("page-hardest"), Some(self.hardest())),
+            (
+                "mistakes",
+                message!("page-same-mistakes"),
+                Some(self.mistakes()),
+            ),
+            ("identical", message!("page-identical"), self.identical()),
+            ("edits", message!("page-edits"), self.edits()),
+            (
+                "histogram",
+                message!("page-histogram"),
+                Some(self.histogram()),
+            ),
+            ("how", message!("page-how-graded"), Some(self.how())),
+        ]
+        .into_iter()
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)));
+        let parts: Vec<(&str, String, Markup)> = parts.collect();
+        html! {
+            header {
+                p.course { (self.specs.course.title) } (BREAK)
+                h1 { (self.say(&message!("page-class-report"))) } (BREAK)
+                p.counts {
+                    (self.say(&message!("count-submissions", count = self.class.rows.len()))) ", "
+                    (self.say(&message!("count-cases", count = self.class.cases.len())))
+                } (BREAK)
+                @if !self.class.absent.is_empty() {
+                    p.absent { (self.say(&message!("page-absent", names = Argument::first(MAX_ABSENT, self.class.absent.iter().map(|it| clean(&it.name, MAX_NAME_CHARS)))))) } (BREAK)
+                }
+                @if self.class.problems > 0 {
+                    p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
+                }
+                @for (_, sentence) in &self.class.not_graded {
+                    p.warning { (self.language.argument(sentence)) "." } (BREAK)
+                }
+            } (BREAK)
+            (contents(self.language, &parts))
+            (sections(&parts))
+        }
+    }
+
+    /// The methods of a task that were asked of anybody, class by class.
+    fn columns(&self, task: &str) -> Vec<(&'a str, Vec<Column<'a>>)> {
+        let mut seen: BTreeSet<Column<'a>> = BTreeSet::new();
+        let scores = self.class.rows.iter().filter_map(|row| row.task(task));
+        let methods = scores.flat_map(|task| &task.methods);
+        grouped(methods.filter_map(|method| {
+            let column = (method.interface.as_str(), method.method.as_str());
+            let new = method.total > 0 && seen.insert(column);
+            new.then_some((method.class.as_str(), column))
+        }))
+    }
+
+    /// Returns a map of methods for each task, with a row for each submission that has the task.
+    fn maps(&self) -> Option<Markup> {
+        (!self.class.rows.is_empty()).then(|| {
+            html! {
+                (self.legend())
+                @for task in self.class.tasks() { (self.map(task)) }
+            }
+        })
+    }
+
+    fn map(&self, task: &str) -> Markup {
+        let classes = self.columns(task);
+        let columns: Vec<Column<'a>> = classes
+            .iter()
+            .flat_map(|(_, columns)| columns.iter().copied())
+            .collect();
+        let rows = self.class.rows.iter().enumerate();
+        let rows = rows.filter(|(_, row)| row.task(task).is_some());
+        // So many cells that each is written as briefly as it can be.
+        let rows = rows.fold(String::new(), |mut text, (index, row)| {
+            let name = html! { th scope="row" { (clean(&row.name, MAX_NAME_CHARS)) } };
+            // Writing to a text cannot fail.
+            let _ = write!(text, "<tr data-i=\"{index}\">{}", name.0);
+            cells(&mut text, row, &columns);
+            text.push_str("</tr>\n");
+            text
+        });
+        html! {
+            h3 { (task) } (BREAK)
+            (scrolling(task, &html! {
+                table.heat {
+                    thead {
+                        tr {
+                            th scope="col" rowspan="2" { (self.say(&message!("page-submission"))) }
+                            @for (class, columns) in &classes {
+                                th.group scope="colgroup" colspan=(columns.len()) { (class) }
+                            }
+                        } (BREAK)
+                        tr { @for (_, method) in &columns { th scope="col" { span { (method) } } (BREAK) } }
+                    } (BREAK)
+                    tbody { (PreEscaped(rows)) }
+                }
+            }))
+        }
+    }
+
+    fn legend(&self) -> Markup {
+        let keys = [
+            ("e", "\u{2713}", message!("page-legend-all")),
+            ("c", "50", message!("page-legend-percent")),
+            ("a", "0", message!("page-legend-none")),
+            ("m", "\u{2205}", message!("page-legend-missing")),
+            ("n", "\u{2013}", message!("page-not-asked")),
+        ];
+        html! {
+            p.keys {
+                (self.say(&message!("page-share-passed"))) ":"
+                @for (class, sign, text) in keys {
+                    " " span.legend { span class={ "key " (class) } { (sign) } " " (self.say(&text)) }
+                }
+            } (BREAK)
+            @if self.class.has_twins() { p.dim { (self.say(&message!("page-twins-column"))) } (BREAK) }
+        }
+    }
+
+    fn mistakes(&self) -> Markup {
+        let mut groups = self.class.shared_mistakes();
+        groups
+            .retain(|group| group.len() > 1 || self.class.comments.on(&group[0].1.key()).is_some());
+        let columns = [
+            message!("page-method"),
+            message!("page-how-many"),
+            message!("page-what"),
+            message!("page-first-case"),
+            message!("page-who"),
+            message!("page-comment"),
+        ];
+        html! {
+            @if groups.is_empty() { p { (self.say(&message!("page-no-same-mistakes"))) } (BREAK) }
+            @else { p { (self.say(&message!("page-same-mistakes-about"))) } (BREAK) }
+            p { (self.about_comments()) } (BREAK)
+            @if !groups.is_empty() {
+                (scrolling(&self.say(&message!("page-same-mistakes")), &html! {
+                    table.mistakes {
+                        (heads(self.language, &columns))
+                        tbody { @for group in groups.iter().take(MAX_MISTAKES) { (self.mistake(group)) } }
+                    }
+                }))
+                @if groups.len() > MAX_MISTAKES {
+                    p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
+                }
+            }
+        }
+    }
+
+    /// Returns the hand-ins that are the same byte for byte.
+    fn identical(&self) -> Option<Markup> {
+        let groups = self.class.identical();
+        (!groups.is_empty()).then(|| html! {
+            p { (self.say(&message!("page-identical-about"))) } (BREAK)
+            ul { @for group in &groups { li { (self.names("", group.iter().copied())) } (BREAK) } } (BREAK)
+        })
+    }
+
+    fn mistake(&self, group: &[(&Row, &Mistake)]) -> Markup {
+        let (_, mistake) = group[0];
+        let place = anchor(&mistake.interface, Some(&mistake.method));
+        let case = self.class.cases.get(mistake.first_case);
+        html! {
+            tr {
+                th scope="row" { code { (mistake.method) } }
+                td.right { (group.len()) }
+                td {
+                    (clean(&self.say(&mistake.headline), 300))
+                    div.dim { (self.say(&message!("count-cases", count = mistake.cases))) }
+                }
+                td { @if let Some(case) = case { (self.case(case)) } }
+                td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
+                td { (visible_lines(self.class.comments.on(&mistake.key()).unwrap_or_default())) }
+            } (BREAK)
+        }
+    }
+
+    /// The methods that one edit makes right, the edits that most submissions need first.
+    fn edits(&self) -> Option<Markup> {
+        let rows = self.class.rows.iter();
+        let edits = rows.flat_map(|row| row.one_edits.iter().flatten().map(move |it| (row, it)));
+        let mut groups = grouped(edits.map(|(row, it)| {
+            let change = [&it.mend.before, &it.mend.after];
+            ((&it.interface, &it.method, change), (row, it))
+        }));
+        groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
+        let columns = [
+            message!("page-method"),
+            message!("page-how-many"),
+            message!("page-edit"),
+            message!("page-who"),
+        ];
+        (!groups.is_empty()).then(|| html! {
+            p { (self.say(&message!("page-edits-about"))) } (BREAK)
+            (scrolling(&self.say(&message!("page-edits")), &html! {
+                table.mistakes {
+                    (heads(self.language, &columns))
+                    tbody { @for (_, group) in groups.iter().take(MAX_MISTAKES) { (self.edit(group)) } }
+                }
+            }))
+            @if groups.len() > MAX_MISTAKES {
+                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
+            }
+        })
+    }
+
+    fn edit(&self, group: &[(&Row, &OneEdit)]) -> Markup {
+        let (_, first) = group[0];
+        let place = anchor(&first.interface, Some(&first.method));
+        html! {
+            tr {
+                th scope="row" { code { (first.method) } }
+                td.right { (group.len()) }
+                td {
+                    (coded(&clean(&self.say(&edit(&first.mend)), 300)))
+                    div.dim { (self.say(&message!("count-cases", count = first.mend.cases))) }
+                }
+                td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
+            } (BREAK)
+        }
+    }
+
+    /// Renders the submissions with a mistake, linked to a place on the tutor's pages.
+    fn names<'b>(&self, place: &str, rows: impl ExactSizeIterator<Item = &'b Row>) -> Markup {
+        let number = rows.len();
+        html! {
+            @for (index, row) in rows.take(MAX_NAMES).enumerate() {
+                @if index > 0 { ", " }
+                a href={ (address("./tutors", &row.id)) @if !place.is_empty() { "#" (place) } } { (clean(&row.name, MAX_NAME_CHARS)) }
+            }
+            @if number > MAX_NAMES {
+                " " (self.say(&message!("page-and-more", count = number - MAX_NAMES)))
+            }
+        }
+    }
+
+    fn case(&self, case: &CaseName) -> Markup {
+        html! {
+            code.id { (clean(&case.id, 120)) }
+            @if case.hidden { " " span.tag { (self.say(&message!("page-hidden"))) } }
+        }
+    }
+
+    /// Counts the submissions that failed each case. A submission without the method says nothing about the case.
+    fn failures(&self) -> Vec<Failures<'a>> {
+        let cases = self.class.cases.iter();
+        let mut failures: Vec<Failures<'a>> = cases
+            .map(|case| Failures {
+                case,
+                failed: 0,
+                asked: 0,
+            })
+            .collect();
+        for row in &self.class.rows {
+            let present = present(row);
+            let failed: BTreeSet<usize> = row.failed.iter().copied().collect();
+            for (place, of) in failures.iter_mut().enumerate() {
+                if of
+                    .case
+                    .column()
+                    .is_none_or(|column| present.contains(&column))
+                {
+                    of.asked += 1;
+                    of.failed += usize::from(failed.contains(&place));
+                }
+            }
+        }
+        failures.retain(|of| of.failed > 0);
+        failures.sort_by_key(|of| std::cmp::Reverse(of.failed));
+        failures
+    }
+
+    /// Counts the submissions that have each method and do not pass all its cases, the hardest methods first.
+    fn hardest_methods(&self) -> Vec<(&'a str, usize, usize)> {
+        let mut counts: BTreeMap<Column<'a>, [usize; 2]> = BTreeMap::new();
+        for row in &self.class.rows {
+            let present = present(row);
+            let own = row.tasks.iter().filter(|task| task.team.is_none());
+            for method in own.flat_map(|task| &task.methods) {
+                let column = (method.interface.as_str(), method.method.as_str());
+                if method.total > 0 && present.contains(&column) {
+                    let count = counts.entry(column).or_default();
+                    count[0] += usize::from(method.passed < method.total);
+                    count[1] += 1;
+                }
+            }
+        }
+        let counts = counts.into_iter().filter(|(_, [failed, _])| *failed > 0);
+        let mut counts: Vec<(&str, usize, usize)> = counts
+            .map(|((_, method), [failed, all])| (method, failed, all))
+            .collect();
+        // By the share of those who fail, exactly.
+        counts.sort_by(|(_, failed, all), (_, other, of)| {
+            (other * all, other).cmp(&(failed * of, failed))
+        });
+        counts
+    }
+
+    fn hardest(&self) -> Markup {
+        let methods = self.hardest_methods();
+        let hardest = self.failures();
+        let columns = [message!("page-method"), message!("page-failed-in")];
+        let of_case = [
+            message!("page-case"),
+            message!("page-method"),
+            message!("page-failed-in"),
+        ];
+        html! {
+            @if hardest.is_empty() { p { (self.say(&message!("page-none-failed"))) } (BREAK) }
+            @else {
+                p { (self.say(&message!("page-hardest-about"))) } (BREAK)
+                (scrolling(&self.say(&message!("page-hardest")), &html! {
+                    table {
+                        (heads(self.language, &columns))
+                        tbody { @for (method, failed, all) in methods.iter().take(MAX_CASES) {
+                            tr {
+                                th scope="row" { code { (method) } }
+                                td { (bar(*failed, *all)) }
+                            } (BREAK)
+                        } }
+                    }
+                }))
+                details {
+                    summary { (self.say(&message!("page-hardest-cases"))) } (BREAK)
+                    (scrolling(&self.say(&message!("page-hardest-cases")), &html! {
+                        table {
+                            (heads(self.language, &of_case))
+                            tbody { @for Failures { case, failed, asked } in hardest.iter().take(MAX_CASES) {
+                                tr {
+                                    th scope="row" { (self.case(case)) }
+                                    td { @if let Some((_, method)) = &case.method { code { (method) } } }
+                                    td { (bar(*failed, *asked)) }
+                                } (BREAK)
+                            } }
+                        }
+                    }))
+                } (BREAK)
+            }
+        }
+    }
+
+    fn how(&self) -> Markup {
+        let facts: [(Message, &str); 5] = [
+            (message!("page-course"), &self.class.origin.course),
+            (message!("page-edition"), &self.specs.course.edition),
+            (message!("page-case-set"), &self.class.origin.case_set),
+            (message!("page-reference"), &self.class.origin.reference),
+            (message!("page-version"), env!("CARGO_PKG_VERSION")),
+        ];
+        html! {
+            dl {
+                @for (label, text) in facts { dt { (self.say(&label)) } dd { code.line { (text) } } (BREAK) }
+                dt { (self.say(&message!("page-points"))) }
+                dd { (self.say(&message!("points-made", scoring = self.specs.course.scoring.name()))) } (BREAK)
+                dt { (self.say(&message!("page-cases-asked"))) } dd { (self.class.cases.len()) } (BREAK)
+            } (BREAK)
+        }
+    }
+}
+
+fn methods(row: &Row) -> impl Iterator<Item = &MethodScore> {
+    row.tasks.iter().flat_map(|task| &task.methods)
+}
+
+/// The cells of a row: a letter for the colour, and a sign or the percentage.
+fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
+    let scores: BTreeMap<Column<'_>, &MethodScore> = methods(row)
+        .map(|method| ((method.interface.as_str(), method.method.as_str()), method))
+        .collect();
+    let present = present(row);
+    for column in columns {
+        let (passed, total) = scores
+            .get(column)
+            .map_or((0, 0), |score| (score.passed, score.total));
+        // Writing to a text cannot fail.
+        let _ = match (passed, total) {
+            (_, 0) => write!(text, "<td class=\"n\">\u{2013}</td>"),
+            _ if passed == total => write!(text, "<td class=\"e\">\u{2713}</td>"),
+            _ if !present.contains(column) => write!(text, "<td class=\"m\">\u{2205}</td>"),
+            (0, _) => write!(text, "<td class=\"a\">0</td>"),
+            _ => {
+                let percent = (passed * 100 / total).max(1);
+                let shade = ["b", "c", "d"][(percent / 34).min(2)];
+                write!(text, "<td class=\"{shade}\">{percent}</td>")
+            }
+        };
+    }
+}
+
+/// The methods that a submission has, as far as its answers tell.
+fn present(row: &Row) -> BTreeSet<Column<'_>> {
+    let own = row.tasks.iter().filter(|task| task.team.is_none());
+    let passed = own
+        .flat_map(|task| &task.methods)
+        .filter(|method| method.passed > 0)
+        .map(|method| (method.interface.as_str(), method.method.as_str()));
+    let mistaken = row
+        .mistakes
+        .iter()
+        .map(|mistake| (mistake.interface.as_str(), mistake.method.as_str()));
+    passed.chain(mistaken).collect()
+}

@@ -1,0 +1,90 @@
+//! The one thing to mend first.
+
+use maud::{Markup, html};
+
+use super::BREAK;
+use super::case::FailedCase;
+use super::failed::Group;
+use super::submission::Page;
+use judge::judged::Judged;
+use message::Argument;
+use model::rule::{Remark, Rule};
+
+/// Rules that keep whole classes from being judged, the gravest first.
+const GRAVE: [Rule; 7] = [
+    Rule::NoSource,
+    Rule::Unreadable,
+    Rule::ArchiveDamaged,
+    Rule::ArchiveEncrypted,
+    Rule::ClassNotCompiled,
+    Rule::Constructor,
+    Rule::ClassMissing,
+];
+/// Maximum number of remarks that are quoted.
+const MAX_REMARKS: usize = 3;
+/// Maximum number of methods that are named.
+const MAX_METHODS: usize = 8;
+
+impl Page<'_> {
+    /// Returns the case that the page draws first: the one to look at before all others.
+    pub(super) fn first_case<'b>(&self, groups: &[Group<'b>]) -> Option<&'b Judged> {
+        let wrong = groups.iter().filter(|group| !group.is_missing());
+        let mut cases = wrong.flat_map(Group::answered);
+        cases.find(|judged| self.shows(judged))
+    }
+
+    /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.
+    pub(super) fn first(&self, groups: &[Group<'_>], case: Option<&Judged>) -> Markup {
+        let grave = self.grave();
+        let missing: Vec<&str> = groups.iter().filter_map(|group| group.name.1).collect();
+        html! {
+            @if let Some(remarks) = &grave { (remarks) }
+            @if let Some(case) = case { (self.first_of_method(case)) }
+            @else if !groups.is_empty() && groups.iter().all(Group::is_missing) {
+                p { (self.say(&message!("page-first-missing", methods = Argument::first(MAX_METHODS, missing)))) } (BREAK)
+            } @else if !groups.is_empty() {
+                p { (self.say(&message!("page-hidden-cases"))) } (BREAK)
+            } @else if grave.is_none() {
+                p { (self.say(&message!("page-all-passed"))) } (BREAK)
+            }
+        }
+    }
+
+    fn first_of_method(&self, case: &Judged) -> Markup {
+        let (interface, method) = case.planned.case.topic().unwrap_or_default();
+        let described = self.specs.method(interface, method);
+        let diagnosis = self.diagnosis_of(interface, method);
+        html! {
+            h3 { code { (method) } } (BREAK)
+            @if let Some(method) = described { (self.about(method)) }
+            (self.comment(interface, method))
+            @if let Some(diagnosis) = diagnosis { (diagnosis) }
+            @else { (FailedCase::new(case, self.specs, self.language).with_reason(case, self.specs).named()) }
+        }
+    }
+
+    /// Returns the remarks of the gravest rule that keeps a class from being judged.
+    fn grave(&self) -> Option<Markup> {
+        let remarks = || self.report.about.remarks.iter();
+        let missing = self.report.on_missing_classes();
+        let is_of = |rule: Rule| move |remark: &&Remark| remark.rule == rule;
+        let is_said = |rule: &Rule| remarks().any(|remark| remark.rule == *rule);
+        let gravest = GRAVE.into_iter().find(is_said);
+        let gravest = gravest.filter(|rule| *rule != Rule::ClassMissing);
+        let causes = remarks().filter(|remark| {
+            gravest == Some(Rule::ClassNotCompiled) && is_of(Rule::CompileError)(remark)
+        });
+        let named = remarks().filter(|remark| Some(remark.rule) == gravest);
+        let quoted: Vec<&Remark> = named.chain(causes).take(MAX_REMARKS).collect();
+        (!quoted.is_empty() || missing.is_some()).then(|| {
+            html! {
+                @if !quoted.is_empty() {
+                    ul.remarks { @for remark in quoted {
+                        (self.remark(self.specs.course.severity(remark.rule), remark))
+                    } } (BREAK)
+                }
+                @if let Some(missing) = &missing { p.warning { (self.say(missing)) } (BREAK) }
+            }
+        })
+    }
+}

@@ -1,0 +1,141 @@
+//! Reports as web pages: one for each submission and one for the class.
+//!
+//! A page is one file that needs nothing else: no picture, no font, and a policy that keeps browsers from fetching any and
+//! from running more than the one script, without which a page is whole. Texts of submissions are cleaned and escaped, since nobody knows what stands in them.
+//!
+//! | module | what it writes |
+//! |---|---|
+//! | [`submission`] | the page of a submission |
+//! | `first` | the one thing to mend first |
+//! | `failed`, `case` | its failed cases: selection, and one document |
+//! | `diagnosis` | counterexamples, suspicious code, edits |
+//! | `twins` | right cases that are wrong on their images |
+//! | [`class`], `people`, `histogram` | the page of the class |
+//! | [`receipt`] | what arrived of a hand-in |
+//! | [`sheet`] | puzzles to be printed |
+//! | `svg` | one grid |
+//!
+//! All texts stand in the catalogue of messages.
+
+mod case;
+pub mod class;
+mod diagnosis;
+mod failed;
+mod first;
+mod histogram;
+mod people;
+pub mod receipt;
+pub mod sheet;
+pub mod submission;
+pub mod svg;
+mod twins;
+
+use std::sync::LazyLock;
+
+use data_encoding::BASE64;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest, Sha256};
+
+use crate::harmless::percent_encoded;
+use message::{Language, Message};
+
+/// The style sheet of all pages.
+const STYLE: &str = include_str!("style.css");
+
+/// The rest of the style sheet of the class's page.
+const CLASS_STYLE: &str = include_str!("class.css");
+
+/// The class of the page of the class.
+const CLASS: &str = "class";
+
+/// The one script of all pages. They can be read without it.
+const SCRIPT: &str = include_str!("script.js");
+
+/// Nothing is fetched, and nothing but our script is run.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let hash = BASE64.encode(&Sha256::digest(SCRIPT));
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{hash}'"
+    )
+});
+
+/// A line break between elements, for those who read the source.
+const BREAK: PreEscaped<&str> = PreEscaped("\n");
+
+/// Returns a whole page of a class of the style sheet.
+fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
+    html! {
+        (DOCTYPE) (BREAK)
+        html lang=(language.name()) {
+            head { (BREAK)
+                meta charset="utf-8"; (BREAK)
+                meta http-equiv="Content-Security-Policy" content=(*POLICY); (BREAK)
+                meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
+                meta name="color-scheme" content="light dark"; (BREAK)
+                title { (title) } (BREAK)
+                style { (PreEscaped(STYLE)) @if class == CLASS { (PreEscaped(CLASS_STYLE)) } } (BREAK)
+            } (BREAK)
+            body class=(class) { (BREAK)
+                a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)
+                @if svg::needs_frame(body) { (svg::frame()) (BREAK) }
+                (body)
+                script { (PreEscaped(SCRIPT)) } (BREAK)
+            } (BREAK)
+        } (BREAK)
+    }
+    .into_string()
+}
+
+fn contents(language: Language, sections: &[(&str, String, Markup)]) -> Markup {
+    html! {
+        nav aria-label=(language.say(&message!("page-contents"))) {
+            ul { @for (anchor, title, _) in sections { li { a href={ "#" (anchor) } { (title) } } } }
+        } (BREAK)
+    }
+}
+
+fn sections(sections: &[(&str, String, Markup)]) -> Markup {
+    html! {
+        main #content {
+            @for (anchor, title, section) in sections {
+                section id=(anchor) aria-labelledby={ (anchor) "-title" } {
+                    h2 id={ (anchor) "-title" } { (title) } (BREAK)
+                    (section)
+                } (BREAK)
+            }
+        } (BREAK)
+        footer { p { "Epsilon " (env!("CARGO_PKG_VERSION")) } } (BREAK)
+    }
+}
+
+fn heads(language: Language, heads: &[Message]) -> Markup {
+    html! {
+        thead { tr { @for head in heads { th scope="col" { (language.say(head)) } } } } (BREAK)
+    }
+}
+
+/// Returns a box of its own in which what is too wide scrolls; the keyboard reaches it.
+fn scrolling(label: &str, inside: &Markup) -> Markup {
+    html! {
+        div.scroll role="group" aria-label=(label) tabindex="0" { (inside) } (BREAK)
+    }
+}
+
+/// Returns a share as a bar beside its numbers.
+fn bar(part: usize, of: usize) -> Markup {
+    let percent = (part * 100).checked_div(of).unwrap_or(0);
+    html! {
+        span.bar.full[part == of] aria-hidden="true" { i style={ "width:" (percent) "%" } {} }
+        span.number { (part) "/" (of) }
+    }
+}
+
+/// The anchor of a method's failed cases.
+fn anchor(interface: &str, method: Option<&str>) -> String {
+    format!("{interface}.{}", method.unwrap_or_default())
+}
+
+/// Returns the address of a submission's page in a folder; whatever the id, it leads nowhere else.
+pub fn address(folder: &str, id: &str) -> String {
+    format!("{folder}/{}/index.html", percent_encoded(id, "-_.~"))
+}

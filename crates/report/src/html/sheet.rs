@@ -1,0 +1,74 @@
+//! A sheet of puzzles to be printed: the puzzles first, their solutions on pages of their own.
+
+use maud::{Markup, html};
+use reference::puzzle::generate::Generated;
+use reference::puzzle::rating::sudokutest::Level;
+
+use super::svg;
+use super::{BREAK, document};
+use message::Language;
+use model::draw::Drawing;
+
+/// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
+/// each is said to have that of its score.
+pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> String {
+    let count = language.say(&message!("count-puzzles", count = puzzles.len()));
+    let body = html! {
+        header {
+            h1 { (language.say(&message!("page-sudokus"))) } (BREAK)
+            p.counts { (count) } (BREAK)
+        } (BREAK)
+        main #content { (BREAK)
+            section.sheet { (BREAK)
+                h2 { (language.say(&message!("page-puzzle-sheet"))) } (BREAK)
+                div.figures { (BREAK)
+                    @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, level, language)) }
+                } (BREAK)
+            } (BREAK)
+            section.sheet.solutions { (BREAK)
+                h2 { (language.say(&message!("page-solution-sheet"))) } (BREAK)
+                div.figures { (BREAK)
+                    @for (number, made) in (1..).zip(puzzles) { (solution(number, made, language)) }
+                } (BREAK)
+            } (BREAK)
+        } (BREAK)
+    };
+    document(
+        language,
+        &language.say(&message!("page-sudokus")),
+        "puzzles",
+        &body,
+    )
+}
+
+fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Language) -> Markup {
+    let level = level
+        .or(made.rating.level())
+        .map_or(String::new(), |level| {
+            format!("{}, ", language.pick(level.name(), level.german()))
+        });
+    let givens = 81 - made.puzzle.white_spaces().len();
+    let caption = language.say(&message!(
+        "page-puzzle-givens",
+        number = number,
+        count = givens
+    ));
+    html! {
+        figure {
+            figcaption { strong { (number) "." } " " (level) (made.rating.score) } (BREAK)
+            (svg::grid(&Drawing::new(&made.puzzle), &caption, language)) (BREAK)
+        } (BREAK)
+    }
+}
+
+/// A solution with the number of its puzzle; the givens stand out.
+fn solution(number: usize, made: &Generated, language: Language) -> Markup {
+    let drawing = Drawing::new(&made.solution).starting_from(&made.puzzle);
+    let title = language.say(&message!("page-solution", number = number));
+    html! {
+        figure {
+            figcaption { strong { (number) "." } } (BREAK)
+            (svg::grid(&drawing, &title, language)) (BREAK)
+        } (BREAK)
+    }
+}

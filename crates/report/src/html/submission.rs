@@ -1,0 +1,385 @@
+//! The page of one submission.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
+use crate::{MethodScore, Points, SubmissionReport, TaskScore};
+use judge::document::findings;
+use judge::judged::Judged;
+use judge::verdict::{Finding, Status};
+use message::{Language, Message};
+use model::draw::words::{capitalised, clean};
+use model::roster::Person;
+use model::rule::{Remark, Severity};
+use model::spec::Specs;
+use model::view::View;
+
+/// Maximum number of remarks and of notes listed.
+const MAX_LISTED: usize = 100;
+/// Maximum number of remarks on one rule that are not folded.
+const MAX_OPEN_REMARKS: usize = 3;
+/// Maximum length of a name or a path, in characters.
+const MAX_NAME_CHARS: usize = 120;
+
+/// The page of a submission, whole and in need of no other file.
+pub fn page(report: &SubmissionReport, specs: &Specs, language: Language, view: View) -> String {
+    let page = Page {
+        report,
+        specs,
+        language,
+        view,
+    };
+    let title = format!(
+        "{}: {}",
+        clean(&report.name, MAX_NAME_CHARS),
+        specs.course.title
+    );
+    document(language, &title, "submission", &page.body())
+}
+
+pub(super) struct Page<'a> {
+    pub(super) report: &'a SubmissionReport,
+    pub(super) specs: &'a Specs,
+    pub(super) language: Language,
+    pub(super) view: View,
+}
+
+impl Page<'_> {
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.language.say(message)
+    }
+
+    fn points(&self, points: Points) -> String {
+        self.language.argument(&points.into())
+    }
+
+    pub(super) fn shows(&self, judged: &Judged) -> bool {
+        self.view.shows(&judged.planned.case)
+    }
+
+    fn body(&self) -> Markup {
+        let groups = self.groups();
+        let case = self.first_case(&groups);
+        let first = Some(self.first(&groups, case));
+        let parts: Vec<(&str, String, Markup)> = [
+            ("first", message!("page-first"), first),
+            (
+                "failed",
+                message!("page-failed"),
+                self.failed(&groups, case),
+            ),
+            ("points", message!("page-points"), self.tasks()),
+            ("remarks", message!("page-remarks"), self.remarks()),
+            ("edits", message!("page-edits"), self.edits()),
+            ("refuted", message!("page-refuted"), self.refuted()),
+            ("twins", message!("page-twins"), self.twins()),
+            ("readings", message!("page-readings"), self.readings()),
+            ("notes", message!("page-notes"), self.notes()),
+            ("skipped", message!("page-skipped"), self.skipped()),
+            ("classes", message!("page-classes"), self.classes()),
+            ("javadoc", message!("page-javadoc"), self.javadoc()),
+        ]
+        .into_iter()
+        .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)))
+        .collect();
+        html! {
+            (self.head())
+            (contents(self.language, &parts[1..]))
+            (sections(&parts))
+        }
+    }
+
+    fn head(&self) -> Markup {
+        let (points, max) = (self.report.points(), self.report.max());
+        let count = |status| self.report.count(status);
+        html! {
+            header {
+                p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
+                h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
+                @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
+                @if !self.report.tasks.is_empty() || self.report.has_no_type {
+                    p.points {
+                        strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))
+                        @if points < max && !self.report.is_partial {
+                            span.lost { (self.say(&message!("page-points-lost", points = points.lacking(max)))) }
+                        }
+                    } (BREAK)
+                }
+                p.counts {
+                    (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
+                    (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
+                    (self.say(&message!("count-cases-skipped", count = count(Status::Skipped))))
+                } (BREAK)
+                @if self.view == View::Tutor { (self.of_tutor()) }
+            } (BREAK)
+        }
+    }
+
+    /// Returns what the roster says of the owner.
+    fn owner(&self, owner: &Person) -> String {
+        let parts = [
+            (!owner.number.is_empty()).then(|| message!("owner-number", number = &owner.number)),
+            owner
+                .kind
+                .as_ref()
+                .map(|kind| message!("owner-type", name = kind)),
+            (!owner.team.is_empty()).then(|| message!("owner-team", name = &owner.team)),
+        ];
+        let parts = parts
+            .iter()
+            .flatten()
+            .map(|part| clean(&self.say(part), MAX_NAME_CHARS));
+        parts.collect::<Vec<_>>().join(" \u{b7} ")
+    }
+
+    /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
+    fn of_tutor(&self) -> Markup {
+        html! {
+            p.tutor {
+                (self.say(&message!("page-tutor-view")))
+                " " a href=(address("../../students", &self.report.id)) { (self.say(&message!("page-student-page"))) }
+                " \u{b7} " a href="../../index.html" { (self.say(&message!("page-class-report"))) }
+            } (BREAK)
+        }
+    }
+
+    fn tasks(&self) -> Option<Markup> {
+        let tasks = &self.report.tasks;
+        (!tasks.is_empty()).then(|| {
+            html! {
+                p.dim { (self.say(&self.report.on_points(&self.specs.course))) } (BREAK)
+                @for task in tasks { (self.task(task)) }
+            }
+        })
+    }
+
+    /// Renders the methods of a task that lost points; the others are folded.
+    fn task(&self, task: &TaskScore) -> Markup {
+        let (full, lost): (Vec<&MethodScore>, Vec<&MethodScore>) =
+            task.methods.iter().partition(|method| {
+                method.total > 0 && method.passed == method.total && method.points == method.max
+            });
+        let is_own = task.team.is_none();
+        html! {
+            h3 {
+                (task.task) " " span.number { (self.points(task.points)) " / " (self.points(task.max)) }
+                @if let Some(team) = &task.team { " " span.tag { (self.say(&message!("owner-team", name = team))) } }
+            } (BREAK)
+            @if !lost.is_empty() { (self.methods(&task.task, &lost, is_own)) }
+            @if !full.is_empty() {
+                details {
+                    summary { (self.say(&message!("page-methods-passed", count = full.len()))) } (BREAK)
+                    (self.methods(&self.say(&message!("page-methods-passed", count = full.len())), &full, is_own))
+                } (BREAK)
+            }
+        }
+    }
+
+    fn methods(&self, label: &str, methods: &[&MethodScore], is_own: bool) -> Markup {
+        let classes = methods.chunk_by(|left, right| left.class == right.class);
+        let missing = self.report.not_handed_in();
+        let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
+        scrolling(
+            label,
+            &html! {
+                table.methods {
+                    thead { tr {
+                        th scope="col" { (self.say(&message!("page-method"))) }
+                        th scope="col" { (self.say(&message!("page-cases-passed-head"))) }
+                        th.right scope="col" { (self.say(&message!("page-points"))) }
+                    } } (BREAK)
+                    @for methods in classes {
+                        tbody {
+                            @if is_missing(&methods[0].class) {
+                                tr {
+                                    th.class scope="row" { (methods[0].class) }
+                                    td { span.dim { (self.say(&message!("page-not-handed-in"))) } }
+                                    td.right { (self.points(Points::default())) " / " (self.points(self.report.share_of(methods))) }
+                                } (BREAK)
+                            } @else {
+                                tr { th.class colspan="3" scope="rowgroup" { (methods[0].class) } } (BREAK)
+                                @for method in methods { (self.method_row(method, is_own)) }
+                            }
+                        } (BREAK)
+                    }
+                }
+            },
+        )
+    }
+
+    fn method_row(&self, method: &MethodScore, is_own: bool) -> Markup {
+        let anchor = anchor(&method.interface, Some(&method.method));
+        html! {
+            tr {
+                th scope="row" {
+                    @if method.passed < method.total && is_own {
+                        a href={ "#" (anchor) } { code { (method.method) } }
+                    } @else { code { (method.method) } }
+                }
+                td {
+                    @if method.total == 0 { span.dim { (self.say(&message!("page-not-asked"))) } }
+                    @else if method.passed == method.total { span.number { (method.passed) "/" (method.total) } }
+                    @else { (bar(method.passed, method.total)) }
+                }
+                td.right { (self.points(method.points)) " / " (self.points(method.max)) }
+            } (BREAK)
+        }
+    }
+
+    /// Returns the remarks on the submission as a whole, the gravest first.
+    fn remarks(&self) -> Option<Markup> {
+        let rules = self.report.remarks_by_rule(&self.specs.course);
+        (!rules.is_empty()).then(|| {
+            html! {
+                ul.remarks { @for (severity, rule, remarks) in &rules {
+                    @if remarks.len() <= MAX_OPEN_REMARKS {
+                        @for remark in remarks { (self.remark(*severity, remark)) }
+                    } @else {
+                        li { details {
+                            summary {
+                                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
+                                (self.say(&rule.message())) " " span.number { (remarks.len()) }
+                            } (BREAK)
+                            ul { @for remark in remarks.iter().take(MAX_LISTED) { (self.remark(*severity, remark)) } } (BREAK)
+                            (self.further(remarks.len(), MAX_LISTED))
+                        } } (BREAK)
+                    }
+                } } (BREAK)
+            }
+        })
+    }
+
+    pub(super) fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
+        let place = remark
+            .place
+            .as_ref()
+            .map(|place| clean(&place.to_string(), MAX_NAME_CHARS));
+        html! {
+            li {
+                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
+                @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } ": " }
+                (self.say(&remark.rule.message()))
+                @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
+                @if let Some(place) = place { " " span.place { (place) } }
+                @if let Some(section) = remark.rule.handout() { span.dim { " (" (self.say(&section)) ")" } }
+            } (BREAK)
+        }
+    }
+
+    fn further(&self, number: usize, shown: usize) -> Markup {
+        html! {
+            @if number > shown { p { (self.say(&message!("count-further", count = number - shown))) } (BREAK) }
+        }
+    }
+
+    fn classes(&self) -> Option<Markup> {
+        let classes = &self.report.about.classes;
+        let columns = [
+            message!("page-class"),
+            message!("page-full-name"),
+            message!("page-file"),
+            message!("page-other-names"),
+        ];
+        (!classes.is_empty()).then(|| {
+            scrolling(&self.say(&message!("page-classes")), &html! {
+                table {
+                    (heads(self.language, &columns))
+                    tbody {
+                        @for class in classes {
+                            tr {
+                                th scope="row" { (clean(&class.class, MAX_NAME_CHARS)) }
+                                td { code { (clean(&class.full_name, MAX_NAME_CHARS)) } }
+                                td { (clean(&class.file, MAX_NAME_CHARS)) }
+                                td {
+                                    @for (name, found) in class.aliases.iter().take(MAX_LISTED) {
+                                        div { code { (clean(name, MAX_NAME_CHARS)) } ": " code { (clean(found, MAX_NAME_CHARS)) } }
+                                    }
+                                }
+                            } (BREAK)
+                        }
+                    }
+                }
+            })
+        })
+    }
+
+    /// The evidence for the points that are proposed for Javadoc; for tutors.
+    fn javadoc(&self) -> Option<Markup> {
+        let proposals = self.report.javadoc_proposals(&self.specs.course);
+        let word = |has: bool| if has { "yes" } else { "no" };
+        (self.view == View::Tutor && !proposals.is_empty()).then(|| html! {
+            p.dim { (self.say(&message!("page-javadoc-about"))) } (BREAK)
+            @for (task, points) in &proposals {
+                p { b { (self.say(&message!("page-javadoc-proposed", task = task, points = *points))) } } (BREAK)
+            }
+            ul { @for javadoc in &self.report.about.javadoc {
+                li { (self.say(&message!(
+                    "page-javadoc-class",
+                    class = &javadoc.class,
+                    commented = javadoc.commented,
+                    methods = javadoc.methods,
+                    tagged = javadoc.tagged,
+                    authors = word(javadoc.has_authors),
+                    page = word(javadoc.has_page)
+                ))) } (BREAK)
+            } } (BREAK)
+        })
+    }
+
+    /// Readings that answers follow where the handout is open.
+    fn readings(&self) -> Option<Markup> {
+        let counts = self.report.readings_followed(|judged| self.shows(judged));
+        (!counts.is_empty()).then(|| {
+            html! {
+                p { (self.say(&message!("page-readings-followed"))) } (BREAK)
+                ul { @for (number, sentence) in &counts {
+                    li { (self.say(&message!("count-cases", count = *number))) ": " (self.say(sentence)) } (BREAK)
+                } } (BREAK)
+            }
+        })
+    }
+
+    /// Returns the notes on passed cases, the same note on one method together.
+    fn notes(&self) -> Option<Markup> {
+        let mut notes: BTreeMap<(&str, &str), (usize, &Judged, &Finding)> = BTreeMap::new();
+        let passed = |judged: &&Judged| judged.verdict.status == Status::Pass && self.shows(judged);
+        for judged in self.report.cases.iter().filter(passed) {
+            let method = judged.planned.case.call().map_or("", |call| &call.method);
+            // What twins tell has a section of its own.
+            for finding in judged.verdict.own_findings() {
+                let note = notes
+                    .entry((method, finding.name()))
+                    .or_insert((0, judged, finding));
+                note.0 += 1;
+            }
+        }
+        (!notes.is_empty()).then(|| {
+            html! {
+                ul { @for ((method, _), (number, first, finding)) in notes.iter().take(MAX_LISTED) {
+                    li {
+                        code { (method) } ", " (self.say(&message!("count-cases", count = *number))) ": "
+                        (self.say(&findings::message(finding)))
+                        " " span.dim { (clean(&first.planned.case.id.to_string(), MAX_NAME_CHARS)) }
+                    } (BREAK)
+                } } (BREAK)
+                (self.further(notes.len(), MAX_LISTED))
+            }
+        })
+    }
+
+    fn skipped(&self) -> Option<Markup> {
+        let reasons = self.report.skipped_by_reason();
+        (!reasons.is_empty()).then(|| {
+            html! {
+                ul { @for (reason, number) in reasons.iter().take(MAX_LISTED) {
+                    li {
+                        (self.say(&message!("count-cases", count = *number))) ": "
+                        (capitalised(&self.say(&findings::not_asked(*reason)))) "."
+                    } (BREAK)
+                } } (BREAK)
+            }
+        })
+    }
+}

@@ -1,0 +1,279 @@
+//! A drawing as an SVG picture; colours are the style sheet's.
+
+use std::fmt::Write;
+
+use board::cell::Cell;
+use board::digit::Digit;
+use board::grid::{EMPTY, Grid};
+use board::pencilmarks::Pencilmarks;
+use maud::{Markup, html};
+
+use judge::document::call::line_of;
+use message::{Argument, Language};
+use model::draw::{Drawing, Sign};
+
+/// Maximum number of cells that are read out.
+const MAX_NAMED: usize = 20;
+
+/// The side of a cell.
+const SIDE: i32 = 24;
+/// The width of the margin with the indices.
+const MARGIN: i32 = 16;
+/// The side of all cells together.
+const FIELD: i32 = 9 * SIDE;
+/// The side of the whole picture.
+const WHOLE: i32 = MARGIN + FIELD + 2;
+/// The id of what all pictures of a page have in common.
+const FRAME: &str = "frame";
+/// The reference to it.
+const FRAME_REFERENCE: &str = "#frame";
+
+/// Returns the style sheet's class for a sign.
+pub const fn class(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Right => "right",
+        Sign::Missing => "missing",
+        Sign::Extra => "extra",
+        Sign::Wrong => "wrong",
+        Sign::Struck => "struck",
+    }
+}
+
+/// Returns the character that stands for a sign; the minus is as wide as the plus.
+pub const fn symbol(sign: Sign) -> char {
+    match sign {
+        Sign::Missing => '\u{2212}',
+        other => other.symbol(),
+    }
+}
+
+/// Renders the picture; screen readers read the caption, the signs and the values.
+pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
+    let view = format!("0 0 {WHOLE} {WHOLE}");
+    let area: Vec<Cell> = drawing.area.into_iter().collect();
+    let of_sign = |sign: Sign| -> Vec<Cell> {
+        let cells = Cell::ALL.into_iter();
+        cells
+            .filter(|&cell| drawing.sign(cell) == Some(sign))
+            .collect()
+    };
+    let signs = drawing.legend().into_iter().map(|(sign, _)| sign);
+    let by_sign: Vec<(Sign, Vec<Cell>)> = signs.map(|sign| (sign, of_sign(sign))).collect();
+    html! {
+        svg.sudoku viewBox=(view) role="img" {
+            title { (spoken(drawing, caption, language)) }
+            desc { (line_of(&drawing.grid)) }
+            path.paper d=(square(MARGIN, MARGIN, FIELD)) {}
+            @if !area.is_empty() { path.area d=(squares(&area)) {} }
+            @for (sign, cells) in &by_sign {
+                @if !cells.is_empty() { path class=(class(*sign)) d=(squares(cells)) {} }
+            }
+            use href=(FRAME_REFERENCE) {}
+            @if let Some(anchor) = drawing.anchor { path.anchor d=(square(left(anchor) + 2, top(anchor) + 2, SIDE - 4)) {} }
+            (values(drawing))
+            (candidates("candidates", drawing))
+            @if drawing.offers_candidates {
+                (candidates("candidates open", &Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
+            }
+            @for (sign, cells) in &by_sign { @for &cell in cells {
+                text class={ "sign " (class(*sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(*sign)) }
+            } }
+        }
+    }
+}
+
+/// Renders what all pictures of grids have in common, once for a page: lines and indices.
+pub fn frame() -> Markup {
+    html! {
+        svg.shared aria-hidden="true" {
+            g id=(FRAME) {
+                path.thin d=(lines(&[1, 2, 4, 5, 7, 8])) {}
+                path.thick d=(lines(&[0, 3, 6, 9])) {}
+                (indices())
+            }
+        }
+    }
+}
+
+/// Returns whether a page has a picture that needs the [`frame`].
+pub fn needs_frame(page: &Markup) -> bool {
+    page.0.contains(FRAME_REFERENCE)
+}
+
+/// Renders a small grid, with a sign at some cells, for a strip.
+pub fn small(
+    grid: &Grid,
+    signed: &[Cell],
+    sign: Sign,
+    placed: Option<Cell>,
+    title: &str,
+) -> Markup {
+    let at = |cell: Cell| {
+        let [row, column] = [cell.row(), cell.column()].map(|index| 10 * (i32::from(index) - 1));
+        format!("M{column} {row}h10v10h-10z")
+    };
+    html! {
+        svg.small viewBox="-1 -1 92 92" role="img" {
+            title { (title) }
+            path.paper d="M0 0h90v90h-90z" {}
+            @if let Some(cell) = placed { path.area d=(at(cell)) {} }
+            @for &cell in signed { path class=(class(sign)) d=(at(cell)) {} }
+            path.thick d="M0 0h90v90h-90zM30 0v90M60 0v90M0 30h90M0 60h90" {}
+            @for cells in Cell::ALL.chunks(9) {
+                @let digits = cells.iter().filter_map(|&cell| Some((cell, grid.digit(cell)?)));
+                @let (columns, digits): (Vec<String>, String) = digits.map(|(cell, digit)| {
+                    ((10 * i32::from(cell.column()) - 5).to_string(), digit.to_string())
+                }).unzip();
+                @if !digits.is_empty() { text x=(columns.join(" ")) y=(10 * i32::from(cells[0].row()) - 2) { (digits) } }
+            }
+        }
+    }
+}
+
+/// Returns what screen readers say instead of the signs: `missing: r1c2 and r1c3`.
+fn spoken(drawing: &Drawing, caption: &str, language: Language) -> String {
+    let mut parts = Vec::new();
+    if !caption.is_empty() {
+        parts.push(caption.to_owned());
+    }
+    if let Some(anchor) = drawing.anchor {
+        parts.push(format!(
+            "{}: {}",
+            language.say(&message!("drawing-anchor")),
+            language.argument(&anchor.into())
+        ));
+    }
+    if !drawing.area.is_empty() {
+        parts.push(language.argument(&drawing.area_name));
+    }
+    for (sign, meaning) in drawing.legend() {
+        let named = language.argument(&Argument::first(MAX_NAMED, drawing.signed(sign)));
+        parts.push(format!("{}: {named}", language.argument(&meaning)));
+    }
+    parts.join("; ")
+}
+
+fn left(cell: Cell) -> i32 {
+    MARGIN + SIDE * (i32::from(cell.column()) - 1)
+}
+
+fn top(cell: Cell) -> i32 {
+    MARGIN + SIDE * (i32::from(cell.row()) - 1)
+}
+
+fn squares(cells: &[Cell]) -> String {
+    let mut path = String::new();
+    for run in cells
+        .chunk_by(|left, right| left.row() == right.row() && left.column() + 1 == right.column())
+    {
+        let width = SIDE * i32::try_from(run.len()).unwrap_or(0);
+        // Writing to a text cannot fail.
+        let _ = write!(
+            path,
+            "M{} {}h{width}v{SIDE}h-{width}z",
+            left(run[0]),
+            top(run[0])
+        );
+    }
+    path
+}
+
+fn square(left: i32, top: i32, side: i32) -> String {
+    format!("M{left} {top}h{side}v{side}h-{side}z")
+}
+
+/// Lines across the whole field, down and to the right.
+fn lines(numbers: &[i32]) -> String {
+    numbers.iter().fold(String::new(), |mut path, number| {
+        let at = MARGIN + SIDE * number;
+        let _ = write!(path, "M{MARGIN} {at}h{FIELD}M{at} {MARGIN}v{FIELD}");
+        path
+    })
+}
+
+/// The indices of columns above and of rows on the left; each text has nine characters with a place for each.
+fn indices() -> Markup {
+    let middles = |offset: i32| -> String {
+        let texts: Vec<String> = (0..9)
+            .map(|index| (MARGIN + SIDE * index + offset).to_string())
+            .collect();
+        texts.join(" ")
+    };
+    html! {
+        text.index x=(middles(SIDE / 2)) y="11" { "123456789" }
+        text.index x=(["7"; 9].join(" ")) y=(middles(16)) { "123456789" }
+    }
+}
+
+/// The values: those of one character together in a text for each row, others one by one and small.
+fn values(picture: &Drawing) -> Markup {
+    let given = |cell: Cell| {
+        let start = picture.start.as_ref();
+        start.is_none_or(|start| !start.is_white_space(cell))
+    };
+    let row = |cells: &[Cell], wanted: bool| -> (String, String) {
+        let mut places = Vec::new();
+        let mut digits = String::new();
+        for &cell in cells.iter().filter(|&&cell| given(cell) == wanted) {
+            if let Some(digit) = picture.grid.digit(cell) {
+                places.push((left(cell) + SIDE / 2).to_string());
+                digits.push_str(&digit.to_string());
+            }
+        }
+        (places.join(" "), digits)
+    };
+    let odd = |cell: &Cell| {
+        let value = picture.grid.value(*cell);
+        value != EMPTY && picture.grid.digit(*cell).is_none()
+    };
+    html! {
+        @for cells in Cell::ALL.chunks(9) {
+            @for wanted in [true, false] {
+                @let (places, digits) = row(cells, wanted);
+                @if !digits.is_empty() {
+                    text class=[(!wanted).then_some("placed")] x=(places) y=(top(cells[0]) + 18) { (digits) }
+                }
+            }
+        }
+        @for cell in Cell::ALL.into_iter().filter(odd) {
+            @let text = picture.grid.value(cell).to_string();
+            text.odd x=(left(cell) + SIDE / 2) y=(top(cell) + 17)
+                textLength=[(text.len() > 3).then_some("20")] lengthAdjust=[(text.len() > 3).then_some("spacingAndGlyphs")] {
+                (text)
+            }
+        }
+    }
+}
+
+/// Renders open candidates, in each cell at the location of a telephone's key; those with a sign one by one.
+fn candidates(class: &str, drawing: &Drawing) -> Markup {
+    let x = |cell: Cell, digit: Digit| left(cell) + 4 + 8 * ((i32::from(digit.get()) - 1) % 3);
+    let y = |cell: Cell, digit: Digit| top(cell) + 7 + 8 * ((i32::from(digit.get()) - 1) / 3);
+    let mut signed = Vec::new();
+    let mut rows: Vec<(i32, Vec<String>, String)> = Vec::new();
+    for cell in Cell::ALL {
+        for (digit, sign) in drawing.digits(cell) {
+            if let Some(sign) = sign {
+                signed.push((cell, digit, sign));
+                continue;
+            }
+            let row = y(cell, digit);
+            let index = rows.iter().position(|(known, ..)| *known == row);
+            let index = index.unwrap_or_else(|| {
+                rows.push((row, Vec::new(), String::new()));
+                rows.len() - 1
+            });
+            rows[index].1.push(x(cell, digit).to_string());
+            rows[index].2.push_str(&digit.to_string());
+        }
+    }
+    html! {
+        @if !rows.is_empty() {
+            g class=(class) { @for (y, x, digits) in &rows { text x=(x.join(" ")) y=(y) { (digits) } } }
+        }
+        @for &(cell, digit, sign) in &signed {
+            path class=(self::class(sign)) d=(square(x(cell, digit) - 4, y(cell, digit) - 7, 8)) {}
+            text class={ "candidate " (self::class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Records of submissions and of the class, and the writers of each format.
+//!
+//! Nothing here runs or asks anything.
+
+#[macro_use]
+extern crate message;
+
+pub mod publish;
+
+pub mod annotations;
+pub mod certificate;
+pub mod class;
+pub mod classroom;
+pub mod comments;
+pub mod comparison;
+pub mod csv;
+mod diagnosis;
+pub mod feedback;
+pub mod gradescope;
+pub mod harmless;
+pub mod html;
+pub mod json;
+pub mod junit;
+pub mod markdown;
+pub mod moodle;
+pub mod receipt;
+mod record;
+pub mod schema;
+mod score;
+pub mod stability;
+mod table;
+pub mod techniques;
+pub mod text;
+pub mod theory;
+pub mod twins;
+
+pub use record::{Belonging, SubmissionReport};
+pub use score::{MethodScore, Points, TaskScore};

@@ -1,0 +1,289 @@
+//! Moodle's worksheet for grading offline, filled in, and its zip of feedback files.
+//!
+//! Moodle translates the headers and takes a worksheet back only if it knows them all. So nothing is invented: the
+//! worksheet that Moodle wrote is read, and only the fields of grade and feedback change; every other byte stays.
+
+use std::collections::BTreeMap;
+use std::io::{self, Cursor, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::Points;
+use super::harmless::{formula_safe, visible, visible_lines};
+use files::spreadsheet::{Field, Sheet};
+use message::Argument;
+use message::error::HarnessError;
+
+/// Maximum length of a quoted text, in characters.
+const MAX_QUOTED_CHARS: usize = 60;
+
+/// The headers under which Moodle has the grade, in English and German.
+const GRADE: [&str; 2] = ["grade", "bewertung"];
+/// The headers under which it has the best grade.
+const MAXIMUM: [&str; 2] = ["maximum grade", "bestwertung"];
+
+/// The grade of a participant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Graded<'a> {
+    /// The participant's number in the worksheet, with or without words before it: `123`, `Participant 123`.
+    pub participant: &'a str,
+    /// The name under which the participant is reported.
+    pub name: &'a str,
+    /// The points, on the scale of the worksheet.
+    pub points: Points,
+    /// The feedback; if it is empty, the field stays as it is.
+    pub feedback: &'a str,
+}
+
+/// The headers of columns that cannot be found by themselves, as the worksheet writes them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Columns<'a> {
+    /// The column of grades; otherwise it is looked for in English and German.
+    pub grade: Option<&'a str>,
+    /// The column of feedback; otherwise it is the first whose header begins with `Feedback`, if there is one.
+    pub feedback: Option<&'a str>,
+}
+
+/// A filled worksheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filled {
+    /// The worksheet.
+    pub text: String,
+    /// The number of rows that got a grade.
+    pub filled: usize,
+    /// The participants with a grade and without a row, in the order of the grades: name and number.
+    pub without_row: Vec<String>,
+    /// The identifiers of the rows that got no grade, from top to bottom.
+    pub without_grade: Vec<String>,
+}
+
+/// Fills grades and feedback into a worksheet, in English or German; in other languages with the headers of its columns.
+///
+/// Decimals are written as the worksheet writes them, and feedback so that no spreadsheet takes it for a formula.
+///
+/// ```
+/// use report::Points;
+/// use report::moodle::{Columns, Graded, fill};
+/// use files::spreadsheet::Sheet;
+/// let worksheet = Sheet::read("Grades.csv", b"Identifier,Grade\nParticipant 7,\n").unwrap();
+/// let grade = Graded { participant: "7", name: "anna", points: Points::whole(9), feedback: "" };
+/// let filled = fill(&worksheet, &[grade], Columns::default()).unwrap();
+/// assert_eq!(filled.text, "Identifier,Grade\nParticipant 7,9.00\n");
+/// ```
+///
+/// # Errors
+///
+/// A column that is not found, a participant who occurs twice, a grade above the best one. Nothing is filled then.
+pub fn fill(
+    sheet: &Sheet,
+    grades: &[Graded<'_>],
+    columns: Columns<'_>,
+) -> Result<Filled, HarnessError> {
+    let identifier = identifier(sheet)?;
+    let named = |name: Option<&str>| {
+        let column = |name: &str| {
+            let found = sheet.column(|header| header == name.trim().to_lowercase());
+            let name = visible(name, MAX_QUOTED_CHARS);
+            found.ok_or_else(|| {
+                sheet.problem_of_header(message!(
+                    "sheet-no-column",
+                    name,
+                    headers = sheet.headers()
+                ))
+            })
+        };
+        name.map(column).transpose()
+    };
+    let grade = named(columns.grade)?.or_else(|| sheet.column(|header| GRADE.contains(&header)));
+    let grade = grade.ok_or_else(|| {
+        sheet.problem_of_header(message!("sheet-no-grade", headers = sheet.headers()))
+    })?;
+    let feedback = named(columns.feedback)?;
+    let feedback = feedback.or_else(|| sheet.column(|header| header.starts_with("feedback")));
+    if grade == identifier || feedback.is_some_and(|column| [identifier, grade].contains(&column)) {
+        return Err(sheet.problem_of_header(message!("sheet-same-column")));
+    }
+    let maximum = sheet.column(|header| MAXIMUM.contains(&header));
+    let comma = writes_commas(sheet, grade, maximum);
+    let mut waiting = by_number(grades)?;
+    let mut seen: BTreeMap<&str, &Field> = BTreeMap::new();
+    let mut edits = Vec::new();
+    let mut without_grade = Vec::new();
+    let mut filled = 0;
+    for row in &sheet.rows {
+        let field = &row[identifier];
+        let number = number_of(&field.text).unwrap_or_default();
+        if let Some(first) = seen.insert(number, field) {
+            let line = sheet.line(first);
+            let message = message!("sheet-row-twice", participant = number, line);
+            return Err(sheet.problem(field, message));
+        }
+        let Some(own) = waiting.remove(number) else {
+            without_grade.push(visible(&field.text, MAX_QUOTED_CHARS));
+            continue;
+        };
+        let max = maximum.and_then(|column| decimals(&row[column].text));
+        if let Some((max, _)) = max.filter(|(max, _)| own.points.hundredths() > *max) {
+            let max = Points::whole(1).share(max, 100);
+            let message = message!("sheet-above-maximum", points = own.points, max);
+            return Err(sheet.problem(&row[grade], message));
+        }
+        let points = own.points.to_string();
+        let points = if comma {
+            points.replace('.', ",")
+        } else {
+            points
+        };
+        edits.push((&row[grade], points));
+        if let Some(feedback) = feedback.filter(|_| !own.feedback.is_empty()) {
+            let said = formula_safe(&visible_lines(own.feedback));
+            edits.push((&row[feedback], said));
+        }
+        filled += 1;
+    }
+    let no_row = |graded: &&Graded<'_>| {
+        number_of(graded.participant).is_none_or(|number| waiting.contains_key(number))
+    };
+    let known_as = |graded: &Graded<'_>| {
+        let known = [graded.name, graded.participant].map(|it| visible(it, MAX_QUOTED_CHARS));
+        format!("{} ({})", known[0], known[1])
+    };
+    Ok(Filled {
+        text: sheet.edited(edits),
+        filled,
+        without_row: grades.iter().filter(no_row).map(known_as).collect(),
+        without_grade,
+    })
+}
+
+/// Returns feedback in Markdown as the HTML of a comment in Moodle, which looks the same.
+pub fn comment(markdown: &str) -> String {
+    let text = markdown.replace('&', "&amp;");
+    let text = text.replace('<', "&lt;").replace('>', "&gt;");
+    format!("<pre>{text}</pre>")
+}
+
+/// Returns the folder in which Moodle looks for the files of a participant, in a zip of feedback for many.
+///
+/// ```
+/// use report::moodle::feedback_folder;
+/// assert_eq!(feedback_folder("Ada_Maria A", "11"), "Ada Maria A_11_assignsubmission_file_");
+/// ```
+pub fn feedback_folder(name: &str, participant: &str) -> String {
+    // Moodle takes the second part between underscores for the number.
+    let name = name.replace(['_', '/', '\\'], " ");
+    format!("{name}_{participant}_assignsubmission_file_")
+}
+
+/// Returns a zip of files with these paths.
+///
+/// # Errors
+///
+/// A file cannot be read or packed.
+pub fn archive(
+    files: impl IntoIterator<Item = io::Result<(String, Vec<u8>)>>,
+) -> io::Result<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for file in files {
+        let (path, bytes) = file?;
+        zip.start_file(path, SimpleFileOptions::default())?;
+        zip.write_all(&bytes)?;
+    }
+    Ok(zip.finish()?.into_inner())
+}
+
+/// Returns the grades by number; those without a number are left out.
+fn by_number<'a, 'b>(
+    grades: &'b [Graded<'a>],
+) -> Result<BTreeMap<&'a str, &'b Graded<'a>>, HarnessError> {
+    let mut numbers: BTreeMap<&str, &Graded<'_>> = BTreeMap::new();
+    for graded in grades {
+        let Some(number) = number_of(graded.participant) else {
+            continue;
+        };
+        if let Some(first) = numbers.insert(number, graded) {
+            let names = [first.name, graded.name].map(|name| visible(name, MAX_QUOTED_CHARS));
+            let names = Argument::all(names);
+            return Err(HarnessError::new(message!(
+                "sheet-graded-twice",
+                participant = number,
+                names
+            )));
+        }
+    }
+    Ok(numbers)
+}
+
+/// Returns the number at the end of an identifier, without leading zeros; `None` if there are other digits in it.
+pub(crate) fn number_of(identifier: &str) -> Option<&str> {
+    let identifier = identifier.trim();
+    let word = words_of(identifier);
+    let number = &identifier[word.len()..];
+    let significant = number.trim_start_matches('0');
+    // A nought of its own is a number.
+    let significant = if significant.is_empty() {
+        number.get(number.len().checked_sub(1)?..)?
+    } else {
+        significant
+    };
+    (!word.contains(char::is_numeric)).then_some(significant)
+}
+
+/// Returns the text before the number at the end of an identifier.
+fn words_of(identifier: &str) -> &str {
+    identifier
+        .trim()
+        .trim_end_matches(|end: char| end.is_ascii_digit())
+}
+
+/// Returns the first column whose fields are the same words and a number each: Moodle translates the header.
+fn identifier(sheet: &Sheet) -> Result<usize, HarnessError> {
+    let Some(first) = sheet.rows.first() else {
+        return Ok(0);
+    };
+    let is_identifier = |text: &str| number_of(text).is_some() && !words_of(text).is_empty();
+    let other = |column: usize| {
+        let words = words_of(&first[column].text);
+        let mut fields = sheet.rows.iter().map(move |row| &row[column]);
+        fields.find(|field| !is_identifier(&field.text) || words_of(&field.text) != words)
+    };
+    let columns = 0..sheet.header.len();
+    let mut candidates = columns.filter(|&column| is_identifier(&first[column].text));
+    let Some(nearest) = candidates.next() else {
+        let message = message!("sheet-no-identifier", headers = sheet.headers());
+        return Err(sheet.problem_of_header(message));
+    };
+    let Some(field) = other(nearest) else {
+        return Ok(nearest);
+    };
+    candidates
+        .find(|&column| other(column).is_none())
+        .ok_or_else(|| {
+            let [found, wanted] =
+                [field, &first[nearest]].map(|field| visible(&field.text, MAX_QUOTED_CHARS));
+            let message = message!("sheet-other-identifier", found, wanted);
+            sheet.problem(field, message)
+        })
+}
+
+/// Returns whether decimals have a comma: as in the first number with decimals, else as in the language of the header.
+fn writes_commas(sheet: &Sheet, grade: usize, maximum: Option<usize>) -> bool {
+    let columns = maximum.into_iter().chain([grade]);
+    let mut fields = columns.flat_map(|column| sheet.rows.iter().map(move |row| &row[column]));
+    fields
+        .find_map(|field| Some(decimals(&field.text)?.1? == ','))
+        .unwrap_or_else(|| sheet.header[grade].text.trim().to_lowercase() == GRADE[1])
+}
+
+/// Returns a number with at most two decimals, in hundredths, and the sign before its decimals.
+pub(crate) fn decimals(text: &str) -> Option<(u64, Option<char>)> {
+    let text = text.trim();
+    let sign = text.chars().find(|sign| [',', '.'].contains(sign));
+    let (whole, part) = sign.map_or(Some((text, "")), |sign| text.split_once(sign))?;
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !digits(whole) || !digits(part) || part.len() > 2 {
+        return None;
+    }
+    Some((format!("{whole}{part:0<2}").parse().ok()?, sign))
+}

@@ -1,0 +1,233 @@
+//! Writes reports into a folder, each file whole or not at all.
+//!
+//! A submission's files are written as soon as it is graded, those of the class at the end, and its page and tables now and
+//! then before. So a harness that is killed leaves complete reports of all submissions that it had finished.
+//!
+//! | path | reader |
+//! |---|---|
+//! | `students/<id>/` | the student; nothing there tells of hidden cases or of suspicion |
+//! | `tutors/<id>/` | tutors |
+//! | files beside these | tutors; they span the class |
+
+use std::fs;
+use std::io::{self, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use crate::certificate;
+use crate::certificate::Certificate;
+use crate::class::{ClassReport, Row};
+use crate::feedback::Feedback;
+use crate::schema::{Origin, Submission};
+use crate::{
+    SubmissionReport, classroom, comments, csv, gradescope, html, json, junit, markdown, moodle,
+    theory,
+};
+use files::atomic_file;
+use message::Language;
+use message::error::HarnessError;
+use model::spec::Specs;
+use model::view::View;
+
+/// The subfolder with what may be sent to students.
+pub const STUDENTS: &str = "students";
+/// The subfolder with what tutors alone may see.
+pub const TUTORS: &str = "tutors";
+
+/// A folder of reports.
+#[derive(Clone, Copy, Debug)]
+pub struct Publisher<'a> {
+    /// The folder.
+    pub folder: &'a Path,
+    /// The language of what people read.
+    pub language: Language,
+    /// The course and its interfaces.
+    pub specs: &'a Specs,
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: &'a Origin,
+    /// The key of the case files, for certificates.
+    pub key: &'a str,
+}
+
+impl Publisher<'_> {
+    /// Writes the reports of one submission into its two folders, that of the tutors last.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn submission(&self, report: &SubmissionReport, row: &Row) -> Result<(), HarnessError> {
+        let feedback = Feedback::new(report, self.specs, self.language);
+        let page = |view| html::submission::page(report, self.specs, self.language, view);
+        let of_student = [
+            ("index.html", Ok(page(View::Student))),
+            ("feedback.md", Ok(markdown::print(&feedback))),
+            ("results.json", gradescope::print(&feedback)),
+            ("classroom.json", classroom::print(&feedback)),
+            ("junit.xml", junit::print(&feedback)),
+        ];
+        let of_tutor = [
+            ("index.html", Ok(page(View::Tutor))),
+            ("report.json", json::submission(report, row, self.origin)),
+        ];
+        let own = self.folder.join(STUDENTS).join(&report.id);
+        write_all(&own, of_student)?;
+        // A pattern may name hidden cases, and points for some cases are no result.
+        if self.origin.only.is_empty() {
+            let certificate = Certificate::new(report, self.origin, self.key);
+            write_all(&own, [(certificate::FILE, certificate.print())])?;
+        }
+        write_all(&self.record_folder(&report.id), of_tutor)
+    }
+
+    /// Copies the reports of one submission from another folder of reports, those of the tutors last.
+    ///
+    /// # Errors
+    ///
+    /// If they are not there, or a file cannot be written.
+    pub fn copy(&self, id: &str, from: &Path) -> Result<(), HarnessError> {
+        for part in [STUDENTS, TUTORS].map(|of| Path::new(of).join(id)) {
+            let (from, to) = (from.join(&part), self.folder.join(&part));
+            fs::create_dir_all(&to).map_err(|error| HarnessError::io("create", &to, &error))?;
+            let unreadable = |error: io::Error| HarnessError::io("read", &from, &error);
+            for entry in fs::read_dir(&from).map_err(unreadable)? {
+                let entry = entry.map_err(unreadable)?;
+                let bytes = fs::read(entry.path()).map_err(unreadable)?;
+                atomic_file::write(&to.join(entry.file_name()), bytes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the page of the class and its tables, with the submissions that are graded so far.
+    ///
+    /// What tutors fill in is not among these: it would lose the lines of those that are not graded yet.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn standings(&self, class: &ClassReport) -> Result<(), HarnessError> {
+        let page = html::class::page(class, self.specs, self.language);
+        let files = [
+            ("index.html", Ok(page)),
+            ("points.csv", csv::points(class, self.language)),
+            ("methods.csv", csv::methods(class, self.language)),
+        ];
+        write_all(self.folder, files)?;
+        match csv::techniques(class, self.language).transpose() {
+            Some(table) => write_all(self.folder, [("techniques.csv", table)]),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the reports of the class, when those of all its submissions have been written.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
+        self.standings(class)?;
+        let comments = csv::comments(class, self.language);
+        write_all(self.folder, [(comments::FILE, comments)])?;
+        if self
+            .specs
+            .course
+            .tasks
+            .iter()
+            .any(|task| !task.theory.is_empty())
+        {
+            let marks = csv::theory(class, &self.specs.course, self.language);
+            write_all(self.folder, [(theory::FILE, marks)])?;
+        }
+        let submission =
+            |row: &Row| fs::read_to_string(self.record_folder(&row.id).join("report.json"));
+        atomic_file::write_with(&self.folder.join("report.json"), |out| {
+            json::write_class(class, class.rows.iter().map(submission), out)
+        })
+    }
+
+    /// Returns the record of a submission, as it was written.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn record(&self, id: &str) -> Result<Submission, HarnessError> {
+        let path = self.record_folder(id).join("report.json");
+        let read = || {
+            let record = json::read(BufReader::new(fs::File::open(&path)?))?;
+            let submission = record.submissions.into_iter().next();
+            submission.ok_or_else(|| io::ErrorKind::InvalidData.into())
+        };
+        read().map_err(|error: io::Error| HarnessError::io("read", &path, &error))
+    }
+
+    /// Returns the feedback of a submission in Markdown, as it was written.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn feedback(&self, id: &str) -> Result<String, HarnessError> {
+        let path = self.folder.join(STUDENTS).join(id).join("feedback.md");
+        fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))
+    }
+
+    /// Writes the zip of feedback files that Moodle takes, with a folder for each participant, given by id and folder. Returns
+    /// its path.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, or the zip cannot be written.
+    pub fn feedback_zip(&self, participants: &[(&str, String)]) -> Result<PathBuf, HarnessError> {
+        let files = participants.iter().flat_map(|(id, folder)| {
+            let names = [
+                ("index.html", "feedback.html"),
+                ("feedback.md", "feedback.md"),
+                (certificate::FILE, certificate::FILE),
+            ];
+            let there = names
+                .into_iter()
+                .filter(move |(name, _)| *name != certificate::FILE || self.origin.only.is_empty());
+            there.map(move |(name, packed)| {
+                Ok((
+                    format!("{folder}/{packed}"),
+                    fs::read(self.folder.join(STUDENTS).join(id).join(name))?,
+                ))
+            })
+        });
+        let path = self.folder.join("moodle-feedback.zip");
+        atomic_file::write_with(&path, |out| out.write_all(&moodle::archive(files)?))?;
+        Ok(path)
+    }
+
+    /// Returns the folder with the record of a submission.
+    fn record_folder(&self, id: &str) -> PathBuf {
+        self.folder.join(TUTORS).join(id)
+    }
+}
+
+/// Checks that a folder of reports has the record of a submission.
+///
+/// # Errors
+///
+/// If it cannot be read, or is none.
+pub fn check(id: &str, folder: &Path) -> Result<(), HarnessError> {
+    let path = folder.join(TUTORS).join(id).join("report.json");
+    let file = fs::File::open(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
+    let damaged = |reason: String| {
+        let path = path.display().to_string();
+        HarnessError::new(message!("shard-unreadable", path, reason))
+    };
+    let record = json::read(BufReader::new(file)).map_err(|error| damaged(error.to_string()))?;
+    match record.submissions.len() {
+        1 => Ok(()),
+        count => Err(damaged(format!("{count} submissions"))),
+    }
+}
+
+fn write_all<const N: usize>(
+    folder: &Path,
+    files: [(&str, io::Result<String>); N],
+) -> Result<(), HarnessError> {
+    fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
+    files.into_iter().try_for_each(|(name, text)| {
+        atomic_file::write_with(&folder.join(name), |out| out.write_all(text?.as_bytes()))
+    })
+}

@@ -1,0 +1,436 @@
+//! The record of a submission: its judged cases and their scores.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use board::readings::ALL;
+
+use super::class::mistakes;
+use super::comments::Comments;
+use super::score::{self, MethodScore, Points, TaskScore};
+use super::twins;
+use judge::diagnosis::Diagnosis;
+use judge::judged::Judged;
+use judge::plan::NotAsked;
+use judge::verdict::{Finding, Status};
+use message::grouped::grouped;
+use message::{Argument, Message, handout};
+use model::outcome::Outcome;
+use model::roster::Person;
+use model::rule::{Remark, Rule, Severity};
+use model::spec::{Course, HandInType, Specs};
+use runner::{About, Javadoc};
+
+/// An interface and one of its methods.
+pub(super) type Topic<'a> = Option<(&'a str, &'a str)>;
+
+/// The record of one submission.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SubmissionReport {
+    /// The submission's id: unique, and the name of its folder below the folder of reports.
+    pub id: String,
+    /// The submission's name.
+    pub name: String,
+    /// The remarks on it as a whole, and its classes.
+    pub about: About,
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The names of its types; empty if the course has none.
+    pub types: Vec<String>,
+    /// The classes of the course that it does not have.
+    pub missing_classes: BTreeSet<String>,
+    /// `true` if only some of the cases were asked, so that the points say little.
+    pub is_partial: bool,
+    /// `true` if it has none of the course's types.
+    pub has_no_type: bool,
+    /// The cases of its tasks, in the order of the plan.
+    pub cases: Vec<Judged>,
+    /// The index of each of these cases in the plan.
+    pub places: Vec<usize>,
+    /// The tasks of the course that were asked.
+    pub tasks: Vec<TaskScore>,
+    /// The cases that were also asked on isomorphic grids, if twins were wanted.
+    pub twins: Option<twins::Tally>,
+    /// The diagnoses of methods, in the order of the specs; empty unless they were wanted.
+    pub diagnoses: Vec<Diagnosis>,
+    /// The comments of tutors on its mistakes: interface, method and text.
+    pub comments: Vec<(String, String, String)>,
+}
+
+/// Returns failed cases, those of a method that end in the same way without an answer once, each with their number; cases on
+/// grids of a Sudoku come first.
+pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'a Judged, usize)> {
+    let of_methods = failed
+        .into_iter()
+        .map(|judged| (judged.planned.case.topic(), judged));
+    let sorted = grouped(of_methods).into_iter().flat_map(|(_, mut cases)| {
+        plain_first(&mut cases);
+        cases
+    });
+    let keyed = sorted.enumerate().map(|(number, judged)| {
+        let key = (judged.planned.case.topic(), end(judged).ok_or(number));
+        (key, judged)
+    });
+    let groups = grouped(keyed).into_iter();
+    groups.map(|(_, alike)| (alike[0], alike.len())).collect()
+}
+
+/// Puts cases on grids of a Sudoku before others, each in their order.
+pub(super) fn plain_first(cases: &mut [&Judged]) {
+    cases.sort_by_cached_key(|judged| judged.planned.is_odd());
+}
+
+/// Returns the way in which a case ended without an answer; another wrong answer is another failure.
+pub(super) fn end(judged: &Judged) -> Option<String> {
+    match &judged.outcome {
+        None | Some(Outcome::Returned(_) | Outcome::Wrote(_)) => None,
+        Some(outcome) => Some(outcome.to_string()),
+    }
+}
+
+/// The owner of a submission, and what others earned for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Belonging {
+    /// The person or the team that the roster has for it.
+    pub owner: Option<Person>,
+    /// The scores of the tasks that its team handed in.
+    pub credit: Vec<TaskScore>,
+}
+
+/// Returns the classes of the course that a submission does not have: those of which the remarks say so, or all if no source
+/// could be read.
+fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str> {
+    let remarks = || {
+        about
+            .remarks
+            .iter()
+            .filter(|remark| remark.rule == Rule::ClassMissing)
+    };
+    let nothing_read = |remark: &Remark| {
+        [Rule::NoSource, Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule)
+    };
+    if remarks().next().is_none()
+        && about.classes.is_empty()
+        && about.remarks.iter().any(nothing_read)
+    {
+        let classes = course.tasks.iter().flat_map(|task| &task.classes);
+        return classes.map(String::as_str).collect();
+    }
+    remarks()
+        .filter_map(|remark| remark.class.as_deref())
+        .collect()
+}
+
+/// Returns the types of a submission: that of its owner, and those of which it has a class. Stubs beside other classes do not
+/// count.
+fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&'a HandInType> {
+    let missing = missing_classes(about, course);
+    let known = owner.and_then(|owner| owner.kind.as_deref());
+    let is_stub = |class: &str| about.says(class, Rule::ClassStub);
+    let is_handed_in = |of: &HandInType| {
+        let tasks = course
+            .tasks
+            .iter()
+            .filter(|task| of.tasks.contains(&task.name));
+        let mut classes = tasks.flat_map(|task| &task.classes);
+        classes.any(|class| !missing.contains(class.as_str()) && !is_stub(class))
+    };
+    let has = |of: &&HandInType| match known {
+        Some(known) if known == of.name() => true,
+        // Whoever has a type of their own may hand in the class of the team besides.
+        Some(_) => of.is_of_team && is_handed_in(of),
+        None => is_handed_in(of),
+    };
+    course.types.iter().filter(has).collect()
+}
+
+impl SubmissionReport {
+    /// Scores the judged cases of a submission that no roster knows.
+    pub fn new(
+        id: impl Into<String>,
+        name: impl Into<String>,
+        about: About,
+        cases: Vec<Judged>,
+        specs: &Specs,
+    ) -> Self {
+        let nobodys = Belonging::default();
+        Self::owned(id, name, about, cases, nobodys, specs)
+    }
+
+    /// Scores the cases of the plan that belong to the tasks of the submission's types; the others are dropped, as are
+    /// remarks on their classes.
+    pub fn owned(
+        id: impl Into<String>,
+        name: impl Into<String>,
+        mut about: About,
+        cases: Vec<Judged>,
+        belonging: Belonging,
+        specs: &Specs,
+    ) -> Self {
+        let course = &specs.course;
+        let Belonging { owner, credit } = belonging;
+        let types = types(&about, owner.as_ref(), course);
+        let missing = missing_classes(&about, course).into_iter();
+        let missing_classes = missing.map(str::to_owned).collect();
+        let is_own = |class: &str| {
+            course.task_of(class).is_none_or(|task| {
+                let has_task = |of: &&HandInType| of.tasks.contains(&task.name);
+                let is_credited = credit.iter().any(|credited| credited.task == task.name);
+                let mut with_task = course.types.iter().filter(has_task).peekable();
+                let is_for_all = with_task.peek().is_none();
+                !is_credited && (is_for_all || with_task.any(|of| types.contains(&of)))
+            })
+        };
+        // A stub says why its task is not there.
+        about.remarks.retain(|remark| {
+            remark.rule == Rule::ClassStub || remark.class.as_deref().is_none_or(is_own)
+        });
+        let is_asked = |judged: &Judged| {
+            let topic = judged.planned.case.topic();
+            let interface = topic.and_then(|(interface, _)| specs.interface(interface));
+            interface.is_none_or(|interface| is_own(&interface.class))
+        };
+        let asked = cases
+            .into_iter()
+            .enumerate()
+            .filter(|(_, judged)| is_asked(judged));
+        let (places, cases): (Vec<usize>, Vec<Judged>) = asked.unzip();
+        let mut tasks = score::tasks(&cases, &[], &about.remarks, specs);
+        tasks.extend(credit);
+        tasks.sort_by_key(|task| {
+            course
+                .tasks
+                .iter()
+                .position(|known| known.name == task.task)
+        });
+        let types: Vec<String> = types.iter().map(|of| of.name().to_owned()).collect();
+        Self {
+            id: id.into(),
+            name: name.into(),
+            about,
+            owner,
+            is_partial: tasks
+                .iter()
+                .flat_map(|task| &task.methods)
+                .any(|method| method.total == 0),
+            has_no_type: types.is_empty() && !course.types.is_empty(),
+            types,
+            missing_classes,
+            cases,
+            places,
+            tasks,
+            twins: None,
+            diagnoses: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// Adds the comments of tutors on its mistakes.
+    pub fn with_comments(self, comments: &Comments, specs: &Specs) -> Self {
+        let mistakes = mistakes(&self, specs).into_iter();
+        let comments = mistakes.filter_map(|mistake| {
+            let text = comments.on(&mistake.key())?.to_owned();
+            Some((mistake.interface, mistake.method, text))
+        });
+        let comments = comments.collect();
+        Self { comments, ..self }
+    }
+
+    /// Returns the comment of the tutor on the mistake of a method.
+    pub(super) fn comment_on(&self, interface: &str, method: &str) -> Option<&str> {
+        let is_of = |(of, name, _): &&(String, String, String)| of == interface && name == method;
+        let (_, _, text) = self.comments.iter().find(is_of)?;
+        Some(text)
+    }
+
+    /// Returns the points proposed for the Javadoc of each of its own tasks: a quarter each for comments, for tags that fit,
+    /// for the authors, and for pages that name them. A class that was not handed in has none of these.
+    pub(super) fn javadoc_proposals(&self, course: &Course) -> BTreeMap<String, Points> {
+        if self.about.javadoc.is_empty() {
+            return BTreeMap::new();
+        }
+        let own = self.tasks.iter().filter(|score| score.team.is_none());
+        let proposed = own.filter_map(|score| {
+            let task = course.tasks.iter().find(|task| task.name == score.task)?;
+            let part = task.theory.iter().find(|part| part.is_javadoc)?;
+            let javadoc = self.about.javadoc.iter();
+            let found: Vec<&Javadoc> = javadoc
+                .filter(|it| task.classes.contains(&it.class))
+                .collect();
+            let lacking = score
+                .methods
+                .iter()
+                .filter(|method| found.iter().all(|javadoc| javadoc.class != method.class));
+            let sum = |count: fn(&Javadoc) -> usize| {
+                found.iter().map(|it| count(it)).sum::<usize>() as u64
+            };
+            let methods = sum(|it| it.methods) + lacking.count() as u64;
+            let classes = task.classes.len() as u64;
+            let quarter = |part_of: u64, of: u64| Points::whole(part.points).share(part_of, 4 * of);
+            let points = [
+                quarter(sum(|it| it.commented), methods),
+                quarter(sum(|it| it.tagged), methods),
+                quarter(sum(|it| usize::from(it.has_authors)), classes),
+                quarter(sum(|it| usize::from(it.has_page)), classes),
+            ];
+            Some((task.name.clone(), points.into_iter().sum()))
+        });
+        proposed.collect()
+    }
+
+    /// Says how points are made.
+    pub(super) fn on_points(&self, course: &Course) -> Message {
+        if self.is_partial {
+            return message!("points-partial");
+        }
+        message!("points-made", scoring = course.scoring.name())
+    }
+
+    /// Adds that the command line chose some of the cases.
+    pub fn of_selected_cases(self, selected: bool) -> Self {
+        let is_partial = self.is_partial || selected;
+        Self { is_partial, ..self }
+    }
+
+    /// Returns the classes of its own tasks, not of its team's, that were not handed in, each with its methods.
+    pub fn not_handed_in(&self) -> Vec<(&str, Vec<&MethodScore>)> {
+        let own = self.tasks.iter().filter(|task| task.team.is_none());
+        let methods = own.flat_map(|task| &task.methods);
+        let missing = methods.filter(|method| self.missing_classes.contains(&method.class));
+        grouped(missing.map(|method| (method.class.as_str(), method)))
+    }
+
+    /// Returns the share of their task's points that some of its methods have.
+    pub(super) fn share_of(&self, methods: &[&MethodScore]) -> Points {
+        let has = |task: &&TaskScore| methods.iter().all(|method| task.methods.contains(method));
+        let asked = |methods: usize| u64::try_from(methods).unwrap_or(u64::MAX);
+        self.tasks
+            .iter()
+            .find(has)
+            .map_or(Points::default(), |task| {
+                let of = task.methods.iter().filter(|method| method.total > 0);
+                let own = methods.iter().filter(|method| method.total > 0);
+                task.max.share(asked(own.count()), asked(of.count()))
+            })
+    }
+
+    /// Says which classes were not handed in; nothing if all were.
+    pub(super) fn on_missing_classes(&self) -> Option<Message> {
+        if self.has_no_type {
+            return Some(message!("nothing-handed-in"));
+        }
+        let classes = self.not_handed_in().into_iter().map(|(class, methods)| {
+            let methods = methods.len();
+            message!("class-with-methods", class, methods)
+        });
+        let classes: Vec<Message> = classes.collect();
+        (!classes.is_empty()).then(|| message!("not-handed-in", classes = Argument::all(classes)))
+    }
+
+    /// Returns whether a case asks for a class that was not handed in.
+    pub(super) fn lacks_class_of(&self, judged: &Judged, specs: &Specs) -> bool {
+        let topic = judged.planned.case.topic();
+        let interface = topic.and_then(|(interface, _)| specs.interface(interface));
+        interface.is_some_and(|it| self.missing_classes.contains(&it.class))
+    }
+
+    /// Returns the cases by topic, topics in the order in which they are first asked; techniques have none.
+    pub(super) fn by_topic(&self) -> Vec<(Topic<'_>, Vec<&Judged>)> {
+        grouped(
+            self.cases
+                .iter()
+                .map(|judged| (judged.planned.case.topic(), judged)),
+        )
+    }
+
+    /// Returns the points that some of its cases alone would give, judged anew, as `epsilon stability` does.
+    pub fn points_for(&self, cases: &[Judged], specs: &Specs) -> Points {
+        let tasks = score::tasks(cases, &[], &self.about.remarks, specs);
+        let credited = self.tasks.iter().filter(|task| task.team.is_some());
+        tasks.iter().chain(credited).map(|task| task.points).sum()
+    }
+
+    /// Returns the number of cases with a status.
+    pub fn count(&self, status: Status) -> usize {
+        self.cases
+            .iter()
+            .filter(|judged| judged.verdict.status == status)
+            .count()
+    }
+
+    /// Returns the points of all tasks together.
+    pub fn points(&self) -> Points {
+        self.tasks.iter().map(|task| task.points).sum()
+    }
+
+    /// Returns the maximum points.
+    pub fn max(&self) -> Points {
+        self.tasks.iter().map(|task| task.max).sum()
+    }
+
+    pub(super) fn remarks_by_rule(&self, course: &Course) -> Vec<(Severity, Rule, Vec<&Remark>)> {
+        let mut of_rule: BTreeMap<(Reverse<Severity>, Rule), Vec<&Remark>> = BTreeMap::new();
+        for remark in &self.about.remarks {
+            let key = (Reverse(course.severity(remark.rule)), remark.rule);
+            of_rule.entry(key).or_default().push(remark);
+        }
+        of_rule
+            .into_iter()
+            .map(|((Reverse(severity), rule), remarks)| (severity, rule, remarks))
+            .collect()
+    }
+
+    /// Returns the readings, other than the course's own, that methods follow in all their answers, in the order of the
+    /// clauses, each with the number of cases and a sentence that names the methods.
+    pub(super) fn readings_followed(
+        &self,
+        shows: impl Fn(&Judged) -> bool,
+    ) -> Vec<(usize, Message)> {
+        let visible: Vec<&Judged> = self.cases.iter().filter(|judged| shows(judged)).collect();
+        // Some answers of these methods follow no choice of readings.
+        let is_partly = |judged: &&Judged| {
+            let mut findings = judged.verdict.findings.iter();
+            findings.any(|finding| matches!(finding, Finding::MoreUnderOtherReadings(_)))
+        };
+        let partly = self.cases.iter().filter(is_partly);
+        let partly: BTreeSet<_> = partly.map(|judged| judged.planned.case.topic()).collect();
+        let followed = ALL.iter().filter_map(|reading| {
+            let follows = |judged: &&&Judged| {
+                let topic = judged.planned.case.topic();
+                judged.verdict.follows.contains(reading) && !partly.contains(&topic)
+            };
+            let cases = visible.iter().filter(follows);
+            let mut methods: Vec<&str> = Vec::new();
+            for (_, method) in cases
+                .clone()
+                .filter_map(|judged| judged.planned.case.topic())
+            {
+                if !methods.contains(&method) {
+                    methods.push(method);
+                }
+            }
+            let sentence = message!(
+                "followed-by-methods",
+                reading = handout::named_reading(*reading),
+                methods = Argument::all(methods)
+            );
+            Some((cases.count(), sentence)).filter(|(count, _)| *count > 0)
+        });
+        followed.collect()
+    }
+
+    /// Returns the reasons why cases were skipped, with their numbers.
+    pub(super) fn skipped_by_reason(&self) -> BTreeMap<NotAsked, usize> {
+        let mut reasons = BTreeMap::new();
+        for finding in self
+            .cases
+            .iter()
+            .flat_map(|judged| &judged.verdict.findings)
+        {
+            if let Finding::NotAsked(reason) = finding {
+                *reasons.entry(*reason).or_default() += 1;
+            }
+        }
+        reasons
+    }
+}

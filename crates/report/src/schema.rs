@@ -1,0 +1,366 @@
+//! The data of `report.json`, as it is written and read back; `specs/report.schema.json` describes each key.
+//!
+//! A record names all cases once. A submission lists the cases that are not a plain pass, those that end alike together:
+//! each other case of its interfaces passed, and there is nothing to say about it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::techniques::TechniqueScore;
+use super::{Points, TaskScore};
+use judge::diagnosis::{Mend, Suspect};
+use judge::verdict::Status;
+use model::roster::Person;
+use runner::GradedClass;
+
+/// The version of the schema; it grows when a key changes its meaning or goes.
+pub const SCHEMA: u32 = 2;
+
+/// A record of the whole class, or of one submission with everything that its verdicts depend on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Everything but the submissions on which the verdicts depend.
+    pub origin: Origin,
+    /// The cases in the order of the plan; empty in the record of one submission.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cases: Vec<CaseName>,
+    /// The submissions, in the order of the class.
+    pub submissions: Vec<Submission>,
+    /// The people of the roster without a submission of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Person>,
+    /// The number of mistakes in specs or case files that kept cases from being asked.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub problems: usize,
+    /// The sentences on submissions that could not be graded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_graded: Vec<Bilingual>,
+    /// The wall time of the grading of a class, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<u64>,
+}
+
+/// The tool and its input, without the submissions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// The program.
+    pub tool: Tool,
+    /// The course's short name.
+    pub course: String,
+    /// A hash of the course's file and the interfaces.
+    pub specs: String,
+    /// A hash of all case files.
+    pub case_set: String,
+    /// A hash of the reference's sources.
+    pub reference: String,
+    /// The patterns that the cases had to match, if not all were wanted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub only: Vec<String>,
+    /// The tasks that were wanted, if not all were.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tasks: Vec<String>,
+    /// The number of isomorphic grids on which each passed case was asked again, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twins: Option<u16>,
+    /// The seconds given to the search for counterexamples, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explore: Option<u32>,
+    /// The seed of twins and search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+}
+
+/// The program that wrote a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tool {
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// A hash of its sources.
+    pub sources: String,
+}
+
+impl Default for Tool {
+    /// Returns this program, without a hash of its sources.
+    fn default() -> Self {
+        Self {
+            name: "epsilon".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            sources: String::new(),
+        }
+    }
+}
+
+/// A case, by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CaseName {
+    /// Its id.
+    pub id: String,
+    /// The interface and the method that it asks for; a technique has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub method: Option<(String, String)>,
+    /// `true` if students may not see it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hidden: bool,
+}
+
+/// A sentence in English and German.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bilingual {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+/// A graded submission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Submission {
+    /// Its id: unique in the class.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The SHA-256 of each file that was read, by its path in the submission.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub files: BTreeMap<String, String>,
+    /// The person or the team that the roster has for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Person>,
+    /// The names of its types.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<String>,
+    /// The points got.
+    pub points: Points,
+    /// The maximum points.
+    pub max: Points,
+    /// The number of cases that passed.
+    pub passed: usize,
+    /// The number of cases that failed.
+    pub failed: usize,
+    /// The number of cases that were skipped.
+    pub skipped: usize,
+    /// The graded classes of a Java submission.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<GradedClass>,
+    /// The remarks on it as a whole.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Remark>,
+    /// The points proposed for the Javadoc of each task.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub javadoc: BTreeMap<String, Points>,
+    /// The numbers of twins, if they were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twins: Option<Tally>,
+    /// The tasks that were asked.
+    pub tasks: Vec<TaskScore>,
+    /// The techniques that were asked, ascending by label.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub techniques: Vec<TechniqueScore>,
+    /// The diagnoses of methods, in the order of the specs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub diagnoses: Vec<Diagnosis>,
+    /// The methods with wrong answers, which submissions with the same mistake have in common.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<Mistake>,
+    /// The interfaces whose cases are its own; cases without an interface always are.
+    pub interfaces: BTreeSet<String>,
+    /// The cases that are not a plain pass, those that end alike together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cases: Vec<Alike>,
+}
+
+/// Cases of one method with the same verdict for the same reasons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Alike {
+    /// The method, or the case file of a course of files.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub method: Option<String>,
+    /// The verdict.
+    pub verdict: Status,
+    /// The name of the outcome, if they were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+    /// The outcome in words, with the value found, if they failed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+    /// The readings, other than the course's own, by which the answers were judged.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub follows: Vec<String>,
+    /// The findings.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub findings: Vec<Finding>,
+    /// A passed case that is wrong on isomorphic grids.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twins: Option<Exposure>,
+    /// The ids of the cases, in the order of the plan.
+    pub ids: Vec<String>,
+}
+
+/// A finding.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// Its name, which never changes.
+    pub finding: String,
+    /// It in one English sentence.
+    pub text: String,
+}
+
+/// A remark on a submission as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Remark {
+    /// The rule's name, which never changes.
+    pub rule: String,
+    /// The file in the submission, with line and column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// The class that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// The detail, in no language.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub detail: String,
+    /// It in one English sentence.
+    pub text: String,
+}
+
+/// The wrong answers to the cases of one method.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The same for two submissions only if they answer the same cases wrongly in the same way.
+    pub fingerprint: String,
+    /// The id of the first of these cases.
+    pub first_case: String,
+    /// The number of these cases.
+    pub cases: usize,
+    /// The headline of the first one.
+    pub headline: Bilingual,
+}
+
+/// The diagnosis of a method.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Diagnosis {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// The smallest question found that it gets wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counterexample: Option<Counterexample>,
+    /// The statements under suspicion, the most suspicious first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub suspects: Vec<Suspect>,
+    /// The single edit that makes it right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mend: Option<Mend>,
+}
+
+/// The smallest question that a method gets wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counterexample {
+    /// The arguments, in words.
+    pub arguments: Vec<String>,
+    /// The accepted answers, in words.
+    pub expected: Vec<String>,
+    /// The submission's answer, in words.
+    pub answer: String,
+    /// The number of filled cells in its grids.
+    pub filled: usize,
+    /// The number of questions asked before the first wrong answer.
+    pub asked: usize,
+}
+
+/// The numbers of twins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// The passed cases with twins.
+    pub cases: usize,
+    /// Their twins that were asked.
+    pub asked: usize,
+    /// The cases that are wrong on some of theirs.
+    pub exposed: usize,
+}
+
+/// A passed case that is wrong on isomorphic grids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exposure {
+    /// The number of twins asked.
+    pub asked: usize,
+    /// The number of them that failed.
+    pub wrong: usize,
+    /// The maps that break the answer by themselves.
+    pub wrong_under: Vec<String>,
+    /// The maps that do not.
+    pub right_under: Vec<String>,
+    /// The first twin that failed.
+    pub first: Twin,
+}
+
+/// A twin that failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Twin {
+    /// The chain of maps that leads to it, in words.
+    pub maps: Vec<String>,
+    /// The arguments, in words.
+    pub arguments: Vec<String>,
+    /// The accepted answers, in words.
+    pub expected: Vec<String>,
+    /// The submission's answer, in words.
+    pub answer: String,
+}
+
+impl CaseName {
+    /// Returns the interface and the method, if it asks for one.
+    pub fn column(&self) -> Option<(&str, &str)> {
+        let (interface, method) = self.method.as_ref()?;
+        Some((interface, method))
+    }
+}
+
+impl From<[String; 2]> for Bilingual {
+    fn from([en, de]: [String; 2]) -> Self {
+        Self { en, de }
+    }
+}
+
+impl Record {
+    /// Returns the status of each case of a submission, in the order of the plan.
+    pub fn verdicts<'a>(&'a self, submission: &'a Submission) -> Vec<(&'a CaseName, Status)> {
+        let listed = submission.cases.iter();
+        let listed = listed.flat_map(|alike| alike.ids.iter().map(|id| (id, alike.verdict)));
+        let listed: BTreeMap<&String, Status> = listed.collect();
+        let is_own = |case: &&CaseName| {
+            let column = case.column();
+            column.is_none_or(|(interface, _)| submission.interfaces.contains(interface))
+        };
+        let own = self.cases.iter().filter(is_own);
+        own.map(|case| {
+            let status = listed.get(&case.id).copied();
+            (case, status.unwrap_or(Status::Pass))
+        })
+        .collect()
+    }
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+const fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

@@ -1,0 +1,89 @@
+//! Marks that a tutor enters beside the program's points: a table in the folder of reports that later gradings keep.
+
+use std::collections::BTreeMap;
+
+use super::Points;
+use super::moodle::decimals;
+use files::spreadsheet::Sheet;
+use message::error::HarnessError;
+use model::spec::{Course, Task, TheoryPart};
+
+/// The name of the table in the folder of reports.
+pub const FILE: &str = "theory.csv";
+
+/// Marks that tutors entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// The marks by the id of the submission and the column.
+    entered: BTreeMap<(String, String), Points>,
+    /// The names of all submissions in the table, by id.
+    pub(super) names: BTreeMap<String, String>,
+    /// The separator of the table, if one was read.
+    pub(super) separator: Option<char>,
+}
+
+/// Returns the column of a part of a task, with its maximum: `Block Javadoc (20)`.
+pub(super) fn column(task: &Task, part: &TheoryPart) -> String {
+    format!("{} {} ({})", task.name, part.name, part.points)
+}
+
+/// Returns the parts of all tasks.
+pub(super) fn parts(course: &Course) -> impl Iterator<Item = (&Task, &TheoryPart)> {
+    let tasks = course.tasks.iter();
+    tasks.flat_map(|task| task.theory.iter().map(move |part| (task, part)))
+}
+
+impl Marks {
+    /// Reads the table of an earlier grading, as the program or a spreadsheet wrote it.
+    ///
+    /// # Errors
+    ///
+    /// A column without ids, and each mark that is not a number up to its maximum.
+    pub fn read(sheet: &Sheet, course: &Course) -> Result<Self, Vec<HarnessError>> {
+        let [id, name] = ["id", "name"].map(|wanted| sheet.column(|header| header == wanted));
+        let Some(id) = id else {
+            let message = message!("sheet-no-column", name = "id", headers = sheet.headers());
+            return Err(vec![sheet.problem_of_header(message)]);
+        };
+        let mut marks = Self {
+            separator: Some(sheet.separator),
+            ..Self::default()
+        };
+        let mut problems = Vec::new();
+        for row in &sheet.rows {
+            let of = row[id].text.trim().to_owned();
+            let known_as = name.map_or(String::new(), |name| row[name].text.clone());
+            marks.names.insert(of.clone(), known_as);
+            for (task, part) in parts(course) {
+                let column = column(task, part);
+                let index = sheet.column(|header| header == column.to_lowercase());
+                let Some(field) = index.map(|index| &row[index]) else {
+                    continue;
+                };
+                let max = Points::whole(part.points);
+                match decimals(&field.text) {
+                    _ if field.text.trim().is_empty() => {}
+                    Some((points, _)) if points <= max.hundredths() => {
+                        let points = Points::whole(1).share(points, 100);
+                        marks.entered.insert((of.clone(), column), points);
+                    }
+                    _ => {
+                        let message = message!("mark-range", value = &field.text, max);
+                        problems.push(sheet.problem(field, message));
+                    }
+                }
+            }
+        }
+        if problems.is_empty() {
+            Ok(marks)
+        } else {
+            Err(problems)
+        }
+    }
+
+    /// Returns the mark of a part of a task.
+    pub(super) fn of(&self, id: &str, task: &Task, part: &TheoryPart) -> Option<Points> {
+        let key = (id.to_owned(), column(task, part));
+        self.entered.get(&key).copied()
+    }
+}

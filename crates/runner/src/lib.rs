@@ -1,0 +1,226 @@
+//! Submissions under test and how to call them.
+//!
+//! [`exec`] asks a program in any language over pipes, in the form that [`protocol`] describes; [`file_program`]
+//! starts one in a folder with files and reads its output files. The reference as a submission is in `judge`: it asks the
+//! oracle.
+
+#[macro_use]
+extern crate message;
+
+pub mod cache;
+
+pub mod exec;
+pub mod file_program;
+pub mod protocol;
+
+pub mod meter;
+pub mod process;
+pub mod session;
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+use board::readings::Readings;
+use serde::{Deserialize, Serialize};
+
+use message::error::{HarnessError, nearest};
+use model::case::Question;
+use model::outcome::{Answered, Outcome};
+use model::rule::{Remark, Rule};
+use model::timing::Timings;
+
+use exec::CommandLine;
+
+/// A submission under test.
+pub trait Submission: Send + Sync {
+    /// Returns its name in reports.
+    fn name(&self) -> &str;
+
+    /// Returns `true` if it can search for HoDoKu's techniques.
+    fn answers_techniques(&self) -> bool;
+
+    /// Returns the readings that it follows by its nature, if it does.
+    fn readings(&self) -> Option<Readings> {
+        None
+    }
+
+    /// Asks the questions in order and returns one outcome for each.
+    ///
+    /// `answered` is called after each question.
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered>;
+
+    /// Asks questions that students may see, then those that they may not; returns the outcomes of both.
+    ///
+    /// Whatever a process says of a question, students may read it only if the process was asked none of the latter.
+    fn answer_apart(
+        &self,
+        public: &[&Question],
+        hidden: &[&Question],
+        answered: &(dyn Fn() + Sync),
+    ) -> [Vec<Answered>; 2] {
+        [public, hidden].map(|questions| self.answer(questions, answered))
+    }
+
+    /// Opens a conversation in which each call may take `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the harness cannot make the submission ready.
+    fn converse(&self, _limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(ByAnswers(self)))
+    }
+
+    /// Returns the submission with sound classes of the course in the place of its own, except for some; `None` if these do
+    /// not use others.
+    ///
+    /// # Errors
+    ///
+    /// If the harness fails.
+    fn beside_sound_classes(
+        &self,
+        _kept: &[&str],
+        _timings: &Timings,
+    ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
+        Ok(None)
+    }
+
+    /// Returns the submission as a value of its own type, if its language has tools that need it.
+    fn as_any(&self) -> Option<&dyn Any> {
+        None
+    }
+
+    /// Returns information about the submission as a whole.
+    fn about(&self) -> About {
+        About::default()
+    }
+
+    /// Returns `true` if all questions must be asked by one call of [`Self::answer`]. Otherwise different interfaces
+    /// are asked in parallel.
+    fn asks_in_one_go(&self) -> bool {
+        false
+    }
+}
+
+/// A program that keeps running while it is asked one batch of questions after another.
+///
+/// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
+/// that is lost is replaced by the next batch.
+pub trait Conversation: Send {
+    /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
+    /// a crash, a line that is no answer. The rest of the batch was not asked then. If several questions were on their way,
+    /// the outcomes end before the first of them, and the next batch shows which one it was.
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
+
+    /// Returns the time that its processes have spent so far, computing and waiting; nothing if it is not counted.
+    fn spent(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// A conversation with a submission that has no process to keep.
+struct ByAnswers<'a, S: ?Sized>(&'a S);
+
+impl<S: Submission + ?Sized> Conversation for ByAnswers<'_, S> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        let answered = self.0.answer(questions, &|| ());
+        answered
+            .into_iter()
+            .map(|answered| answered.outcome)
+            .collect()
+    }
+}
+
+/// Information about a submission as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The SHA-256 of each file that was read, in hexadecimal digits, by its path in the submission.
+    pub files: BTreeMap<String, String>,
+    /// The graded classes found, in the order of the course.
+    pub classes: Vec<GradedClass>,
+    /// Remarks in the order of the rules.
+    pub remarks: Vec<Remark>,
+    /// The Javadoc of each graded class.
+    pub javadoc: Vec<Javadoc>,
+}
+
+impl About {
+    /// Returns whether a rule is remarked on for a class.
+    pub fn says(&self, class: &str, rule: Rule) -> bool {
+        let mut remarks = self.remarks.iter();
+        remarks.any(|remark| remark.rule == rule && remark.class.as_deref() == Some(class))
+    }
+}
+
+/// The share of the Javadoc that the handout asks for which a class has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Javadoc {
+    /// The class.
+    pub class: String,
+    /// The number of its methods.
+    pub methods: usize,
+    /// The number of its methods with a comment.
+    pub commented: usize,
+    /// The number of its methods with a tag for each parameter, and for the result if there is one.
+    pub tagged: usize,
+    /// `true` if its authors stand where the handout wants them, with given and family name.
+    pub has_authors: bool,
+    /// `true` if there is a page in HTML that names its authors.
+    pub has_page: bool,
+}
+
+/// A class chosen to be graded.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct GradedClass {
+    /// Its name in the course: `BlockUtils`.
+    pub class: String,
+    /// Its qualified name: `utils.BlockUtils`.
+    pub full_name: String,
+    /// The file in the submission that declares it.
+    pub file: String,
+    /// Methods found under another name or signature: the name in chapter 4, and what was found.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<(String, String)>,
+}
+
+/// A submission named on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `builtin`: the reference itself.
+    Builtin,
+    /// `exec:<command>`: a program.
+    Exec(CommandLine),
+}
+
+impl Form {
+    /// Parses the command-line form and finds the program, but does not run it.
+    ///
+    /// ```
+    /// use runner::Form;
+    /// assert_eq!(Form::parse("builtin").unwrap(), Form::Builtin);
+    /// assert!(matches!(Form::parse("exec:sh -c 'exit 1'").unwrap(), Form::Exec(_)));
+    /// assert!(Form::parse("exec:").is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`HarnessError::Usage`] if the form is unknown, the command is empty or lacks a quote, or there is no such
+    /// program.
+    pub fn parse(text: &str) -> Result<Self, HarnessError> {
+        match text.split_once(':') {
+            None if text == "builtin" => Ok(Self::Builtin),
+            Some(("exec", command)) => CommandLine::parse(command).map(Self::Exec),
+            parts => Err(unknown(text, parts.map_or(text, |(kind, _)| kind))),
+        }
+    }
+}
+
+fn unknown(text: &str, kind: &str) -> HarnessError {
+    let error = HarnessError::no_such_path(Path::new(text));
+    match nearest(kind, ["builtin", "exec"]) {
+        Some("exec") => error.with_help(message!("did-you-mean", name = "exec:<command>")),
+        Some(builtin) => error.with_help(message!("did-you-mean", name = builtin)),
+        None => error.or_help(message!("name-a-submission")),
+    }
+}

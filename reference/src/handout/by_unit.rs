@@ -1,0 +1,523 @@
+//! The solvers of handout 3.4: `solveRowBased`, `solveColBased`, `solveBlockBased`.
+//!
+//! A solver searches for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
+//! always from the first unit on. Singles fill a cell; pairs only strike candidates, permanently. The solver stops when
+//! the grid is solved or nothing more is found.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::handout::check;
+use crate::handout::check::FullHouse;
+use crate::handout::query::pair::{Pair, digits_only_in, pairs};
+use crate::handout::query::single;
+use board::cell::{Cell, CellSet};
+use board::code::Technique;
+use board::digit::{Digit, DigitSet};
+use board::grid::Grid;
+use board::method::Shape;
+use board::pencilmarks::Pencilmarks;
+use board::readings::{
+    FullHouseDigit, HiddenPairUpdate, IdlePair, NakedPairUpdate, Readings, SolverUnits,
+};
+use board::step::{Mark, Part, Role, Step};
+use board::unit::{Unit, UnitKind};
+
+/// A move of a solver: a placed digit, or candidates struck by a pair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The unit in which the solver found the move.
+    pub unit: Unit,
+    /// The step in this unit.
+    pub step: Step,
+}
+
+/// A run of a solver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    start: Grid,
+    moves: Vec<Move>,
+}
+
+/// Runs the solver of a kind of unit (3.4, `solve<Unit>Based`).
+///
+/// ```
+/// use board::grid::Grid;
+/// use board::readings::Readings;
+/// use reference::handout::by_unit::solve;
+/// use board::unit::UnitKind;
+/// let figure_1: Grid =
+///     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6."
+///         .parse().unwrap();
+/// let run = solve(&figure_1, UnitKind::Row, &Readings::DEFAULT);
+/// assert_eq!(run.grids().count(), 10);
+/// assert_eq!(run.placements().next().unwrap().to_string(), "r3c4=4");
+/// ```
+pub fn solve(grid: &Grid, kind: UnitKind, readings: &Readings) -> Run {
+    let own = kind.units();
+    run(grid, &STEPS.iter(), searched(&own, readings), readings)
+}
+
+/// Returns the units that a solver of these units searches.
+const fn searched<'a>(own: &'a [Unit], readings: &Readings) -> &'a [Unit] {
+    match readings.solver_units {
+        SolverUnits::OwnKind => own,
+        SolverUnits::AllByAnchor => &Unit::ALL,
+    }
+}
+
+fn run(
+    grid: &Grid,
+    steps: &(impl Iterator<Item = &'static SolverStep> + Clone),
+    units: &[Unit],
+    readings: &Readings,
+) -> Run {
+    let mut state = State::of(grid);
+    let mut moves = Vec::new();
+    loop {
+        let solver = state.solver(units, readings);
+        let mut results = steps.clone().map(|step| (step.search)(&solver));
+        match results.find(|result| *result != Search::Nothing) {
+            Some(Search::Found(found)) => {
+                state.apply(&found.step);
+                moves.push(found);
+            }
+            Some(Search::Nothing | Search::Stop) | None => break,
+        }
+    }
+    Run {
+        start: grid.clone(),
+        moves,
+    }
+}
+
+/// A procedure like that of the solvers with other steps, or other units to search.
+#[derive(Clone, Copy, Debug)]
+pub struct Procedure<'a> {
+    /// The steps in their order: full house, naked single, hidden single, naked pair, hidden pair, or some of them. Others
+    /// are passed over.
+    pub steps: &'a [Technique],
+    /// The units in the order in which they are searched.
+    pub units: &'a [Unit],
+}
+
+/// Runs a procedure that may differ from the handout's, which tells the runs that it decides from those that it does not.
+pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
+    let known = |step: &Technique| STEPS.iter().find(|known| known.finds == *step);
+    let steps = procedure.steps.iter().filter_map(known);
+    run(grid, &steps, procedure.units, &Readings::DEFAULT)
+}
+
+/// Runs the solver under several choices of readings. Returns each run with the indices of the choices that lead to it.
+///
+/// A run may come more than once. Choices that have led to the same moves so far are followed together.
+pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Run, Vec<usize>)> {
+    let own = kind.units();
+    let mut runs = Vec::new();
+    let together: Vec<usize> = (0..choices.len()).collect();
+    let mut open = alloc::vec![(State::of(grid), Vec::new(), together)];
+    while let Some((state, moves, together)) = open.pop() {
+        // The searches done in this state, by step and by what they see of the readings, and what they found.
+        let mut known: BTreeMap<(usize, Readings), usize> = BTreeMap::new();
+        let mut found: Vec<Search> = Vec::new();
+        let mut next: Vec<Vec<usize>> = Vec::new();
+        for choice in together {
+            let readings = &choices[choice];
+            for (number, step) in STEPS.iter().enumerate() {
+                let seen = (number, (step.sees)(readings));
+                let index = *known.entry(seen).or_insert_with(|| {
+                    let result = (step.search)(&state.solver(searched(&own, readings), readings));
+                    let earlier = found.iter().position(|other| *other == result);
+                    earlier.unwrap_or_else(|| {
+                        found.push(result);
+                        next.push(Vec::new());
+                        found.len() - 1
+                    })
+                });
+                if found[index] != Search::Nothing || number + 1 == STEPS.len() {
+                    next[index].push(choice);
+                    break;
+                }
+            }
+        }
+        let next = found
+            .into_iter()
+            .zip(next)
+            .filter(|(_, together)| !together.is_empty());
+        for (found, together) in next {
+            let mut moves: Vec<Move> = moves.clone();
+            if let Search::Found(found) = found {
+                let mut state = state.clone();
+                state.apply(&found.step);
+                moves.push(found);
+                open.push((state, moves, together));
+            } else {
+                let start = grid.clone();
+                runs.push((Run { start, moves }, together));
+            }
+        }
+    }
+    runs
+}
+
+impl Run {
+    /// Returns the grid the solver was given.
+    pub const fn start(&self) -> &Grid {
+        &self.start
+    }
+
+    /// Returns every move in order, including those of pairs.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Returns the placed digits in order.
+    pub fn placements(&self) -> impl Iterator<Item = Mark> {
+        self.moves
+            .iter()
+            .flat_map(|found| found.step.placements.iter().copied())
+    }
+
+    /// Returns the first cell of a hidden single, or the first two of a hidden pair, that are the only places of more digits
+    /// than they can hold, with these digits.
+    ///
+    /// Such a grid has no solution, and the handout does not say which of the digits is placed, or kept (C12).
+    pub fn tie(&self) -> Option<(CellSet, DigitSet)> {
+        let mut marks = Pencilmarks::of(&self.start);
+        self.moves.iter().find_map(|Move { unit, step }| {
+            let cells = step.cells();
+            let digits: DigitSet = match step.technique {
+                Technique::HiddenSingle => cells
+                    .into_iter()
+                    .flat_map(|cell| settled(&marks, cell))
+                    .collect(),
+                Technique::HiddenPair => digits_only_in(&marks, *unit, cells),
+                _ => DigitSet::EMPTY,
+            };
+            apply(&mut marks, step);
+            (digits.len() > cells.len()).then_some((cells, digits))
+        })
+    }
+
+    /// Returns the list that the handout asks for: the start grid, then one grid for each placed digit.
+    pub fn grids(&self) -> impl Iterator<Item = Grid> {
+        let mut grid = self.start.clone();
+        core::iter::once(self.start.clone()).chain(self.placements().map(move |mark| {
+            grid.place(mark.cell, mark.digit);
+            grid.clone()
+        }))
+    }
+
+    /// Returns the solver's candidate lists just before placement number `placed` (from 0).
+    ///
+    /// After the last placement these are the final lists.
+    pub fn pencilmarks_before(&self, placed: usize) -> Pencilmarks {
+        let mut marks = Pencilmarks::of(&self.start);
+        let mut left = placed;
+        for found in &self.moves {
+            if !found.step.placements.is_empty() {
+                if left == 0 {
+                    break;
+                }
+                left -= 1;
+            }
+            apply(&mut marks, &found.step);
+        }
+        marks
+    }
+}
+
+/// Returns the digits whose only candidate cell in some unit is this one.
+fn settled(marks: &Pencilmarks, cell: Cell) -> DigitSet {
+    let is_settled = |digit: &Digit| single::settling_unit(marks, cell, *digit).is_some();
+    let candidates = marks.candidates(cell).into_iter();
+    candidates.filter(is_settled).collect()
+}
+
+fn apply(marks: &mut Pencilmarks, step: &Step) {
+    for mark in &step.placements {
+        marks.place(mark.cell, mark.digit);
+    }
+    for mark in &step.eliminations {
+        marks.strike(mark.cell, mark.digit);
+    }
+}
+
+/// The grid and the candidate lists of a solver in progress.
+#[derive(Clone)]
+struct State {
+    grid: Grid,
+    pub marks: Pencilmarks,
+}
+
+impl State {
+    fn of(grid: &Grid) -> Self {
+        Self {
+            grid: grid.clone(),
+            marks: Pencilmarks::of(grid),
+        }
+    }
+
+    fn apply(&mut self, step: &Step) {
+        for mark in &step.placements {
+            self.grid.place(mark.cell, mark.digit);
+        }
+        apply(&mut self.marks, step);
+    }
+
+    const fn solver<'a>(&'a self, units: &'a [Unit], readings: &'a Readings) -> Solver<'a> {
+        Solver {
+            grid: &self.grid,
+            marks: &self.marks,
+            readings,
+            units,
+        }
+    }
+}
+
+/// A solver in search of its next move. The methods follow the handout's steps.
+struct Solver<'a> {
+    grid: &'a Grid,
+    marks: &'a Pencilmarks,
+    readings: &'a Readings,
+    units: &'a [Unit],
+}
+
+/// The result of one step of a solver.
+#[derive(Clone, PartialEq)]
+enum Search {
+    Found(Move),
+    /// The next step is tried.
+    Nothing,
+    /// The solver stops.
+    Stop,
+}
+
+/// A step of a solver.
+struct SolverStep {
+    finds: Technique,
+    search: fn(&Solver<'_>) -> Search,
+    /// Keeps the readings that the search looks at; all others become the default.
+    sees: fn(&Readings) -> Readings,
+}
+
+/// Steps 2 to 6. Step 1, "is the grid full?", needs no check: without a white space the others find nothing.
+const STEPS: [SolverStep; 5] = [
+    SolverStep {
+        finds: Technique::FullHouse,
+        search: |solver| solver.first(|unit| solver.full_house(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            full_house_digit: readings.full_house_digit,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        finds: Technique::NakedSingle,
+        search: |solver| solver.first(|unit| solver.naked_single(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        finds: Technique::HiddenSingle,
+        search: |solver| solver.first(|unit| solver.hidden_single(unit)),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            hidden_single_scope: readings.hidden_single_scope,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        finds: Technique::NakedPair,
+        search: |solver| solver.naked_pair(),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            pair_exclusion: readings.pair_exclusion,
+            pair_overlap: readings.pair_overlap,
+            naked_pair_update: readings.naked_pair_update,
+            idle_pair: readings.idle_pair,
+            ..Readings::DEFAULT
+        },
+    },
+    SolverStep {
+        finds: Technique::HiddenPair,
+        search: |solver| solver.hidden_pair(),
+        sees: |readings| Readings {
+            solver_units: readings.solver_units,
+            pair_exclusion: readings.pair_exclusion,
+            pair_overlap: readings.pair_overlap,
+            hidden_pair_update: readings.hidden_pair_update,
+            idle_pair: readings.idle_pair,
+            ..Readings::DEFAULT
+        },
+    },
+];
+
+impl Solver<'_> {
+    fn first(&self, find: impl Fn(Unit) -> Option<Step>) -> Search {
+        let mut found = self.units.iter().filter_map(|&unit| {
+            let step = find(unit)?;
+            Some(Search::Found(Move { unit, step }))
+        });
+        found.next().unwrap_or(Search::Nothing)
+    }
+
+    /// Performs step 2.
+    fn full_house(&self, unit: Unit) -> Option<Step> {
+        let FullHouse { cell, digit, .. } = check::full_house(self.grid, unit).ok()?;
+        let allowed = match self.readings.full_house_digit {
+            FullHouseDigit::TheMissingOne => true,
+            FullHouseDigit::OnlyACandidate => self.marks.is_open(cell, digit),
+        };
+        allowed.then(|| placement(Technique::FullHouse, Mark { digit, cell }, unit))
+    }
+
+    /// Performs step 3.
+    fn naked_single(&self, unit: Unit) -> Option<Step> {
+        unit.cells().into_iter().find_map(|cell| {
+            let mark = single::naked(self.marks, cell)?;
+            Some(placement(Technique::NakedSingle, mark, unit))
+        })
+    }
+
+    /// Performs step 4. A cell that is hidden for two digits takes the smaller one (C12).
+    fn hidden_single(&self, unit: Unit) -> Option<Step> {
+        let scope = self.readings.hidden_single_scope;
+        let mark = Digit::ALL
+            .into_iter()
+            .flat_map(|digit| single::hidden(self.marks, unit, digit, scope))
+            .map(|(mark, _)| mark)
+            .min_by_key(|mark| (mark.cell, mark.digit))?;
+        Some(placement(Technique::HiddenSingle, mark, unit))
+    }
+
+    /// Performs step 5.
+    fn naked_pair(&self) -> Search {
+        self.first_pair(Shape::Naked, |unit, pair| self.naked_pair_step(unit, pair))
+    }
+
+    /// Performs step 6.
+    fn hidden_pair(&self) -> Search {
+        self.first_pair(Shape::Hidden, |_, pair| self.hidden_pair_step(pair))
+    }
+
+    /// Searches for a pair that changes a list, as far as clause C9 allows.
+    fn first_pair(&self, shape: Shape, step: impl Fn(Unit, Pair) -> Step) -> Search {
+        let idle = self.readings.idle_pair;
+        for &unit in self.units {
+            let pairs = pairs(self.marks, unit, shape, self.readings);
+            let mut steps = pairs.map(|pair| step(unit, pair)).peekable();
+            if steps.peek().is_none() {
+                continue;
+            }
+            let tried = match idle {
+                IdlePair::NextStep | IdlePair::Stop => 1,
+                IdlePair::NextPair | IdlePair::NextPairOfTheUnit => usize::MAX,
+            };
+            if let Some(step) = steps.take(tried).find(|step| !step.eliminations.is_empty()) {
+                return Search::Found(Move { unit, step });
+            }
+            match idle {
+                IdlePair::NextPair => {}
+                IdlePair::Stop => return Search::Stop,
+                IdlePair::NextStep | IdlePair::NextPairOfTheUnit => break,
+            }
+        }
+        Search::Nothing
+    }
+
+    fn naked_pair_step(&self, unit: Unit, pair: Pair) -> Step {
+        let struck_from = match self.readings.naked_pair_update {
+            NakedPairUpdate::UnitOfThePair => others(unit, pair),
+            NakedPairUpdate::EverySharedUnit => seen_by_both(pair),
+            NakedPairUpdate::EveryList => CellSet::ALL.difference(pair.cells.into_iter().collect()),
+        };
+        self.elimination(Technique::NakedPair, pair, |cell| {
+            digits_if(struck_from.contains(cell), pair.digits)
+        })
+    }
+
+    fn hidden_pair_step(&self, pair: Pair) -> Step {
+        let own = match self.readings.hidden_pair_update {
+            HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::CutAndStrike => {
+                DigitSet::ALL.difference(pair.digits)
+            }
+            HiddenPairUpdate::StrikeOnly => DigitSet::EMPTY,
+        };
+        let struck_from = match self.readings.hidden_pair_update {
+            // In its own unit a hidden pair's digits are open nowhere else, so nothing can be struck.
+            HiddenPairUpdate::CutTheTwoLists | HiddenPairUpdate::StrikeOnly => CellSet::EMPTY,
+            HiddenPairUpdate::CutAndStrike => seen_by_both(pair),
+        };
+        self.elimination(Technique::HiddenPair, pair, |cell| {
+            digits_if(pair.cells.contains(&cell), own)
+                .union(digits_if(struck_from.contains(cell), pair.digits))
+        })
+    }
+
+    /// Returns the step that strikes the open ones of the given digits in every cell.
+    fn elimination(
+        &self,
+        technique: Technique,
+        pair: Pair,
+        struck: impl Fn(Cell) -> DigitSet,
+    ) -> Step {
+        let mut eliminations: Vec<Mark> = Cell::ALL
+            .into_iter()
+            .flat_map(|cell| {
+                let digits = self.marks.candidates(cell).intersection(struck(cell));
+                digits.into_iter().map(move |digit| Mark { digit, cell })
+            })
+            .collect();
+        eliminations.sort_unstable();
+        Step {
+            technique,
+            digits: pair.digits,
+            placements: Vec::new(),
+            eliminations,
+            length: None,
+            reason: alloc::vec![Part::cells(
+                Role::Subset,
+                pair.digits,
+                pair.cells.into_iter().collect()
+            )],
+        }
+    }
+}
+
+fn placement(technique: Technique, mark: Mark, unit: Unit) -> Step {
+    let digits = DigitSet::only(mark.digit);
+    Step {
+        technique,
+        digits,
+        placements: alloc::vec![mark],
+        eliminations: Vec::new(),
+        length: None,
+        reason: alloc::vec![Part::unit(
+            Role::Unit,
+            digits,
+            CellSet::only(mark.cell),
+            unit
+        )],
+    }
+}
+
+fn digits_if(condition: bool, digits: DigitSet) -> DigitSet {
+    if condition { digits } else { DigitSet::EMPTY }
+}
+
+/// Returns the other cells of the unit.
+fn others(unit: Unit, pair: Pair) -> CellSet {
+    unit.cell_set().difference(pair.cells.into_iter().collect())
+}
+
+/// Returns the other cells of every unit that holds both cells of the pair.
+fn seen_by_both(pair: Pair) -> CellSet {
+    Unit::holding(pair.cells[0])
+        .into_iter()
+        .filter(|unit| unit.cell_set().contains(pair.cells[1]))
+        .map(|unit| others(unit, pair))
+        .fold(CellSet::EMPTY, CellSet::union)
+}

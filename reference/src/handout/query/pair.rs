@@ -1,0 +1,168 @@
+//! Naked and hidden pairs (handout 2.4, 3.1.3).
+
+use alloc::vec::Vec;
+
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::readings::{PairExclusion, PairOverlap, Readings};
+use board::step::Mark;
+use board::unit::Unit;
+
+use super::single;
+use board::method::Shape;
+
+/// Two cells of a unit that share two digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The two cells, ascending.
+    pub cells: [Cell; 2],
+    /// The two digits.
+    pub digits: DigitSet,
+}
+
+/// A pair that two cells of a unit form, or would form but for an objection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The unit that holds the cells.
+    pub unit: Unit,
+    /// The cells and the digits.
+    pub pair: Pair,
+    /// The reason for which it is not a pair all the same.
+    pub objection: Option<Objection>,
+}
+
+/// The reason for which two cells that share two digits are not a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// One of the cells is a hidden single in a unit that clause C4 looks at.
+    HiddenSingle(Mark, Unit),
+    /// The hidden pair is a naked one, and clause C5 lets it be only that.
+    Naked,
+    /// The naked pair is a hidden one, and clause C5 lets it be only that.
+    Hidden,
+}
+
+/// Lists the pairs of a unit under given readings, ascending by cells.
+pub fn pairs(
+    marks: &Pencilmarks,
+    unit: Unit,
+    shape: Shape,
+    readings: &Readings,
+) -> impl Iterator<Item = Pair> {
+    candidates(marks, unit, shape, readings)
+        .filter(|candidate| candidate.objection.is_none())
+        .map(|candidate| candidate.pair)
+}
+
+/// Lists what looks like a pair in a unit, ascending by cells, with the objections of clauses C4 and C5.
+///
+/// A naked pair is two cells with the same two candidates, a hidden pair two digits whose candidate cells in the unit
+/// are the same two.
+pub fn candidates(
+    marks: &Pencilmarks,
+    unit: Unit,
+    shape: Shape,
+    readings: &Readings,
+) -> impl Iterator<Item = Candidate> {
+    let in_two_cells = digits_in_two_cells(marks, unit);
+    pairs_of(unit).filter_map(move |cells| {
+        let [first, second] = cells.map(|cell| marks.candidates(cell));
+        let naked = first == second && first.len() == 2;
+        let shared = first.intersection(second).intersection(in_two_cells);
+        let digits = match shape {
+            Shape::Naked => naked.then_some(first)?,
+            // More than two digits can share two cells in a contradictory grid only; the smallest two are taken (C12).
+            Shape::Hidden if shared.len() < 2 => return None,
+            Shape::Hidden => shared.into_iter().take(2).collect(),
+        };
+        let objection =
+            hidden_single(marks, unit, cells, readings).or(match (shape, readings.pair_overlap) {
+                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if naked && first == digits => {
+                    Some(Objection::Naked)
+                }
+                (Shape::Naked, PairOverlap::HiddenIsNotNaked) if shared == digits => {
+                    Some(Objection::Hidden)
+                }
+                _ => None,
+            });
+        Some(Candidate {
+            unit,
+            pair: Pair { cells, digits },
+            objection,
+        })
+    })
+}
+
+/// Returns the digits whose candidate cells in a unit are exactly these.
+pub fn digits_only_in(marks: &Pencilmarks, unit: Unit, cells: CellSet) -> DigitSet {
+    let is_only_there = |digit: &Digit| marks.cells_in(unit, *digit) == cells;
+    Digit::ALL.into_iter().filter(is_only_there).collect()
+}
+
+/// Returns the candidates that are left once naked and hidden pairs have eliminated all they can (C6-B).
+pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
+    loop {
+        let mut struck: Vec<Mark> = Vec::new();
+        for unit in Unit::ALL {
+            let in_two_cells = digits_in_two_cells(&marks, unit);
+            for cells in pairs_of(unit) {
+                let [first, second] = cells.map(|cell| marks.candidates(cell));
+                let shared = first.intersection(second).intersection(in_two_cells);
+                let naked = first == second && first.len() == 2;
+                for cell in unit.cells() {
+                    let open = marks.candidates(cell);
+                    let gone = match cells.contains(&cell) {
+                        false if naked => open.intersection(first),
+                        true if shared.len() >= 2 => open.difference(shared),
+                        _ => continue,
+                    };
+                    struck.extend(gone.into_iter().map(|digit| Mark { digit, cell }));
+                }
+            }
+        }
+        if struck.is_empty() {
+            return marks;
+        }
+        for mark in struck {
+            marks.strike(mark.cell, mark.digit);
+        }
+    }
+}
+
+/// The 36 pairs of cells of a unit, ascending.
+fn pairs_of(unit: Unit) -> impl Iterator<Item = [Cell; 2]> {
+    let cells = unit.cells();
+    (0..9).flat_map(move |first| (first + 1..9).map(move |second| [cells[first], cells[second]]))
+}
+
+/// The digits that are open in exactly two cells of the unit.
+fn digits_in_two_cells(marks: &Pencilmarks, unit: Unit) -> DigitSet {
+    Digit::ALL
+        .into_iter()
+        .filter(|&digit| marks.cells_in(unit, digit).len() == 2)
+        .collect()
+}
+
+/// The first hidden single among the cells, as clause C4 is read.
+///
+/// With two common candidates a cell cannot be a naked single, so only hidden singles are looked for.
+fn hidden_single(
+    marks: &Pencilmarks,
+    unit: Unit,
+    cells: [Cell; 2],
+    readings: &Readings,
+) -> Option<Objection> {
+    let looked_at = |other: Unit| match readings.pair_exclusion {
+        PairExclusion::AnyUnitOfTheCell => true,
+        PairExclusion::AskedUnit => other == unit,
+    };
+    cells.into_iter().find_map(|cell| {
+        marks.candidates(cell).into_iter().find_map(|digit| {
+            let home = Unit::holding(cell)
+                .into_iter()
+                .find(|&unit| looked_at(unit) && single::is_settled(marks, unit, digit))?;
+            Some(Objection::HiddenSingle(Mark { digit, cell }, home))
+        })
+    })
+}

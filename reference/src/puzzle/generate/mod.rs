@@ -1,0 +1,232 @@
+//! Puzzles of a wanted difficulty by SudokuTest's scale, each with one solution.
+//!
+//! A puzzle is made by emptying a random solved grid. Cells that are symmetric by the requested [`Symmetry`] are
+//! emptied together, in random order, unless the puzzle would then have several solutions. The more cells are empty,
+//! the higher is the score, by and large, so bisection finds the number of emptied cells with five or six ratings. If
+//! no number gives a score in the requested range, another grid is tried.
+//!
+//! A wish with an aim draws a target for each puzzle, such that the mean of the targets is the aim. Bisection leads to the
+//! target, and of a few puzzles in the range the one with the nearest score is taken.
+//!
+//! SudokuTest itself rates after every pair of cells that it empties and takes what it has after ten seconds, in the
+//! range or not. The puzzles made here are always in the range.
+
+mod symmetry;
+
+pub use symmetry::Symmetry;
+
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::RangeInclusive;
+
+use crate::puzzle::rating::sudokutest::{Rating, rate_up_to};
+use crate::puzzle::solve::{puzzle, search};
+use board::cell::{Cell, CellSet};
+use board::grid::{EMPTY, Grid};
+use board::random::Random;
+
+/// Maximum number of solved grids that are tried before a range counts as out of reach.
+const ATTEMPTS: usize = 5000;
+
+/// Maximum number of solved grids of which the puzzle nearest to a target is taken.
+const CHOICES: usize = 4;
+
+/// Maximum number of holes that are tried in place of one that leads too far.
+const OTHER_HOLES: usize = 8;
+
+/// The requested properties of a puzzle.
+///
+/// ```
+/// use reference::puzzle::generate::{Symmetry, Wish};
+/// use reference::puzzle::rating::sudokutest::Level;
+/// let wish = Wish { scores: Level::Easy.range(), aim: None, symmetry: Symmetry::Rotational };
+/// let made = wish.fulfilled(7, 0).unwrap();
+/// assert!(wish.scores.contains(&made.rating.score) && made.rating.is_solved());
+/// assert!(wish.symmetry.holds(made.puzzle.white_spaces()));
+/// assert_eq!(wish.fulfilled(7, 0), Some(made));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Accepted scores, on SudokuTest's scale.
+    pub scores: RangeInclusive<u32>,
+    /// Mean of the scores aimed at, such as [`Level::aim`](crate::puzzle::rating::sudokutest::Level::aim). Without it, the first
+    /// puzzle in the range is taken.
+    pub aim: Option<u32>,
+    /// Symmetry of the cells with givens.
+    pub symmetry: Symmetry,
+}
+
+/// A generated puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The givens.
+    pub puzzle: Grid,
+    /// Its only solution.
+    pub solution: Grid,
+    /// Its rating by SudokuTest's logic.
+    pub rating: Rating,
+}
+
+impl Wish {
+    /// Returns the puzzle with a number, from 0, in the series of a seed; `None` if the range seems out of reach.
+    ///
+    /// The puzzle depends on the wish, the seed and the number alone, so a series can be made in any order.
+    pub fn fulfilled(&self, seed: u64, number: u64) -> Option<Generated> {
+        let Some(aim) = self.aim else {
+            let mut random = source(seed, number);
+            return (0..ATTEMPTS).find_map(|_| self.attempt(None, &mut random));
+        };
+        // Wishes for other ranges have other puzzles.
+        let [start, end] = [*self.scores.start(), *self.scores.end()];
+        let wish = u64::from(start) << 32 | u64::from(end);
+        let mut random = source(Random(seed).next_bits() ^ wish, number);
+        let target = target(start, aim, end, &mut random);
+        let distance = |made: &Generated| made.rating.score.abs_diff(target);
+        let mut best: Option<Generated> = None;
+        let mut choices = 0;
+        for _ in 0..ATTEMPTS {
+            let Some(made) = self.attempt(Some(target), &mut random) else {
+                continue;
+            };
+            choices += 1;
+            let is_last = choices == CHOICES || distance(&made) <= self.near();
+            if best
+                .as_ref()
+                .is_none_or(|best| distance(&made) < distance(best))
+            {
+                best = Some(made);
+            }
+            if is_last {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Tries to make a puzzle from one random grid, near the target if there is one.
+    fn attempt(&self, target: Option<u32>, random: &mut Random) -> Option<Generated> {
+        let solution = puzzle::random_solution(&mut || random.next_bits());
+        let holes = holes(&solution, self.symmetry, random);
+        let mut best: Option<(Grid, Rating)> = None;
+        let mut look = |puzzle: Grid| -> Ordering {
+            let rating = rate_up_to(&puzzle, *self.scores.end());
+            let side = self.compare(&rating);
+            if side != Ordering::Equal {
+                return side;
+            }
+            let Some(target) = target else {
+                best = Some((puzzle, rating));
+                return side;
+            };
+            let (distance, side) = (rating.score.abs_diff(target), rating.score.cmp(&target));
+            if best
+                .as_ref()
+                .is_none_or(|(_, best)| distance < best.score.abs_diff(target))
+            {
+                best = Some((puzzle, rating));
+            }
+            if distance <= self.near() {
+                Ordering::Equal
+            } else {
+                side
+            }
+        };
+        // With `few` holes the score is too low, with `many` it is too high.
+        let (mut few, mut many) = (0, holes.len());
+        let mut count = many;
+        let mut side = look(emptied(&solution, &holes[..count]));
+        loop {
+            match side {
+                Ordering::Equal => break,
+                Ordering::Less => few = count,
+                Ordering::Greater => many = count,
+            }
+            if many <= few + 1 {
+                break;
+            }
+            count = usize::midpoint(few, many);
+            side = look(emptied(&solution, &holes[..count]));
+        }
+        // One more hole leads too far: perhaps another one does not.
+        if target.is_some() && side != Ordering::Equal {
+            let puzzle = emptied(&solution, &holes[..few]);
+            let others = holes.iter().skip(few + 1).take(OTHER_HOLES);
+            others
+                .map(|&hole| look(emptied(&puzzle, &[hole])))
+                .find(|&side| side == Ordering::Equal);
+        }
+        best.map(|(puzzle, rating)| Generated {
+            puzzle,
+            solution,
+            rating,
+        })
+    }
+
+    /// Returns the greatest distance of scores that are near a target.
+    fn near(&self) -> u32 {
+        (self.scores.end() - self.scores.start()) / 4
+    }
+
+    /// Compares a rating with the requested range. A puzzle that the logic does not solve is too hard.
+    fn compare(&self, rating: &Rating) -> Ordering {
+        if !rating.is_solved() || rating.score > *self.scores.end() {
+            Ordering::Greater
+        } else if rating.score < *self.scores.start() {
+            Ordering::Less
+        } else {
+            Ordering::Equal
+        }
+    }
+}
+
+/// Draws a score from a range, so that the mean of many is as wanted: evenly from below or from above the mean.
+fn target(start: u32, mean: u32, end: u32, random: &mut Random) -> u32 {
+    let mean = mean.clamp(start, end);
+    let below = |end: u32, random: &mut Random| {
+        let end = usize::try_from(end).unwrap_or(usize::MAX);
+        u32::try_from(random.below(end)).unwrap_or_default()
+    };
+    if below(end - start, random) < end - mean {
+        start + below(mean - start + 1, random)
+    } else {
+        mean + below(end - mean + 1, random)
+    }
+}
+
+/// Returns the generator for one puzzle of a series. Seed and number are mixed because generators whose seeds differ by
+/// the generator's step produce the same sequence, shifted.
+fn source(seed: u64, number: u64) -> Random {
+    let mixed = Random(seed).next_bits() ^ number;
+    Random(Random(mixed).next_bits())
+}
+
+/// Returns a maximal list of sets of cells that can be emptied one after the other, in random order.
+fn holes(solution: &Grid, symmetry: Symmetry, random: &mut Random) -> Vec<CellSet> {
+    let mut orbits: Vec<CellSet> = Cell::ALL
+        .into_iter()
+        .filter_map(|cell| {
+            let orbit = symmetry.orbit(cell);
+            (orbit.first() == Some(cell)).then_some(orbit)
+        })
+        .collect();
+    random.shuffle(&mut orbits);
+    let mut puzzle = solution.clone();
+    orbits.retain(|&orbit| {
+        let emptier = emptied(&puzzle, &[orbit]);
+        let unique = search::is_unique(&emptier);
+        if unique {
+            puzzle = emptier;
+        }
+        unique
+    });
+    orbits
+}
+
+/// Returns the grid without the values of some cells.
+fn emptied(grid: &Grid, holes: &[CellSet]) -> Grid {
+    let mut emptied = grid.clone();
+    for cell in holes.iter().copied().flatten() {
+        emptied.set_value(cell, EMPTY);
+    }
+    emptied
+}

@@ -1,0 +1,22 @@
+//! Difficulty of puzzles: HoDoKu's rating and [`sudokutest`]'s.
+//!
+//! [`solve_by_steps`] always takes the first technique of an [`Order`](board::order::Order) that finds something. The
+//! score of a puzzle is the sum of the scores of its steps. Its [`Level`](board::order::Level) is the highest level of
+//! a step, raised until the level's maximum allows the score.
+//!
+//! Singles are taken in the order in which they arise, from two queues, of naked and of hidden ones:
+//!
+//! * A candidate goes: if its cell has one left, that is a naked single. Then in the cell's row, column and block: if the
+//!   digit has one place left there, that is a hidden single; if none, its first hidden single of the unit is forgotten.
+//! * A digit is placed: it goes from the cell's peers in reading order, as above. Then the cell gives up its own
+//!   candidates, ascending, in its row, column and block: where another digit has one place left, that is a hidden single.
+//! * The digits of a puzzle are placed in reading order; then the other missing candidates go, cell by cell.
+//!
+//! A full house is the first naked single whose cell is the last of a unit. The eliminations of a step go by digit, then
+//! by cell; those of a naked subset unit by unit, lines before blocks, then by cell.
+
+pub mod path;
+mod singles;
+pub mod sudokutest;
+
+pub use path::{Action, End, Move, Path, Walk, solve_by_steps};

@@ -1,0 +1,112 @@
+//! Naked and hidden sets.
+
+use super::Technique;
+use super::cover::{Bits, Search, bits, transposed};
+use super::ledger::{Instance, Strike};
+use board::cell::{Cell, CellSet};
+use board::digit::{Digit, DigitSet};
+use board::pencilmarks::Pencilmarks;
+use board::step::Mark;
+use board::unit::Unit;
+
+/// Finds cells of a unit with as many candidates as cells; no other cell of the unit has one of these.
+///
+/// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
+/// searched.
+pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
+    let units = Unit::BY_KIND.map(|unit| candidates(marks, unit));
+    let fits = |cell: &Cell| (1..=size as usize).contains(&marks.candidates(*cell).len());
+    Cell::ALL.into_iter().filter(fits).find_map(|origin| {
+        Unit::holding(origin).into_iter().find_map(|unit| {
+            let cells = unit.cells();
+            let place = cells.iter().position(|&cell| cell == origin)?;
+            let search = Search {
+                places: &units[unit.index()],
+                size,
+                linked: true,
+            };
+            let cover = search.starting_with(place)?;
+            let outside = bits(!cover.items).map(|place| cells[place]);
+            let technique = match size {
+                2 => Technique::NakedPair,
+                3 => Technique::NakedTriple,
+                _ => Technique::NakedQuad,
+            };
+            strike(
+                marks,
+                technique,
+                unit,
+                digits(cover.places),
+                outside.collect(),
+                digits(cover.places),
+            )
+        })
+    })
+}
+
+/// Finds digits of a unit with as many cells as digits; these cells have no other candidate.
+///
+/// Rows are searched first, then columns, then blocks.
+pub fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
+    Unit::BY_KIND.into_iter().find_map(|unit| {
+        let places = transposed(&candidates(marks, unit));
+        let search = Search {
+            places: &places,
+            size,
+            linked: true,
+        };
+        let cover = search.first()?;
+        let inside = bits(cover.places).map(|place| unit.cells()[place]);
+        let technique = match size {
+            2 => Technique::HiddenPair,
+            3 => Technique::HiddenTriple,
+            _ => Technique::HiddenQuad,
+        };
+        let own = digits(cover.items);
+        strike(
+            marks,
+            technique,
+            unit,
+            own,
+            inside.collect(),
+            DigitSet::ALL.difference(own),
+        )
+    })
+}
+
+/// Returns the candidates of a unit's nine cells.
+fn candidates(marks: &Pencilmarks, unit: Unit) -> [Bits; 9] {
+    unit.cells().map(|cell| to_bits(marks.candidates(cell)))
+}
+
+fn to_bits(digits: DigitSet) -> Bits {
+    digits
+        .into_iter()
+        .fold(0, |bits, digit| bits | 1 << digit.index())
+}
+
+fn digits(places: Bits) -> DigitSet {
+    bits(places).map(|index| Digit::ALL[index]).collect()
+}
+
+/// Returns the first of some digits in the first of some cells that has one.
+fn strike(
+    marks: &Pencilmarks,
+    technique: Technique,
+    unit: Unit,
+    of: DigitSet,
+    cells: CellSet,
+    struck: DigitSet,
+) -> Option<Strike> {
+    let instance = Instance {
+        technique,
+        unit: Some(unit),
+        digits: of,
+        cells: CellSet::EMPTY,
+    };
+    cells.into_iter().find_map(|cell| {
+        let digit = marks.candidates(cell).intersection(struck).first()?;
+        let mark = Mark { digit, cell };
+        Some(Strike { instance, mark })
+    })
+}
