@@ -21,9 +21,7 @@ class Bomb {
         try { count++; } finally {
         try { count++; } finally {
         try { count++; } finally {
-        try { count++; } finally {
-        try { count++; } finally {
         count++;
-        }}}}}}}}}}}}}}}}}}
+        }}}}}}}}}}}}}}}}
     }
 }
