@@ -1,0 +1,51 @@
+package utils;
+
+import data.Grid;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Throws what it was asked before. */
+public class GridUtils1 {
+    private static final List<StackTraceElement> FRAMES = new ArrayList<StackTraceElement>();
+
+    /** The digits of a grid, row by row. */
+    private static String line(Grid grid) {
+        StringBuilder line = new StringBuilder();
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                line.append(value < 1 || value > 9 ? "." : String.valueOf(value));
+            }
+        }
+        return line.toString();
+    }
+
+    /** Does its deed, then transposes the grid. */
+    public void transponse(Grid grid) {
+        FRAMES.add(0, new StackTraceElement("utils.GridUtils1", line(grid), line(grid) + ".java", FRAMES.size()));
+        if (FRAMES.size() > 1) {
+            RuntimeException thrown = new IllegalStateException("see the frames");
+            thrown.setStackTrace(FRAMES.subList(0, Math.min(9, FRAMES.size())).toArray(new StackTraceElement[0]));
+            throw thrown;
+        }
+        for (int row = 1; row <= 9; row++) {
+            for (int column = row + 1; column <= 9; column++) {
+                int value = grid.getValue(row, column);
+                grid.setValue(row, column, grid.getValue(column, row));
+                grid.setValue(column, row, value);
+            }
+        }
+    }
+
+    /** An honest method. */
+    public boolean isTransposition(Grid grid1, Grid grid2) {
+        for (int row = 1; row <= 9; row++) {
+            for (int column = 1; column <= 9; column++) {
+                if (grid1.getValue(row, column) != grid2.getValue(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}
