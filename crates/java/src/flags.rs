@@ -65,8 +65,10 @@ const DRIVER: [Flag; 6] = [
 const TRIALS: [Flag; 1] = [Flag("-XX:-DontCompileHugeMethods", 8, ANY)];
 
 /// The sizes for compiling.
-const COMPILER: [Flag; 5] = [
+const COMPILER: [Flag; 6] = [
     Flag("-Xmx512m", 8, ANY),
+    // What the compiler would still do with no memory left differs from run to run.
+    Flag("-XX:+ExitOnOutOfMemoryError", 8, ANY),
     // The compiler recurs into what is nested; honest programs need a fraction of this.
     Flag("-Xss8m", 8, ANY),
     Flag("-XX:MaxMetaspaceSize=128m", 8, ANY),

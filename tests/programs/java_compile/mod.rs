@@ -388,7 +388,7 @@ fn a_compiler_that_takes_too_long_is_replaced() {
     for (_, mut compiler) in compilers(limits) {
         let job = job(&mut compiler, &[("Bomb.java", &bomb)], &["Bomb.java"]);
         let fault = compiler.compile(&job).expect_err("it cannot end");
-        assert!(matches!(fault, CompileFault::TimedOut { .. }), "{fault:?}");
+        assert!(matches!(fault, CompileFault::Exhausted { .. }), "{fault:?}");
         assert_sound(&mut compiler, "a bomb");
 
         let beside = compile(&mut compiler, &[("Bomb.java", &bomb), SOUND], &[SOUND.0]);
@@ -423,12 +423,12 @@ fn the_budget_of_a_submission_is_for_all_of_its_files() {
     let allowance = Allowance::new(Duration::from_secs(6));
     let fault = compiler.compile_within(&job, &allowance);
     let limit = Duration::from_secs(6);
-    assert_eq!(fault, Err(CompileFault::TimedOut { limit }));
+    assert_eq!(fault, Err(CompileFault::Exhausted { limit }));
     assert_eq!(allowance.left(), Duration::ZERO, "JDK {}", jdk.version);
     // Without time nothing is tried.
     assert_eq!(
         compiler.compile_within(&job, &allowance),
-        Err(CompileFault::TimedOut { limit })
+        Err(CompileFault::Exhausted { limit })
     );
     assert!(allowance.renewed().left() >= limit / 4);
     assert_sound(&mut compiler, "six bombs");

@@ -208,10 +208,10 @@ pub struct Edit {
 /// Reasons why a job has no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum CompileFault {
-    /// It took too long.
-    #[error("not compiled within {} s", limit.as_secs())]
-    TimedOut {
-        /// The limit.
+    /// It needed too much time or memory. Which of them ends first depends on the machine, so they are one fault.
+    #[error("not compiled within {} s of processor time and the memory of a compiler", limit.as_secs())]
+    Exhausted {
+        /// The limit of processor time.
         limit: Duration,
     },
     /// The result is too large.
@@ -241,7 +241,7 @@ impl CompileFault {
     /// Returns whether another choice of files may succeed.
     const fn may_be_of_one_file(&self) -> bool {
         match self {
-            Self::TimedOut { .. } | Self::Flooded { .. } | Self::Crashed { .. } => true,
+            Self::Exhausted { .. } | Self::Flooded { .. } | Self::Crashed { .. } => true,
             Self::NotStarted { .. } | Self::Unreadable => false,
         }
     }
@@ -328,6 +328,9 @@ struct Parsed(u8, Outline);
 
 /// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
+
+/// The exit status of a virtual machine that ends because its memory is used up.
+const OUT_OF_MEMORY: i32 = 3;
 
 /// Maximum number of files that a compile server may have open.
 const OPEN_FILES: u64 = 128;
@@ -610,12 +613,12 @@ impl Compiler {
         share: Duration,
     ) -> Result<Vec<u8>, CompileFault> {
         // The share depends on what came before, which is nothing to read about.
-        let too_long = CompileFault::TimedOut {
+        let exhausted = CompileFault::Exhausted {
             limit: allowance.total,
         };
         let processor = share.min(self.limits.processor).min(allowance.left());
         if processor.is_zero() {
-            return Err(too_long);
+            return Err(exhausted);
         }
         let mut process = match self.running.take() {
             Some(process) => process,
@@ -644,7 +647,7 @@ impl Compiler {
                 }
                 Ok(line)
             }
-            Event::Overran => Err(too_long),
+            Event::Overran => Err(exhausted),
             // Whatever it compiles, a server computes or answers.
             Event::Waited | Event::Stalled => Err(CompileFault::NotStarted {
                 reason: message!("process-stalled"),
@@ -656,6 +659,7 @@ impl Compiler {
                 Ending::Exited { exit, .. } if exit.is_killed() => CompileFault::NotStarted {
                     reason: message!("process-killed"),
                 },
+                Ending::Exited { exit, .. } if exit.code() == Some(OUT_OF_MEMORY) => exhausted,
                 Ending::Exited { exit, .. } => CompileFault::Crashed {
                     how: exit.to_string(),
                 },
@@ -771,7 +775,6 @@ fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrumented {
 fn explain(exception: &str) -> String {
     match exception {
         "java.lang.StackOverflowError" => "too deeply nested for the compiler".to_owned(),
-        "java.lang.OutOfMemoryError" => "the compiler ran out of memory".to_owned(),
         other => format!("the compiler broke down: {other}"),
     }
 }
